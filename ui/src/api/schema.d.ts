@@ -3757,6 +3757,8 @@ export interface components {
             reviewState: components["schemas"]["AnswerState"];
             rejection: null | components["schemas"]["Rejection"];
             virusCheck: null | components["schemas"]["VirusCheck"];
+            /** @description For lenders, while it waits for them: that the day its text speaks of was longer ago than is asked, in words. */
+            stale: string | null;
         };
         /** @description A document that answers a request. */
         AnswerElement: {

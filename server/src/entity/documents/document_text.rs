@@ -1,10 +1,14 @@
 use sea_orm::entity::prelude::*;
-use shared_rules::documents::keeping::text::{NoText, TextState};
+use shared_rules::documents::keeping::{
+    statement::DayKind,
+    text::{NoText, TextState},
+};
 
 use crate::entity::Word;
 
 /// The text of the file that `storage_key` finds, sealed, or why there is none. Rows come and go with the rows of documents
 /// and versions that name the file. Who reads it moves `not_before` on, so that nobody else does meanwhile.
+/// `stated_on` is the day that the text speaks of, `came_on` the one on which the file came, `looked_by` what looked for them.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_text")]
 pub struct Model {
@@ -15,6 +19,10 @@ pub struct Model {
     pub sealed: Option<String>,
     pub tries: i32,
     pub not_before: DateTimeUtc,
+    pub stated_on: Option<Date>,
+    pub stated_as: Option<Word<DayKind>>,
+    pub came_on: Option<Date>,
+    pub looked_by: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

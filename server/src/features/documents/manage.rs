@@ -1,6 +1,8 @@
 //! Looking at a document's facts, renaming and deleting it.
 
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
+};
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
@@ -109,7 +111,7 @@ fn base_of(typed: &str, name: &str) -> String {
     typed.to_owned()
 }
 
-pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
+pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), DbErr> {
     let answers =
         answer::Entity::find().filter(answer::Column::DocumentId.eq(row.id)).all(&**changes).await?;
     for answered in answers {

@@ -73,6 +73,8 @@ pub(crate) struct Answer {
     pub rejection: Option<Rejection>,
     /// How far its virus check is, where there is something to say.
     pub virus_check: Option<VirusCheck>,
+    /// For lenders, while it waits for them: that the day its text speaks of was longer ago than is asked, in words.
+    pub stale: Option<String>,
     /// Where its bytes are, for this server only.
     #[serde(skip)]
     pub stored: Stored,

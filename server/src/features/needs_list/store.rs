@@ -2,12 +2,14 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Iden as _, JoinType,
     QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _, Select, Statement,
     sea_query::{Alias, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use shared_rules::{
+    documents::keeping::statement::{DayKind, StatementDay},
     needs_list::{comment::reads_kept, history::SEEN_BY_ALL},
     team::role::{Role, RoleGroup},
     value::display_name::{PersonName, display_name},
@@ -18,8 +20,8 @@ use super::{arranging::table::ElementTable, eyes::Eyes};
 use crate::{
     db::{joined, with_columns},
     entity::{
-        Word, answer, app_user, document, element_comment, element_history, example_file, loan_role,
-        needs_list_element, share,
+        Word, answer, app_user, document, document_text, element_comment, element_history, example_file,
+        loan_role, needs_list_element, share,
     },
 };
 
@@ -44,6 +46,8 @@ pub(super) struct Answered {
     pub document: document::Model,
     pub uploader: Option<String>,
     pub reviewer: Option<String>,
+    /// The day it speaks of and the day it came, for those who are told.
+    pub stated: Option<(StatementDay, NaiveDate)>,
 }
 
 impl FromQueryResult for Row {
@@ -55,6 +59,7 @@ impl FromQueryResult for Row {
             document,
             uploader: name(row, UPLOADER),
             reviewer: name(row, VERDICT),
+            stated: stated(row),
         });
         Ok(Self {
             element: needs_list_element::Model::from_query_result(row, "")?,
@@ -148,6 +153,7 @@ pub(super) async fn elements(
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
     let select = with_name(select, UPLOADER, uploaded_by, eyes);
     let select = with_name(select, VERDICT, judged_by, eyes);
+    let select = with_days(select, eyes);
     let select = with_name(select, REVIEWER, own(Column::ReviewedBy), eyes);
     let select = with_name(select, SAYER, own(Column::NotApplicableBy), eyes);
     let rows = together(select.into_model().all(db).await?);
@@ -208,6 +214,27 @@ fn name(row: &QueryResult, alias: &str) -> Option<String> {
     let part = |part: &str| row.try_get::<Option<String>>("", &format!("{alias}_{part}")).ok().flatten();
     let email_address = Some(part("email")?);
     Some(display_name(&PersonName { given_name: part("given"), family_name: part("family"), email_address }))
+}
+
+/// Adds of which day each document speaks, which lenders alone are told.
+fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
+    use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
+    if eyes.group != RoleGroup::Lender {
+        return select;
+    }
+    let text = |column: document_text::Column| Expr::col((document_text::Entity, column));
+    let on = text(StorageKey).equals((document::Entity, document::Column::StorageKey));
+    let mut select = select;
+    QuerySelect::query(&mut select).join(JoinType::LeftJoin, document_text::Entity, on);
+    [StatedOn, StatedAs, CameOn]
+        .into_iter()
+        .fold(select, |select, column| select.expr_as(text(column), column.to_string()))
+}
+
+fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
+    let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
+    let kind = row.try_get::<Option<Word<DayKind>>>("", "stated_as").ok().flatten()?;
+    Some((StatementDay { on: day("stated_on")?, kind: kind.0 }, day("came_on")?))
 }
 
 fn viewer_role(eyes: &Eyes) -> SelectStatement {

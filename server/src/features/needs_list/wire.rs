@@ -1,6 +1,13 @@
 //! Rows into what is answered.
 
-use shared_rules::{needs_list::comment::reads_kept, team::role::RoleGroup};
+use shared_rules::{
+    needs_list::{
+        comment::reads_kept,
+        request::asked_age::{Asked, stale_words},
+        request_state::AnswerState,
+    },
+    team::role::RoleGroup,
+};
 
 use super::{
     chosen::as_chosen,
@@ -14,8 +21,13 @@ use crate::roster::{UserRef, VirusCheck};
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
     let (rejection, not_applicable) = (rejection(eyes, &row), not_applicable(eyes, &row));
     let answers = as_chosen(row.answers, |answered| &answered.document);
-    let answers: Vec<Answer> = answers.into_iter().map(|answered| answer(eyes, answered)).collect();
     let element = row.element;
+    let asked = Asked {
+        name: &element.name,
+        description: element.description.as_deref(),
+        freshness_days: element.freshness_days,
+    };
+    let answers: Vec<Answer> = answers.into_iter().map(|answered| answer(eyes, answered, &asked)).collect();
     NeedsListElement {
         id: element.id,
         parent_id: element.parent_id,
@@ -52,8 +64,10 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
     }
 }
 
-fn answer(eyes: &Eyes, answered: Answered) -> Answer {
-    let Answered { answer, document, uploader, reviewer } = answered;
+fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
+    let Answered { answer, document, uploader, reviewer, stated } = answered;
+    let waits = answer.review_state.0 == AnswerState::Submitted;
+    let stale = stated.filter(|_| waits).and_then(|(stated, came)| stale_words(stated, came, asked));
     Answer {
         id: answer.id,
         document_id: document.id,
@@ -72,6 +86,7 @@ fn answer(eyes: &Eyes, answered: Answered) -> Answer {
             at,
             marked: answer.rejection_marks.as_deref().and_then(|marks| serde_json::from_str(marks).ok()),
         }),
+        stale,
     }
 }
 

@@ -1,8 +1,9 @@
-//! What is kept of documents: earlier versions, deleted ones for a while, their text, whether they were checked for viruses,
-//! and what was taken along.
+//! What is kept of documents: earlier versions, deleted ones for a while, their text and of which day it speaks, whether they
+//! were checked for viruses, and what was taken along.
 
 pub mod find;
 pub mod scan;
+pub mod statement;
 pub mod taking;
 pub mod text;
 pub mod trash;

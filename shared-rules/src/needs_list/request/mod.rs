@@ -1,5 +1,6 @@
 //! One request: how far its answers are, who takes or sends them back, and what is said and recorded of it.
 
+pub mod asked_age;
 pub mod comment;
 pub mod due;
 pub mod freshness;

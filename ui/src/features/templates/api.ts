@@ -70,7 +70,14 @@ export function asListElement(element: TemplateElement): NeedsListElement {
     commentCount: 0,
     hasHistory: false,
     answer: example
-      ? { ...example, uploadedByName: '', uploadedAt: element.updatedAt, rejection: null, virusCheck: null }
+      ? {
+          ...example,
+          uploadedByName: '',
+          uploadedAt: element.updatedAt,
+          rejection: null,
+          virusCheck: null,
+          stale: null,
+        }
       : null,
   };
 }

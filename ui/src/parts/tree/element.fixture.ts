@@ -48,5 +48,6 @@ export const answered = (documentName: string): Partial<NeedsListElement> => ({
     reviewState: 'SUBMITTED',
     rejection: null,
     virusCheck: null,
+    stale: null,
   },
 });

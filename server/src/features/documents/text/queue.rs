@@ -7,9 +7,14 @@ use shared_rules::documents::keeping::{
     text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind},
 };
 
-use super::process::{self, Trouble};
+use super::{
+    days::{Days, keep, look_again},
+    process::{self, Trouble},
+    sealing::purpose,
+};
 use crate::{
     entity::{Word, document, document_text, document_version},
+    realtime::Changes,
     state::AppState,
     storage::StoreTrouble,
 };
@@ -18,11 +23,6 @@ use crate::{
 const GRACE: Duration = Duration::minutes(2);
 /// When a file is read that can't be had now.
 const LATER: Duration = Duration::minutes(4);
-
-/// What a text is sealed for.
-pub(super) fn purpose(storage_key: &str) -> String {
-    format!("text of {storage_key}")
-}
 
 /// What became of a file.
 enum Outcome {
@@ -44,7 +44,7 @@ enum Outcome {
 /// When the database can't be asked or written.
 pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
     while !*state.stopping.borrow() {
-        let Some(row) = claim(state).await? else { return Ok(()) };
+        let Some(row) = claim(state).await? else { return look_again(state).await };
         let outcome = if row.tries > MOST_TRIES {
             // Whoever read it last died with it.
             Outcome::Failed(NoText::TooHard)
@@ -166,6 +166,10 @@ async fn facts(state: &AppState, key: &str) -> Result<Option<Facts>, DbErr> {
 async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> Result<(), DbErr> {
     let (key, now) = (row.storage_key, state.clock.now());
     let (mut set, mut not_before, mut tries) = ((TextState::Waiting, None, None), now, row.tries);
+    let mut days = None;
+    if let Outcome::Text(text) = &outcome {
+        days = Some(Days::of(state.db.read(), &key, text).await?);
+    }
     match outcome {
         Outcome::Text(text) => set = (TextState::Done, None, Some(state.vault.seal(&purpose(&key), &text))),
         Outcome::Failed(reason) => set = (TextState::Failed, Some(reason), None),
@@ -178,15 +182,18 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
         }
     }
     let (become_, reason, sealed) = set;
-    let tx = state.db.write().await?;
+    let mut changes = Changes::begin(state).await?;
     document_text::Entity::update_many()
         .col_expr(document_text::Column::State, Expr::value(Word(become_)))
         .col_expr(document_text::Column::Reason, Expr::value(reason.map(Word)))
         .col_expr(document_text::Column::Sealed, Expr::value(sealed))
         .col_expr(document_text::Column::Tries, Expr::value(tries))
         .col_expr(document_text::Column::NotBefore, Expr::value(not_before))
-        .filter(document_text::Column::StorageKey.eq(key))
-        .exec(&tx)
+        .filter(document_text::Column::StorageKey.eq(key.clone()))
+        .exec(&*changes)
         .await?;
-    tx.commit().await
+    if let Some(days) = days {
+        keep(&mut changes, &key, days).await?;
+    }
+    changes.commit().await
 }

@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{FoundDocument, FoundDocuments, TextExcerpt, UnreadableDocument},
-    queue::purpose,
+    sealing::purpose,
 };
 use crate::{
     access::LoanMember,

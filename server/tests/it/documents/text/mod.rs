@@ -1,5 +1,6 @@
 //! Documents are found by their words, once another process read them.
 
+mod days;
 mod papers;
 mod readers;
 

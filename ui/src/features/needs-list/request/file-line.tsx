@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { FileText, Trash2 } from 'lucide-react';
+import { CalendarClock, FileText, Trash2 } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
@@ -21,7 +21,7 @@ interface FileLineProps {
 
 /** One file: its name opens it, then who sent it when, what was said of it, and the verdict. */
 export function FileLine({ answer, actions, onAction }: FileLineProps) {
-  const { documentId, documentName, reviewState, rejection } = answer;
+  const { documentId, documentName, reviewState, rejection, stale } = answer;
   return (
     <li className="rounded-md border border-line p-2.5">
       <div className="flex items-start gap-2">
@@ -41,6 +41,11 @@ export function FileLine({ answer, actions, onAction }: FileLineProps) {
         </div>
         <StateChip state={reviewState} />
       </div>
+      {stale && (
+        <p className="mt-1.5 flex items-start gap-1.5 text-[13px] text-pretty text-warn">
+          <CalendarClock aria-hidden className="mt-0.5 size-3.5 shrink-0" /> {stale}
+        </p>
+      )}
       {rejection && <p className="mt-1.5 text-[13px] text-pretty text-bad">{rejectionWords(rejection)}</p>}
       {rejection?.marked && (
         <div className="mt-1 text-[13px]">

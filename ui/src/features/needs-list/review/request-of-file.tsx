@@ -9,7 +9,7 @@ interface RequestOfFileProps {
   children?: ReactNode;
 }
 
-/** Which request a file answers, and why it came back where it did. */
+/** Which request a file answers, whether it is older than asked, and why it came back where it did. */
 export function RequestOfFile({ element, answer, children }: RequestOfFileProps) {
   return (
     <div className="min-w-0 grow">
@@ -17,6 +17,7 @@ export function RequestOfFile({ element, answer, children }: RequestOfFileProps)
         <span className="line-clamp-2 font-medium">{element.name}</span>
         {children}
       </p>
+      {answer.stale && <p className="mt-0.5 text-[13px] text-pretty text-warn">{answer.stale}</p>}
       {answer.rejection && <p className="mt-0.5 text-[13px] text-bad">{rejectionWords(answer.rejection)}</p>}
     </div>
   );

@@ -28,7 +28,7 @@ interface RowLineProps {
   tabIndex: number;
 }
 
-/** The second line of a row: the upload under way, by when it is hoped for, the answer, why it came back, and from when the element shows. */
+/** The second line of a row: the upload under way, by when it is hoped for, the answer and whether it is older than asked, why it came back, and from when the element shows. */
 export function RowLine({ element, hidden, narrow, template, viewer, onPreview, tabIndex }: RowLineProps) {
   const uploads = useUploadsAt(element.id);
   if (uploads.some(({ status }) => status !== 'success'))
@@ -40,6 +40,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
   // On a phone the name of the answer needs the room.
   const modifiers = narrow && element.answer ? [] : element.modifiers;
   const due = dueOf(viewer, element);
+  const stale = element.answers.find((answer) => answer.stale)?.stale;
   const from = hidden && !element.hidden ? element.visibleAtStatus : null;
   return (
     <>
@@ -61,6 +62,11 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
       {element.answer?.virusCheck && (
         <span className="min-w-0 truncate text-bad" title={element.answer.virusCheck.message}>
           {element.answer.virusCheck.message}
+        </span>
+      )}
+      {stale && (
+        <span className="flex shrink-0 items-center gap-1 text-warn" title={stale}>
+          <CalendarClock aria-hidden className="size-3" /> Older than asked
         </span>
       )}
       {element.notApplicable && (

@@ -1,0 +1,202 @@
+//! Of which day documents speak, found in what they say, and on which day they came.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+};
+use shared_rules::documents::keeping::{
+    statement::{FINDS, StatementDay, statement_day},
+    text::TextState,
+};
+use uuid::Uuid;
+
+use super::{super::manage::tell_requests, sealing::purpose};
+use crate::{
+    entity::{Word, app_user, document, document_text, document_version},
+    environment::Zone,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// The days of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Days {
+    pub stated: Option<StatementDay>,
+    pub came_on: Option<NaiveDate>,
+}
+
+impl Days {
+    /// Those of a text that was read from what this key finds.
+    pub async fn of(db: &impl ConnectionTrait, key: &str, text: &str) -> Result<Self, DbErr> {
+        let stated = statement_day(text);
+        // Where no day is stated, nobody asks when it came.
+        let came_on = if stated.is_some() { came_on(db, key).await? } else { None };
+        Ok(Self { stated, came_on })
+    }
+}
+
+/// Looks through texts that were read before, where what looks for days wasn't what it is now.
+///
+/// # Errors
+/// When the database can't be asked or written.
+pub(super) async fn look_again(state: &AppState) -> Result<(), DbErr> {
+    while !*state.stopping.borrow() {
+        let earlier = document_text::Entity::find()
+            .filter(document_text::Column::State.eq(Word(TextState::Done)))
+            .filter(document_text::Column::LookedBy.lt(FINDS))
+            .order_by_asc(document_text::Column::LookedBy)
+            .order_by_asc(document_text::Column::StorageKey)
+            .limit(1);
+        let Some(row) = earlier.one(state.db.read()).await? else { return Ok(()) };
+        let text =
+            row.sealed.as_deref().and_then(|text| state.vault.unseal(&purpose(&row.storage_key), text));
+        let days = Days::of(state.db.read(), &row.storage_key, &text.unwrap_or_default()).await?;
+        let mut changes = Changes::begin(state).await?;
+        keep(&mut changes, &row.storage_key, days).await?;
+        changes.commit().await?;
+    }
+    Ok(())
+}
+
+/// Keeps the days of a text; who looks at requests that it answers is told.
+pub(super) async fn keep(changes: &mut Changes, key: &str, days: Days) -> Result<(), DbErr> {
+    let kept = document_text::Entity::update_many()
+        .col_expr(document_text::Column::StatedOn, Expr::value(days.stated.map(|stated| stated.on)))
+        .col_expr(document_text::Column::StatedAs, Expr::value(days.stated.map(|stated| Word(stated.kind))))
+        .col_expr(document_text::Column::CameOn, Expr::value(days.came_on))
+        .col_expr(document_text::Column::LookedBy, Expr::value(FINDS))
+        .filter(document_text::Column::StorageKey.eq(key))
+        .exec(&**changes)
+        .await?;
+    if kept.rows_affected == 0 || days.stated.is_none() {
+        return Ok(());
+    }
+    let named = document::Entity::find()
+        .filter(document::Column::StorageKey.eq(key))
+        .filter(document::Column::DeletedAt.is_null())
+        .all(&**changes)
+        .await?;
+    for row in &named {
+        tell_requests(changes, row).await?;
+    }
+    Ok(())
+}
+
+/// The day on which a file came, where clocks of who sent it are. Brought back, or without its password, it is still the
+/// file that came.
+async fn came_on(db: &impl ConnectionTrait, key: &str) -> Result<Option<NaiveDate>, DbErr> {
+    let Some(row) = document_of(db, key).await? else { return Ok(None) };
+    let versions = document_version::Entity::find()
+        .filter(document_version::Column::DocumentId.eq(row.id))
+        .order_by_asc(document_version::Column::Number)
+        .all(db)
+        .await?;
+    let Some((at, by)) = arrival(&row, &versions, key) else { return Ok(None) };
+    let zone: Option<Option<String>> = app_user::Entity::find_by_id(by)
+        .select_only()
+        .column(app_user::Column::TimeZone)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(Some(Zone::of(zone.flatten().as_deref()).day(at)))
+}
+
+/// The document that has, or had, that content.
+async fn document_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<document::Model>, DbErr> {
+    let own = document::Entity::find()
+        .filter(document::Column::StorageKey.eq(key))
+        .order_by_asc(document::Column::CreatedAt);
+    if let Some(row) = own.one(db).await? {
+        return Ok(Some(row));
+    }
+    let version = document_version::Entity::find()
+        .filter(document_version::Column::StorageKey.eq(key))
+        .order_by_asc(document_version::Column::ReplacedAt);
+    match version.one(db).await? {
+        Some(version) => document::Entity::find_by_id(version.document_id).one(db).await,
+        None => Ok(None),
+    }
+}
+
+/// When the content came first, and from whom.
+fn arrival(
+    row: &document::Model,
+    versions: &[document_version::Model],
+    key: &str,
+) -> Option<(DateTime<Utc>, Uuid)> {
+    let earlier = versions.iter().map(|version| (version.storage_key.as_str(), version.unlocked));
+    let keys = earlier.chain([(row.storage_key.as_str(), row.unlocked)]);
+    let replaced = versions.iter().map(|version| (version.replaced_at, version.replaced_by));
+    let arrivals = [(row.created_at, row.uploaded_by)].into_iter().chain(replaced);
+    let mut came = None;
+    for ((own, unlocked), arrival) in keys.zip(arrivals) {
+        came = if unlocked { came.or(Some(arrival)) } else { Some(arrival) };
+        if own == key {
+            return came;
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::Duration;
+
+    use super::*;
+
+    fn version(
+        number: i32,
+        key: &str,
+        unlocked: bool,
+        replaced_at: DateTime<Utc>,
+    ) -> document_version::Model {
+        document_version::Model {
+            id: Uuid::nil(),
+            document_id: Uuid::nil(),
+            number,
+            name: None,
+            size: 1,
+            mime_type: String::new(),
+            checksum: String::new(),
+            storage_key: key.to_owned(),
+            unlocked,
+            review_state: None,
+            replaced_by: Uuid::from_u128(u128::from(number.unsigned_abs())),
+            replaced_at,
+        }
+    }
+
+    #[test]
+    fn a_file_came_when_it_was_first_sent() {
+        let begun = DateTime::<Utc>::default();
+        let day = |days| begun + Duration::days(days);
+        let row = document::Model {
+            id: Uuid::nil(),
+            loan_id: Uuid::nil(),
+            name: String::new(),
+            size: 1,
+            mime_type: String::new(),
+            batch: None,
+            place: 0,
+            checksum: String::new(),
+            storage_key: "first".to_owned(),
+            uploaded_by: Uuid::from_u128(9),
+            created_at: begun,
+            deleted_at: None,
+            deleted_by: None,
+            unlocked: false,
+            version: 4,
+        };
+        // The first, a locked second, that one without its password, and the first again.
+        let versions = [
+            version(1, "first", false, day(10)),
+            version(2, "second", false, day(12)),
+            version(3, "open", true, day(20)),
+        ];
+        let came = |key| arrival(&row, &versions, key);
+        assert_eq!(came("first"), Some((begun, Uuid::from_u128(9))));
+        assert_eq!(came("second"), Some((day(10), Uuid::from_u128(1))));
+        assert_eq!(came("open"), Some((day(10), Uuid::from_u128(1))));
+        assert_eq!(came("no such"), None);
+    }
+}

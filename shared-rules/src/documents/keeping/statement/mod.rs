@@ -1,0 +1,200 @@
+//! Of which day a document speaks: the end of a statement's period, the day a statement or a pay stub bears, or the day as
+//! of which a report is drawn up. Only what is clearly named so counts; other dates, of birth and when something is due,
+//! don't.
+
+mod dates;
+mod tokens;
+
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+
+use dates::{Ended, ended};
+use tokens::{Token, tokens};
+
+/// Counts the changes of what is found in a text: whatever was looked through by an earlier one is looked through again.
+pub const FINDS: i32 = 1;
+
+/// What a document calls its day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum DayKind {
+    /// Its statement's period ends.
+    StatementEnd,
+    /// The period of a pay stub or report ends.
+    PeriodEnd,
+    /// The date of a statement.
+    Dated,
+    /// Pay day.
+    PayDate,
+    /// As of when it is drawn up.
+    AsOf,
+}
+
+/// The day a document speaks of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StatementDay {
+    /// The day.
+    pub on: NaiveDate,
+    /// What it is called there.
+    pub kind: DayKind,
+}
+
+/// How a date has to stand behind its name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// A date; of a range its end.
+    Any,
+    /// A range or a whole month: a single date would be its beginning.
+    Range,
+}
+
+use DayKind::{AsOf, Dated, PayDate, PeriodEnd, StatementEnd};
+use Shape::{Any, Range};
+
+/// The longer of two names with the same beginning comes first.
+const NAMES: [(&[&str], DayKind, Shape); 30] = [
+    (&["statement", "period"], StatementEnd, Range),
+    (&["statement", "cycle"], StatementEnd, Range),
+    (&["statement", "dates"], StatementEnd, Range),
+    (&["statement", "end", "date"], StatementEnd, Any),
+    (&["statement", "ending"], StatementEnd, Any),
+    (&["statement", "closing", "date"], StatementEnd, Any),
+    (&["statement", "date"], Dated, Any),
+    (&["statement", "for"], StatementEnd, Range),
+    (&["date", "of", "statement"], Dated, Any),
+    (&["closing", "date"], StatementEnd, Any),
+    (&["billing", "period"], StatementEnd, Range),
+    (&["billing", "cycle"], StatementEnd, Range),
+    (&["pay", "period", "end"], PeriodEnd, Any),
+    (&["pay", "period"], PeriodEnd, Range),
+    (&["pay", "end", "date"], PeriodEnd, Any),
+    (&["pay", "date"], PayDate, Any),
+    (&["check", "date"], PayDate, Any),
+    (&["period", "ending"], PeriodEnd, Any),
+    (&["period", "ended"], PeriodEnd, Any),
+    (&["period", "end"], PeriodEnd, Any),
+    (&["period", "covered"], PeriodEnd, Range),
+    (&["for", "the", "period"], PeriodEnd, Range),
+    (&["reporting", "period"], PeriodEnd, Range),
+    (&["month", "of"], PeriodEnd, Range),
+    (&["month", "ending"], PeriodEnd, Any),
+    (&["month", "ended"], PeriodEnd, Any),
+    (&["months", "ended"], PeriodEnd, Any),
+    (&["quarter", "ended"], PeriodEnd, Any),
+    (&["as", "of"], AsOf, Any),
+    (&["as", "at"], AsOf, Any),
+];
+
+/// In front of a name they make it another's.
+const ANOTHER: [&str; 16] = [
+    "next",
+    "previous",
+    "prior",
+    "last",
+    "future",
+    "upcoming",
+    "loan",
+    "estimated",
+    "anticipated",
+    "scheduled",
+    "rate",
+    "rates",
+    "made",
+    "entered",
+    "effective",
+    "sworn",
+];
+/// They may stand between a name and its date.
+const BETWEEN: [&str; 19] = [
+    "date",
+    "dates",
+    "from",
+    "is",
+    "was",
+    "the",
+    "on",
+    "of",
+    "for",
+    "beginning",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+    "sunday",
+    "covered",
+    "covering",
+];
+/// They say that a single date is the end.
+const ENDING: [&str; 4] = ["ending", "ended", "end", "ends"];
+/// So many pieces stand between a name and its date at most.
+const MOST_BETWEEN: usize = 8;
+/// So many stand behind a name that is a column's.
+const MOST_HEADINGS: usize = 12;
+
+/// The latest day that a text names as its statement's or period's end, its date or its pay day; without one, as of when
+/// it is drawn up; nothing when it doesn't say. It costs as much as the text is long.
+#[must_use]
+pub fn statement_day(text: &str) -> Option<StatementDay> {
+    let tokens = tokens(text);
+    let has_statement = tokens.iter().any(|token| token.is_one(&["statement", "statements"]));
+    let named = (0..tokens.len()).filter_map(|at| named_at(&tokens, at, has_statement));
+    let (mut clear, mut as_of): (Option<StatementDay>, Option<StatementDay>) = (None, None);
+    for day in named {
+        let best = if day.kind == AsOf { &mut as_of } else { &mut clear };
+        if best.is_none_or(|best| day.on > best.on) {
+            *best = Some(day);
+        }
+    }
+    clear.or(as_of)
+}
+
+/// The day whose name stands at that piece.
+fn named_at(tokens: &[Token<'_>], at: usize, has_statement: bool) -> Option<StatementDay> {
+    let here = tokens.get(at..)?;
+    let is =
+        |name: &[&str]| name.iter().zip(here).filter(|(word, token)| token.is(word)).count() == name.len();
+    let (name, kind, shape) = NAMES.into_iter().find(|(name, ..)| is(name))?;
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    if before.is_some_and(|token| token.is_one(&ANOTHER)) || (name == ["closing", "date"] && !has_statement) {
+        return None;
+    }
+    let behind = here.get(name.len()..)?;
+    let begins_line = before.is_none_or(|token| *token == Token::Line);
+    let on = beside(behind, shape)
+        .or_else(|| if begins_line && kind != AsOf { beneath(behind, shape) } else { None })?;
+    Some(StatementDay { on, kind })
+}
+
+fn fits(Ended { on, ranged }: Ended, shape: Shape) -> Option<NaiveDate> {
+    (ranged || shape == Any).then_some(on)
+}
+
+/// The date behind a name.
+fn beside(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
+    let mut shape = shape;
+    for (at, token) in tokens.iter().enumerate().take(MOST_BETWEEN) {
+        match token {
+            Token::Mark(':' | '.' | '-' | '–' | '—' | '|' | '#' | '*' | '(' | '=' | ',') | Token::Line => {
+            }
+            _ if token.is_one(&ENDING) => shape = Any,
+            _ if token.is_one(&BETWEEN) => {}
+            _ => return ended(tokens.get(at..)?).and_then(|ended| fits(ended, shape)),
+        }
+    }
+    None
+}
+
+/// The date in the line beneath, where the name stands over a column: first in its line, and only names behind it.
+fn beneath(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
+    let end = tokens.iter().take(MOST_HEADINGS).position(|token| *token == Token::Line)?;
+    let (headings, rest) = tokens.split_at(end);
+    if headings.iter().any(|token| matches!(token, Token::Number(_))) {
+        return None;
+    }
+    ended(rest.get(1..)?).and_then(|ended| fits(ended, shape))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,67 @@
+import { expect, expectAccessible, phone, test as base } from '../support/story';
+import { pdf } from '../support/files';
+import { LoanroomServer } from '../support/server';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
+
+/** The server reads what documents say. */
+const test = base.extend({
+  server: async ({ browserName: _ }, use) => {
+    const server = new LoanroomServer({ LOANROOM_READ_TEXT: 'on' });
+    await server.start();
+    await use(server);
+    await server.dispose();
+  },
+});
+
+const request = 'Bank statements, most recent 60 days';
+
+/** The day so many days ago, as banks in America write it. */
+function daysAgo(days: number): string {
+  const day = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
+}
+
+test('a lender is told of an old statement, the borrower isn’t', async ({ signedIn }) => {
+  test.slow();
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', request);
+  await find(dana, 'Bank statements, most');
+  await expect(row(dana, request)).toBeVisible();
+
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto('/portal');
+  const card = await openRequest(lucia, request);
+  const file = pdf('checking.pdf', `Statement period ${daysAgo(140)} - ${daysAgo(110)}`);
+  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), file);
+  await expect(card).toContainText('In review');
+
+  // It comes by itself, once the document was read.
+  await expect(row(dana, request).getByText('Older than asked')).toBeVisible({ timeout: 60_000 });
+  await dana.screenshot({ path: test.info().outputPath('row.png') });
+  await row(dana, request).getByRole('button', { name: 'Open checking.pdf' }).click();
+  const preview = dana.getByRole('dialog', { name: 'checking.pdf' });
+  const words =
+    /^Statement ends [0-9-]{10}: 1\d\d days before it was uploaded\. The request asks for the last 60 days\.$/;
+  await expect(preview.getByText(words)).toBeVisible();
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('preview.png') });
+  await dana.setViewportSize({ width: 390, height: 844 });
+  await expect(preview.getByText(words)).toBeVisible();
+  await dana.screenshot({ path: test.info().outputPath('preview-phone.png') });
+
+  await lucia.reload();
+  await openRequest(lucia, request);
+  await expect(lucia.getByRole('link', { name: /checking\.pdf/ }).first()).toBeVisible();
+  await expect(lucia.getByText(/Older than asked|before it was uploaded/)).toHaveCount(0);
+
+  // A lender's verdict is a verdict on that, too.
+  await preview.getByRole('button', { name: /^Accept/ }).click();
+  await expect(preview).toBeHidden();
+  await dana.setViewportSize({ width: 1440, height: 900 });
+  await openNeedsList(dana, alvarez);
+  await find(dana, 'Bank statements, most');
+  await expect(row(dana, request)).toContainText('Accepted');
+  await expect(row(dana, request).getByText('Older than asked')).toHaveCount(0);
+});
