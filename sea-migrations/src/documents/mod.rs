@@ -10,6 +10,7 @@ pub mod m20261123_000063_secure_upload_text;
 pub mod m20261123_000064_upload_key;
 pub mod m20261123_000065_marks;
 pub mod m20261123_000066_statement_day;
+pub mod m20261123_000067_verdicts_of_versions;
 pub mod m20261123_000069_document_text;
 pub mod m20261123_000070_package_order;
 pub mod m20261123_000071_made_package;

@@ -54,6 +54,8 @@ texts! {
     TOLD_ASSIGNED "told-assigned" "assigned “{name}” to you"
     TOLD_ASSIGNED_SEVERAL "told-assigned-several" "assigned {count} requests to you"
     TOLD_SENT_BACK "told-sent-back" "sent “{name}” back"
+    TOLD_MARK "told-mark" "1 place is marked on the pages"
+    TOLD_MARKS "told-marks" "{count} places are marked on the pages"
     TOLD_ACCEPTED "told-accepted" "accepted what you sent for “{name}”"
     TOLD_ACCEPTED_SEVERAL "told-accepted-several" "accepted what you sent for {count} requests"
     TOLD_COMMENTED "told-commented" "commented on “{name}”"

@@ -4,7 +4,8 @@ use shared_rules::{documents::keeping::scan::ScanState, needs_list::request_stat
 use crate::entity::Word;
 
 /// What a document was before its content was replaced, by whom and when; `storage_key` finds the bytes, which versions
-/// of one document may share. Versions of before they had names have none.
+/// of one document may share. Versions of before they had names have none. `verdicts` is
+/// JSON: what lenders had said of it in each answer when another took its place.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_version")]
 pub struct Model {
@@ -22,6 +23,7 @@ pub struct Model {
     pub replaced_by: Uuid,
     pub replaced_at: DateTimeUtc,
     pub scan: Option<Word<ScanState>>,
+    pub verdicts: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

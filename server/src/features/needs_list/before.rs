@@ -121,7 +121,8 @@ impl Before {
 }
 
 impl KeptFile {
-    fn of(file: &answer::Model) -> Self {
+    /// The file as it is now.
+    pub fn of(file: &answer::Model) -> Self {
         Self {
             id: file.id,
             document_id: file.document_id,

@@ -1,12 +1,16 @@
 //! What a sender has in hand: the number, the time, and each file as it came. No file is ever given back.
 
 use chrono::{DateTime, Duration, Utc};
-use sea_orm::{ColumnTrait as _, ConnectionTrait, EntityTrait as _, QueryFilter as _};
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _,
+    QuerySelect as _,
+};
 use uuid::Uuid;
 
 use super::form::{arrived, how_many};
 use crate::{
-    entity::{company, secure_upload},
+    entity::{app_user, company, secure_upload},
+    environment::Zone,
     http::Problem,
     mail::Letter,
     pages::{ReceiptMail, SecureUploadReceipt},
@@ -32,7 +36,7 @@ pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<Sec
     Ok(SecureUploadReceipt {
         lender: letterhead(&company),
         number: row.number,
-        at: when(row.handed_in_at.unwrap_or(row.began_at)),
+        at: when(row.handed_in_at.unwrap_or(row.began_at), zone_of(db, company.id).await?),
         mailed_to: row.mailed_at.map(|_| row.email_address),
         files: arrived(db, row.id).await?,
         count: how_many(db, row.id).await?,
@@ -51,7 +55,7 @@ pub(super) async fn letter(
 ) -> Result<Letter, Problem> {
     let mail = ReceiptMail {
         number: number.to_owned(),
-        at: when(at),
+        at: when(at, zone_of(db, company.id).await?),
         files: arrived(db, form).await?,
         count: how_many(db, form).await?,
         head: letterhead(company),
@@ -65,7 +69,40 @@ pub(super) async fn letter(
     })
 }
 
-/// A moment for somebody of whom nobody knows where they are.
-fn when(at: DateTime<Utc>) -> String {
-    at.format("%B %-d, %Y at %H:%M UTC").to_string()
+/// Where a company is: in the time zone that most of its people chose.
+async fn zone_of(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, DbErr> {
+    let chosen: Option<Option<String>> = app_user::Entity::find()
+        .select_only()
+        .column(app_user::Column::TimeZone)
+        .filter(app_user::Column::CompanyId.eq(company_id))
+        .filter(app_user::Column::TimeZone.is_not_null())
+        .group_by(app_user::Column::TimeZone)
+        .order_by_desc(app_user::Column::Id.count())
+        .order_by_asc(app_user::Column::TimeZone)
+        .into_tuple()
+        .one(db)
+        .await?;
+    Ok(Zone::of(chosen.flatten().as_deref()))
+}
+
+/// A moment for somebody of whom nobody knows where they are: as clocks of the company show it, and which these are.
+fn when(at: DateTime<Utc>, zone: Zone) -> String {
+    let on_clock = zone.on_clock(at).format("%B %-d, %Y at %H:%M");
+    match zone.name().rsplit_once('/') {
+        Some((_, city)) => format!("{on_clock} ({} time)", city.replace('_', " ")),
+        None => format!("{on_clock} {}", zone.name()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_moment_says_whose_clocks_show_it() {
+        let at = DateTime::from_timestamp(1_795_420_800, 0).unwrap_or_default();
+        assert_eq!(when(at, Zone::of(None)), "November 23, 2026 at 08:00 UTC");
+        let there = when(at, Zone::of(Some("America/New_York")));
+        assert_eq!(there, "November 23, 2026 at 03:00 (New York time)");
+    }
 }

@@ -13,6 +13,7 @@ use shared_rules::{
         kind::NoticeKind,
         recipients::{NoticeOccasion, notice_recipients},
     },
+    text::history as text,
 };
 use uuid::Uuid;
 
@@ -83,7 +84,7 @@ fn notices(concerned: &Concerned, kind: NoticeKind, one: &Happening) -> Vec<New>
         kind,
         kept,
         reason: word("reason"),
-        note: word("note"),
+        note: one.note_with_marks(word("note")),
         at: one.at,
     };
     told.iter().filter_map(|id| id.parse().ok()).map(new).collect()
@@ -115,6 +116,19 @@ impl Happening {
             }
             _ => None,
         }
+    }
+
+    /// The note, with how many places are marked on the pages that come back.
+    fn note_with_marks(&self, note: Option<String>) -> Option<String> {
+        let count = self.detail["marks"].as_u64().filter(|_| self.kind == HistoryKind::Rejected);
+        let marked = match count.unwrap_or_default() {
+            0 => return note,
+            1 => text::TOLD_MARK.template.to_owned(),
+            count => text::TOLD_MARKS.fill(&[("count", &count.to_string())]),
+        };
+        let note =
+            note.map(|note| note.trim_end_matches(['.', ' ']).to_owned()).filter(|note| !note.is_empty());
+        Some(note.map_or_else(|| marked.clone(), |note| format!("{note}. {marked}")))
     }
 
     /// To whom it was given, or from whom it was taken.

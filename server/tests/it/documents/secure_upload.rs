@@ -105,6 +105,16 @@ async fn switch(scene: &Scene, change: Value) -> Reply {
 }
 
 #[tokio::test]
+async fn a_receipt_tells_the_time_by_the_clocks_of_the_lender() {
+    let scene = Scene::with(&[MANY]).await;
+    scene.lender_in("America/New_York").await;
+    scene.lender_in("America/Denver").await;
+    scene.lender_in("America/Denver").await;
+    let receipt = handed_in(&scene, &ANN, &[("deed.pdf", PDF)]).await;
+    assert!(receipt.contains("(Denver time)") && !receipt.contains("UTC"), "{receipt}");
+}
+
+#[tokio::test]
 async fn a_stranger_hands_in_files_and_a_lender_files_them() {
     let scene = Scene::with(&[MANY]).await;
     let page = scene.app.anyone().get(PAGE).await.expect(200).text();

@@ -158,6 +158,52 @@ async fn only_who_may_change_a_document_brings_a_version_of_it() {
     assert_eq!(document_version::Entity::find().count(db).await.unwrap(), 0);
 }
 
+/// The state of a request and why its file came back.
+async fn judged(scene: &Scene, request: &str) -> (Value, Value) {
+    let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let all = list["content"].as_array().unwrap();
+    let row = all.iter().find(|element| element["id"] == json!(request)).unwrap();
+    (row["reviewState"].clone(), row["answers"][0]["rejection"].clone())
+}
+
+#[tokio::test]
+async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhile() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let sha = scene.dana.get(&format!("/v1/documents/{document}")).await.expect(200).json()["sha256"].clone();
+    let mark = json!({ "page": 1, "x": 0.1, "y": 0.1, "width": 0.2, "height": 0.1, "note": "here" });
+    let marked = json!([{ "documentId": document, "sha256": sha, "marks": [mark] }]);
+    let verdict =
+        json!({ "decision": "REJECTED", "reason": "UNREADABLE", "note": "Blurred", "marked": marked });
+    let review = scene.elements(&format!("/{request}/review"));
+    scene.dana.post(&review, verdict).await.expect(200);
+    let before = judged(&scene, &request).await;
+    assert_eq!(before.1["marked"]["marks"].as_array().unwrap().len(), 1);
+
+    bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
+    assert_eq!(judged(&scene, &request).await, (json!("SUBMITTED"), Value::Null));
+    restore(&scene.lucia, &document, 1).await.expect(200);
+    assert_eq!(judged(&scene, &request).await, before);
+
+    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
+    restore(&scene.lucia, &document, 3).await.expect(200);
+    assert_eq!(judged(&scene, &request).await, (json!("ACCEPTED"), Value::Null));
+
+    // What a lender said of the new one isn't overruled: the old one is looked at again.
+    bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
+    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    restore(&scene.lucia, &document, 5).await.expect(200);
+    assert_eq!(judged(&scene, &request).await, (json!("SUBMITTED"), Value::Null));
+    // Nor does a verdict come back where another version lay between.
+    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
+    bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
+    restore(&scene.lucia, &document, 7).await.expect(200);
+    assert_eq!(judged(&scene, &request).await.0, "SUBMITTED");
+}
+
 #[tokio::test]
 async fn a_version_of_another_kind_brings_its_name_and_all_count_into_the_room() {
     let scene = Scene::with(&[("LOANROOM_STORED_BYTES", "100")]).await;

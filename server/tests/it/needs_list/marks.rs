@@ -56,6 +56,8 @@ async fn marks_go_back_with_the_document_and_everybody_who_sees_it_sees_them() {
     for browser in [&scene.dana, &scene.lucia, &scene.mateo] {
         assert_eq!(marked(&scene, browser, &request).await, kept);
     }
+    let told = scene.lucia.get("/v1/users/me/notices").await.expect(200).json();
+    assert!(told.to_string().contains("2 places are marked on the pages"), "{told}");
     let record = scene.dana.get(&scene.elements(&format!("/{request}/history"))).await.expect(200).json();
     assert_eq!(record[0]["detail"]["marks"], json!(2));
 

@@ -163,6 +163,8 @@ mod tests {
             review_state: None,
             replaced_by: Uuid::from_u128(u128::from(number.unsigned_abs())),
             replaced_at,
+            verdicts: None,
+            scan: None,
         }
     }
 
@@ -186,6 +188,7 @@ mod tests {
             deleted_by: None,
             unlocked: false,
             version: 4,
+            scan: None,
         };
         // The first, a locked second, that one without its password, and the first again.
         let versions = [

@@ -1,6 +1,8 @@
 //! A new version: a file that was uploaded, or an earlier version that is brought back.
 
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr,
+};
 use shared_rules::{activity::Activity, text::refused};
 
 use super::{
@@ -87,7 +89,9 @@ pub(super) async fn restore(
     scan::gate(version.scan, &seen.member)?;
     // With its password or without, it is the document that was looked at.
     let locked_again = row.unlocked && on.number == row.version.saturating_sub(1);
-    let looked = if locked_again { Looked::Enough } else { Looked::Again };
+    // Right behind the version that took its place, it is as it was judged.
+    let judged = version.verdicts.filter(|_| on.number == row.version.saturating_sub(1));
+    let looked = if locked_again { Looked::Enough } else { judged.map_or(Looked::Again, Looked::Judged) };
     let content = Content {
         name: version.name.unwrap_or_else(|| row.name.clone()),
         size: version.size,
@@ -101,10 +105,11 @@ pub(super) async fn restore(
 }
 
 /// Whether lenders look at it again.
-#[derive(Clone, Copy, PartialEq, Eq)]
 enum Looked {
     Enough,
     Again,
+    /// What they said of it before counts, where they didn't look at what was in its place.
+    Judged(String),
 }
 
 async fn finish(
@@ -121,10 +126,14 @@ async fn finish(
     seen.row = replace(&changes, user, row, content).await?;
     // What it takes is counted by now.
     room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
-    if looked == Looked::Again {
-        renew_answers_of(&mut changes, &seen.member, &seen.row).await?;
-    } else {
+    let earlier = match &looked {
+        Looked::Judged(verdicts) => Some(verdicts.as_str()),
+        Looked::Again | Looked::Enough => None,
+    };
+    if matches!(looked, Looked::Enough) {
         super::super::manage::tell_requests(&mut changes, &seen.row).await?;
+    } else if let Some(verdicts) = renew_answers_of(&mut changes, &seen.member, &seen.row, earlier).await? {
+        keep_verdicts(&changes, &seen.row, verdicts).await?;
     }
     let number = u32::try_from(seen.row.version).unwrap_or_default();
     let added = Activity::DocumentVersionAdded { document: named(&seen.row), number };
@@ -133,4 +142,15 @@ async fn finish(
     changes.commit().await?;
     state.files_arrived();
     Ok(to_dto(&seen))
+}
+
+/// Keeps what lenders had said of the version before.
+async fn keep_verdicts(changes: &Changes, row: &document::Model, verdicts: String) -> Result<(), Problem> {
+    document_version::Entity::update_many()
+        .col_expr(document_version::Column::Verdicts, Expr::value(verdicts))
+        .filter(document_version::Column::DocumentId.eq(row.id))
+        .filter(document_version::Column::Number.eq(row.version.saturating_sub(1)))
+        .exec(&**changes)
+        .await?;
+    Ok(())
 }

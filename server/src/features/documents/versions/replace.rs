@@ -55,6 +55,7 @@ pub(super) async fn replace(
         replaced_by: Set(by),
         replaced_at: Set(changes.now()),
         scan: Set(row.scan),
+        verdicts: Set(None),
     };
     document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
     let (name, number) = (name_with_new_version(&row.name, &content.name), row.version.saturating_add(1));

@@ -1,21 +1,29 @@
-//! A document that answers requests has another content: each of them is looked at again.
+//! A document that answers requests has another content: each of them is looked at again, or what was said of the content
+//! that came back counts again.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _,
 };
 use serde_json::json;
-use shared_rules::{documents::keeping::versions::after_new_version, needs_list::history::HistoryKind};
+use shared_rules::{
+    documents::keeping::versions::after_new_version,
+    needs_list::{history::HistoryKind, request_state::AnswerState},
+};
 
 use super::{Excuse, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document, needs_list_element as element},
-    features::needs_list::commands::{Happened, tell},
+    features::needs_list::{
+        before::KeptFile,
+        commands::{Happened, tell},
+    },
     http::Problem,
     realtime::{Changes, Kind},
 };
 
-/// Lets lenders look again at everything that the document answers.
+/// Lets lenders look again at everything that the document answers. Where nobody looked at what the document was until
+/// now, the verdicts in `earlier` on the content that came back count again. Answers the verdicts that were on the document.
 ///
 /// # Errors
 /// When the database refuses.
@@ -23,27 +31,47 @@ pub(crate) async fn renew_answers_of(
     changes: &mut Changes,
     member: &LoanMember,
     document: &document::Model,
-) -> Result<(), Problem> {
+    earlier: Option<&str>,
+) -> Result<Option<String>, Problem> {
+    let earlier: Vec<KeptFile> =
+        earlier.and_then(|earlier| serde_json::from_str(earlier).ok()).unwrap_or_default();
+    let mut verdicts = Vec::new();
     let of_it = answer::Column::DocumentId.eq(document.id);
     for answered in answer::Entity::find().filter(of_it).all(&**changes).await? {
-        let (id, before) = (answered.element_id, answered.review_state.0);
+        let id = answered.element_id;
         let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
         let Some(row) = found else { continue };
-        let after = after_new_version(before);
-        if after != before {
-            let mut answered: answer::ActiveModel = answered.into();
-            answered.review_state = Set(Word(after));
-            answered.reviewed_by = Set(None);
-            answered.reviewed_at = Set(None);
-            answered.rejection_reason = Set(None);
-            answered.rejection_note = Set(None);
-            answered.rejection_marks = Set(None);
-            answered.update(&**changes).await?;
+        let untouched = answered.review_state.0 == AnswerState::Submitted;
+        let again = earlier.iter().find(|kept| untouched && kept.id == answered.id);
+        let after = after_new_version(answered.review_state.0);
+        if let Some(kept) = again {
+            answer::Entity::update(kept.row(id)).exec(&**changes).await?;
+            settle(changes, row, Excuse::Stays, None).await?;
+        } else if after != answered.review_state.0 {
+            verdicts.push(KeptFile::of(&answered));
+            renew(changes, answered, after).await?;
             settle(changes, row, Excuse::Stays, None).await?;
         }
-        let detail = json!({ "documentId": document.id, "documentName": document.name });
-        let entry = HistoryKind::Answered;
+        let (entry, detail) = if again.is_some() {
+            (HistoryKind::TakenBack, json!({ "what": HistoryKind::Answered }))
+        } else {
+            let detail = json!({ "documentId": document.id, "documentName": document.name });
+            (HistoryKind::Answered, detail)
+        };
         tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await?;
     }
+    Ok(if verdicts.is_empty() { None } else { serde_json::to_string(&verdicts).ok() })
+}
+
+/// Nobody has looked at it.
+async fn renew(changes: &Changes, answered: answer::Model, after: AnswerState) -> Result<(), Problem> {
+    let mut answered: answer::ActiveModel = answered.into();
+    answered.review_state = Set(Word(after));
+    answered.reviewed_by = Set(None);
+    answered.reviewed_at = Set(None);
+    answered.rejection_reason = Set(None);
+    answered.rejection_note = Set(None);
+    answered.rejection_marks = Set(None);
+    answered.update(&**changes).await?;
     Ok(())
 }

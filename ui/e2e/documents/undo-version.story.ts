@@ -1,0 +1,48 @@
+import { expect, phone, test } from '../support/story';
+import { book } from '../support/files';
+import { choose, openRequest, undo } from '../support/steps';
+
+test('undoing a new version brings back what was said, and the notice tells of the marks', async ({ signedIn }) => {
+  test.slow();
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto('/portal');
+  const card = await openRequest(lucia, 'Property tax bill');
+  await choose(lucia, card.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Tax bill']));
+  await expect(card).toContainText('In review');
+  const link = card.getByRole('link', { name: /tax-bill\.pdf/ });
+  const id = new URL((await link.getAttribute('href')) ?? '', lucia.url()).searchParams.get('documentPreviewId');
+
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await dana.goto(`/?documentPreviewId=${id ?? ''}`);
+  const shown = dana.getByRole('dialog', { name: 'tax-bill.pdf' });
+  await expect(shown.getByText('Tax bill', { exact: true }).first()).toBeAttached();
+  await dana.keyboard.press('m');
+  await shown.getByRole('button', { name: 'Add a box' }).click();
+  await expect(shown.getByRole('button', { name: /^Mark 1 of/ })).toBeFocused();
+  await dana.keyboard.press('Enter');
+  await dana.keyboard.type('Blurred');
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await shown.getByRole('button', { name: /^Reject/ }).click();
+  const dialog = dana.getByRole('dialog', { name: /^Reject/ });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  const places = card.getByRole('list', { name: 'Marked places' });
+  await expect(places).toContainText('Blurred');
+  await lucia.getByRole('button', { name: /^Notifications/ }).click();
+  const notices = lucia.getByRole('dialog', { name: 'Notifications' });
+  await expect(notices.getByText(/1 place is marked on the pages/)).toBeVisible({ timeout: 30_000 });
+  await lucia.screenshot({ path: test.info().outputPath('notice.png') });
+  await lucia.keyboard.press('Escape');
+  await expect(notices).toBeHidden();
+
+  await card.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
+  const newer = book('tax-bill.pdf', ['Tax bill', 'Second half']);
+  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), newer);
+  await expect(card).toContainText('In review');
+  await expect(places).toHaveCount(0);
+  await undo(lucia, 'This is version 2');
+  await expect(places).toContainText('Blurred');
+  await lucia.screenshot({ path: test.info().outputPath('undone.png') });
+});
