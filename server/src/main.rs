@@ -9,7 +9,7 @@ use std::{
 use server::{
     demo,
     environment::{self, Clock, Config},
-    features::documents::text_reader,
+    features::documents::{package_maker, text_reader},
     move_command, openapi, scan_command, set_up, setup_command, start,
 };
 
@@ -21,6 +21,8 @@ loanroom move-documents --from URL --to URL
 loanroom scan-documents
                     have documents of before CLAMD_URL was set checked for viruses (--help says how)
 loanroom openapi    print the API's contract as JSON
+loanroom make-package
+                    make one PDF of the documents on standard input; the server starts it likewise
 loanroom read-text KIND
                     read a file from standard input and print its text (KIND: pdf, office or plain);
                     the server starts it for each document, so that no file can stop the server
@@ -32,6 +34,7 @@ fn main() -> ExitCode {
         Some("setup") => setup(),
         Some("move-documents") => move_documents(),
         Some("scan-documents") => scan_documents(),
+        Some("make-package") => package_maker::run(io::stdin().lock(), io::stdout().lock()),
         Some("read-text") => read_text(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),

@@ -173,6 +173,8 @@ pub struct AppState {
     pub unread: Arc<Notify>,
     /// Says that there are documents that wait for their virus check.
     pub unscanned: Arc<Notify>,
+    /// Says that somebody waits for documents as one PDF.
+    pub unmade: Arc<Notify>,
     /// What lets somebody set up an empty server.
     pub setup_code: Arc<SetupCode>,
     /// Where credit reports come from.

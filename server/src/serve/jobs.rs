@@ -35,6 +35,9 @@ const TEXTS_EVERY: Duration = Duration::from_secs(5 * 60);
 /// How often it is looked for documents that wait for their virus check, where nobody said that there are any.
 const CHECKS_EVERY: Duration = Duration::from_secs(10);
 
+/// How often it is looked for PDFs of documents that somebody waits for, where nobody said that there are any.
+const PACKAGES_EVERY: Duration = Duration::from_secs(60);
+
 /// How often it is looked for sessions that have ended.
 const ENDINGS_EVERY: Duration = Duration::from_millis(250);
 
@@ -43,6 +46,7 @@ pub(super) fn start(state: &AppState) {
     tokio::spawn(tidy(state.clone()));
     tokio::spawn(send_mail(state.clone()));
     tokio::spawn(look_for_endings(state.clone()));
+    tokio::spawn(make_packages(state.clone()));
     if state.config.read_text {
         tokio::spawn(read_texts(state.clone()));
     }
@@ -144,4 +148,13 @@ async fn checked(state: &AppState) -> Checked {
         tracing::warn!(%error, "couldn't look for documents to check; will try again");
         Checked::All
     })
+}
+
+async fn make_packages(state: AppState) {
+    let mut turns = Turns::every(PACKAGES_EVERY, &state);
+    while turns.come(state.unmade.notified()).await {
+        if let Err(error) = documents::make_packages(&state).await {
+            tracing::warn!(%error, "couldn't look for packages to make; will try again");
+        }
+    }
 }

@@ -217,6 +217,7 @@ async fn assemble(
         credit,
         unread: Arc::default(),
         unscanned: Arc::default(),
+        unmade: Arc::default(),
         setup_code: Arc::new(SetupCode::random()),
         stopping,
     })

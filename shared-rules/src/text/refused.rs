@@ -11,6 +11,8 @@ texts! {
     PDF_TOO_LARGE "pdf-too-large-to-unlock" "This PDF is too large to be unlocked here. Save it without its password in a PDF reader, and upload that."
     SAME_VERSION "same-version" "This is the very file that the document is now."
     MANY_VERSIONS "many-versions" "A document can have 50 versions. Upload this file as a document of its own."
+    PACKAGE_NO_PAGES "package-no-pages" "None of these documents can become pages: only PDFs and JPEG or PNG pictures can. Download them as they are instead."
+    PACKAGES_TOO_MANY "packages-too-many" "Five PDFs of this loan are kept for you already. Remove one, then ask again."
     NOT_IN_TRASH "not-in-trash" "This document isn’t in the trash any more. Somebody else may have brought it back."
     REQUEST_IS_GONE "request-is-gone" "The request was deleted."
     REQUEST_NOT_SEEN "request-not-seen" "The request isn’t there for you any more."

@@ -45,6 +45,8 @@ export const keys = {
   history: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'history'] as const,
   foundDocuments: (loanId: string, query: string) => ['loans', loanId, 'package', 'found', query] as const,
   packages: (loanId: string) => ['loans', loanId, 'package'] as const,
+  packagePdfs: (loanId: string) => ['loans', loanId, 'package', 'pdfs'] as const,
+  packageChanges: (loanId: string) => ['loans', loanId, 'package', 'changes'] as const,
   package: (loanId: string, search: object) => ['loans', loanId, 'package', search] as const,
   trash: (loanId: string) => ['loans', loanId, 'trash'] as const,
   trays: ['trays'] as const,

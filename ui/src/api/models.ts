@@ -31,6 +31,10 @@ export type LoanSummary = Schemas['LoanSummary'];
 export type NonLenderUser = Schemas['EditClient'];
 export type NeedsListElement = Got<'/v1/loans/{loanId}/elements'>['content'][number];
 export type TrashedDocument = Got<'/v1/loans/{loanId}/trash'>['content'][number];
+/** One PDF of a loan's documents that somebody asked for. */
+export type PackagePdf = Got<'/v1/loans/{loanId}/package/pdfs'>['content'][number];
+/** What is new in a loan's package since the last one. */
+export type PackageChanges = Got<'/v1/loans/{loanId}/package/changes'>;
 export type PackageDocument = Got<'/v1/loans/{loanId}/package'>['content'][number];
 export type FoundDocuments = Got<'/v1/loans/{loanId}/documents/search'>;
 export type PriorityType = Schemas['PriorityType'];

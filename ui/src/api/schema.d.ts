@@ -1777,6 +1777,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/package/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is new in a loan's package since the last one was taken along
+         * @description Lenders of the loan are told of each other's packages, everybody else of their own.
+         */
+        get: operations["packageChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/package/download": {
         parameters: {
             query?: never;
@@ -1789,6 +1809,64 @@ export interface paths {
          * @description With the folders of the needs list, and a manifest with the checksum of every file.
          */
         get: operations["downloadPackage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/package/pdfs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The PDFs of a loan's documents that the person asked for */
+        get: operations["packagePdfs"];
+        put?: never;
+        /**
+         * Ask for documents of a loan as one PDF
+         * @description With a cover, bookmarks and page numbers, in the order of the ids. It is made by and by and kept for a day.
+         */
+        post: operations["askForPackagePdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/package/pdfs/{pdfId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget one PDF of documents
+         * @description While it is made, that is stopped.
+         */
+        delete: operations["forgetPackagePdf"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/package/pdfs/{pdfId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One PDF of documents, once it is made */
+        get: operations["downloadPackagePdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3957,6 +4035,16 @@ export interface components {
             /** @description What undoes it. */
             undo: components["schemas"]["UndoChange"];
         };
+        /** @description A document that is new since the last package. */
+        ChangedDocument: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            documentId: string;
+            /** @description In which way it is new. */
+            novelty: components["schemas"]["Novelty"];
+        };
         /** @description An element with its place in the list. */
         ChangedElement: {
             /**
@@ -5189,6 +5277,23 @@ export interface components {
             /** @description Whether it was deleted. */
             deleted: boolean;
         };
+        /** @description The last package that lenders of the loan took along; for everybody else, that they took themselves. */
+        LastPackage: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            madeAt: string;
+            /** @description By whom. */
+            madeByName: string;
+            /** @description As what. */
+            kind: components["schemas"]["PackageKind"];
+            /**
+             * Format: int32
+             * @description How many documents it held.
+             */
+            documents: number;
+        };
         /** @description Something that happened to a request. */
         LatestEntry: {
             /**
@@ -5236,6 +5341,20 @@ export interface components {
             leadLenders: number;
             /** @description Who may take over. */
             heirs: components["schemas"]["UserRef"][];
+        };
+        /**
+         * @description Why a document isn't in one PDF.
+         * @enum {string}
+         */
+        LeftOut: "KIND" | "LOCKED" | "DAMAGED" | "UNCHECKED" | "MISSING" | "NO_ROOM" | "TOO_HARD";
+        /** @description A document that isn't in one PDF. */
+        LeftOutDocument: {
+            /** @description What it is called. */
+            name: string;
+            /** @description Why. */
+            reason: components["schemas"]["LeftOut"];
+            /** @description Why, in words. */
+            message: string;
         };
         /** @description The lending company of a loan. */
         Lender: {
@@ -6088,6 +6207,11 @@ export interface components {
             on: boolean;
         };
         /**
+         * @description What a document is to who took the last package.
+         * @enum {string}
+         */
+        Novelty: "NEW" | "NEW_VERSION";
+        /**
          * @description What to do with a file whose content is there already.
          * @enum {string}
          */
@@ -6153,6 +6277,11 @@ export interface components {
             /** @description All of that in words. */
             said: string;
         };
+        /**
+         * @description How far one PDF is.
+         * @enum {string}
+         */
+        OrderState: "WAITING" | "MADE" | "FAILED";
         /** @description A message as it came. */
         OriginalMessage: {
             /** @description Its HTML as it came. Show it in a sandboxed frame only. */
@@ -6207,6 +6336,16 @@ export interface components {
             /** @description The documents, in the order of the needs list. */
             content: components["schemas"]["PackageDocument"][];
         };
+        /** @description What changed since the last package. */
+        PackageChanges: {
+            last: null | components["schemas"]["LastPackage"];
+            /** @description What is new in words: `3 new, 1 new version, 1 gone`. */
+            summary: string;
+            /** @description What is new. */
+            content: components["schemas"]["ChangedDocument"][];
+            /** @description The names of what was taken before and isn't there any more. */
+            gone: string[];
+        };
         /** @description A document of the package. */
         PackageDocument: {
             /**
@@ -6242,6 +6381,60 @@ export interface components {
              */
             uploadedAt: string;
             virusCheck: null | components["schemas"]["VirusCheck"];
+        };
+        /**
+         * @description As what documents are taken along.
+         * @enum {string}
+         */
+        PackageKind: "ZIP" | "PDF";
+        /** @description One PDF of documents that somebody asked for. */
+        PackagePdf: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description How far it is. */
+            state: components["schemas"]["OrderState"];
+            /**
+             * Format: int32
+             * @description How many documents it is to hold.
+             */
+            documents: number;
+            /**
+             * Format: int32
+             * @description How many of them were gone through.
+             */
+            done: number;
+            /**
+             * Format: int32
+             * @description How many pages it has, once it is made.
+             */
+            pages: number;
+            /**
+             * Format: int64
+             * @description Its bytes, once it is made.
+             */
+            size: number;
+            /** @description Which documents aren't in it. */
+            leftOut: components["schemas"]["LeftOutDocument"][];
+            /** @description Why it couldn't be made, in words with what can be done. */
+            message: string | null;
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Until when it is kept.
+             */
+            expiresAt: string;
+        };
+        /** @description The PDFs of a loan's documents that the person asked for. */
+        PackagePdfs: {
+            /** @description The latest first. */
+            content: components["schemas"]["PackagePdf"][];
         };
         /** @description A download that can begin. */
         PackageTicket: {
@@ -12640,6 +12833,35 @@ export interface operations {
             };
         };
     };
+    packageChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageChanges"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     downloadPackage: {
         parameters: {
             query?: {
@@ -12664,6 +12886,134 @@ export interface operations {
                 };
                 content: {
                     "application/zip": number[];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    packagePdfs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackagePdfs"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    askForPackagePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageWish"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackagePdf"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    forgetPackagePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                pdfId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    downloadPackagePdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                pdfId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": number[];
                 };
             };
             404: {

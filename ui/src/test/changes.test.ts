@@ -43,6 +43,7 @@ const others: Record<string, string> = {
   addVersion: 'what it did is said with Undo, wherever the person is by then',
   restoreVersion: 'it is the way back itself; from the list of versions it has one too',
   askForPackage: 'only asks whether a download can begin',
+  askForPdf: 'its row says how far it is, and removes it again',
   keepPreference: 'what it sets is on the screen',
   postTyping: 'only says so',
   markThreadRead: 'who reads has seen it; each message can be marked as unread again',

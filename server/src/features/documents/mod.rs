@@ -21,6 +21,7 @@ mod versions;
 
 pub use clean_up::{NAMING, clean_up};
 pub(crate) use download::attachment;
+pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub(crate) use room::require as require_room;
 pub(crate) use scan::require_scanned;
@@ -46,6 +47,9 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
         .routes(routes!(package::routes::ask))
+        .routes(routes!(package::routes::whats_new))
+        .routes(routes!(package::pdf::routes::list, package::pdf::routes::ask))
+        .routes(routes!(package::pdf::routes::forget))
         .merge(kept())
 }
 
@@ -69,6 +73,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::receive_upload))
         .routes(routes!(routes::download_document))
         .routes(routes!(package::routes::download))
+        .routes(routes!(package::pdf::routes::download))
         .routes(routes!(versions::routes::download))
 }
 

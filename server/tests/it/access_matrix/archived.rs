@@ -14,9 +14,11 @@ use super::{
 
 /// What is done on an archived loan too: bringing it back, what one notes for oneself alone, looks put on record, taking
 /// documents along.
-const DONE: [&str; 14] = [
+const DONE: [&str; 16] = [
     "PUT /v1/loans/{loanId}/review-status",
     "POST /v1/loans/{loanId}/package/tickets",
+    "POST /v1/loans/{loanId}/package/pdfs",
+    "DELETE /v1/loans/{loanId}/package/pdfs/{pdfId}",
     "POST /v1/loans/{loanId}/entities/{entityId}/licence/reveal",
     "POST /v1/loans/{loanId}/individuals/{individualId}/licence/reveal",
     "POST /v1/messages/draft",

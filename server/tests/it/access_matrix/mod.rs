@@ -264,6 +264,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{loanId}", stage.loan),
         ("{elementId}", if call.contains("/templates/") { stage.template_element } else { stage.element }),
         ("{documentId}", stage.document),
+        ("{pdfId}", stage.pdf),
         ("{uploadId}", stage.upload),
         ("{templateId}", stage.template),
         ("{entityId}", stage.entity),

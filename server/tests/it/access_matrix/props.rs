@@ -7,11 +7,12 @@ use sea_orm::{
 use server::{
     entity::{
         Word, answer, document, entity_on_loan, example_file, loan, loan_entity,
-        needs_list_element as element, share, sharing, template, template_element, upload,
+        needs_list_element as element, package_order, share, sharing, template, template_element, upload,
     },
     features::individuals,
 };
 use shared_rules::{
+    documents::keeping::taking::{OrderState, PackageKind},
     loans::{entity::EntityType, review_status::ReviewStatus},
     needs_list::{
         element::StorageType, priority::PriorityType, request_state::AnswerState, review::ReviewState,
@@ -58,6 +59,7 @@ impl Props<'_> {
             folder,
             document,
             upload,
+            pdf: self.one_pdf(actor).await,
             template,
             template_element,
             user,
@@ -172,6 +174,30 @@ impl Props<'_> {
         row.template_element_id = Set(Some(template_element));
         row.example_id = Set(from.example_id);
         row.update(self.tx).await.unwrap();
+    }
+
+    /// One PDF that is made.
+    async fn one_pdf(&self, by: Uuid) -> Uuid {
+        let row = package_order::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            loan_id: Set(self.loan),
+            user_id: Set(by),
+            kind: Set(Word(PackageKind::Pdf)),
+            state: Set(Word(OrderState::Made)),
+            asked: Set(String::new()),
+            left_out: Set("[]".to_owned()),
+            taken: Set(1),
+            done: Set(1),
+            pages: Set(2),
+            tries: Set(1),
+            reason: Set(None),
+            storage_key: Set(Some(MADE.to_owned())),
+            size: Set(PDF.len() as i64),
+            not_before: Set(self.now()),
+            created_at: Set(self.now()),
+            expires_at: Set(self.now() + Duration::hours(1)),
+        };
+        row.insert(self.tx).await.unwrap().id
     }
 
     /// A confirmed sharing dialog that did nothing.
@@ -362,6 +388,8 @@ impl Props<'_> {
 
 /// Where the bytes of all documents on stage are, until the first is deleted for good.
 const KEY: &str = "on-stage";
+/// The one of one PDF.
+const MADE: &str = "made-on-stage";
 
 /// Where the bytes of all example files are, until the first is taken away.
 const EXAMPLE: &str = "example-on-stage";
@@ -371,7 +399,17 @@ const HANDED_IN: &str = "handed-in-on-stage";
 
 /// Puts the bytes there.
 pub async fn fill_store(cast: &Cast) {
-    for key in [KEY, EXAMPLE, HANDED_IN] {
+    fill(cast, &[KEY, EXAMPLE, HANDED_IN]).await;
+}
+
+/// The bytes of one PDF, anew for each call: they go with it.
+pub async fn fill_made(cast: &Cast) {
+    cast.app.state.store.remove(MADE).await.unwrap();
+    fill(cast, &[MADE]).await;
+}
+
+async fn fill(cast: &Cast, keys: &[&str]) {
+    for key in keys {
         let mut incoming = cast.app.state.store.receive().await.unwrap();
         incoming.write(PDF).await.unwrap();
         incoming.finish().await.unwrap();

@@ -1,7 +1,7 @@
 //! What a call is about: made anew for every cell, so that no cell sees what another one did.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
-use server::entity::{app_user, company, needs_list_element as element};
+use server::entity::{app_user, company, needs_list_element as element, package_order};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -10,7 +10,7 @@ use super::{
     handed_in::HandedIn,
     messages::Written,
     people::{self, Somebody},
-    props::Props,
+    props::{Props, fill_made},
     talk::Talk,
 };
 
@@ -69,6 +69,8 @@ pub struct Stage {
     pub folder: Uuid,
     pub document: Uuid,
     pub upload: Uuid,
+    /// One PDF that the person asked for.
+    pub pdf: Uuid,
     pub template: Uuid,
     /// A request of the template, with an example file.
     pub template_element: Uuid,
@@ -104,6 +106,9 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     let tx = cast.app.state.db.write().await.unwrap();
     let props = Props { cast, target, loan: loan_of(cast, target), tx: &tx };
     let real = props.stage(uploader, actor).await;
+    if call.contains("{pdfId}") {
+        fill_made(cast).await;
+    }
     if call.contains("/example/") {
         props.made_from_template(real.element, real.template_element).await;
     }
@@ -120,6 +125,7 @@ pub async fn clear(cast: &Cast) {
     let tx = cast.app.state.db.write().await.unwrap();
     let loans = [cast.own.id, cast.other.id, cast.foreign.id];
     element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
+    package_order::Entity::delete_many().exec(&tx).await.unwrap();
     Written::clear(&tx).await;
     Talk::clear(&tx).await;
     tx.commit().await.unwrap();
@@ -155,6 +161,7 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         folder: id(),
         document: id(),
         upload: id(),
+        pdf: id(),
         template: id(),
         template_element: id(),
         user: id(),

@@ -37,6 +37,7 @@ impl TestApp {
             ("LOANROOM_DATA".into(), data),
             ("LOANROOM_DEMO".into(), "off".into()),
             ("LOANROOM_READ_TEXT".into(), "off".into()),
+            ("LOANROOM_READER".into(), env!("CARGO_BIN_EXE_loanroom").into()),
         ];
         if let Some(url) = new_postgres_database().await {
             all.push(("DATABASE_URL".into(), url));

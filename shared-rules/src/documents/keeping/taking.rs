@@ -80,6 +80,8 @@ pub enum LeftOut {
     Locked,
     /// It isn't what its name says, or broken.
     Damaged,
+    /// Nobody opens it: its virus check is still to come, or malware was found.
+    Unchecked,
     /// Its bytes can't be had.
     Missing,
     /// With it, the PDF would get too large.
@@ -96,6 +98,7 @@ impl LeftOut {
             Self::Kind => "Only PDFs and JPEG or PNG pictures can become pages.",
             Self::Locked => "It is locked with a password.",
             Self::Damaged => "The file is damaged or not what its name says.",
+            Self::Unchecked => "It isn’t checked for viruses yet, or malware was found in it.",
             Self::Missing => "The file couldn’t be read from where it is kept.",
             Self::NoRoom => "One PDF takes 1,000 documents, 5,000 pages and 256 MB at most.",
             Self::TooHard => "The file is built in a way that takes too long to read.",

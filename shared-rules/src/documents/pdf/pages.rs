@@ -9,6 +9,7 @@ mod copying;
 mod forms;
 mod layers;
 mod outline;
+pub mod package;
 mod source;
 
 #[cfg(test)]

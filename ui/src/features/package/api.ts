@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { PackageDocument } from '@/api/models';
+import type { PackageChanges, PackageDocument, PackagePdf } from '@/api/models';
 
 /** A document of a loan's package, with the request it answers. */
-export type { PackageDocument };
+export type { PackageChanges, PackageDocument, PackagePdf };
 
 /** The answered documents of a loan, in the order of its needs list. */
 export const packageQuery = (loanId: string, acceptedOnly: boolean) =>
@@ -25,6 +25,41 @@ export interface PackageWish {
 /** Asks whether an archive of these documents can be downloaded; the download names the ticket. */
 export const askForPackage = (loanId: string, body: PackageWish) =>
   answer(api.POST('/v1/loans/{loanId}/package/tickets', { params: { path: { loanId } }, body }));
+
+/** Asks for one PDF of these documents, in the order of their ids. */
+export const askForPdf = (loanId: string, body: PackageWish) =>
+  answer(api.POST('/v1/loans/{loanId}/package/pdfs', { params: { path: { loanId } }, body }));
+
+/** Forgets one PDF; while it is being made, that stops it. */
+export const forgetPdf = (loanId: string, pdfId: string) =>
+  answer(api.DELETE('/v1/loans/{loanId}/package/pdfs/{pdfId}', { params: { path: { loanId, pdfId } } }));
+
+/** How soon it is asked again while a PDF is being made, and how seldom at last, in milliseconds. */
+const makingPace = { first: 1_000, last: 20_000 };
+
+/** The PDFs of a loan's documents that the person asked for, asked for ever more seldom while one is being made. */
+export const pdfsQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.packagePdfs(loanId),
+    queryFn: async ({ signal }) => {
+      const params = { path: { loanId } };
+      return (await answer(api.GET('/v1/loans/{loanId}/package/pdfs', { params, signal }))).content;
+    },
+    refetchInterval: ({ state: { data } }) => {
+      const waiting = data?.find(({ state }) => state === 'WAITING');
+      if (!waiting) return false;
+      const age = Date.now() - Date.parse(waiting.createdAt);
+      return Math.min(Math.max(makingPace.first, age / 5), makingPace.last);
+    },
+  });
+
+/** What is new since the last package that was taken along. */
+export const changesQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: keys.packageChanges(loanId),
+    queryFn: async ({ signal }) =>
+      answer(api.GET('/v1/loans/{loanId}/package/changes', { params: { path: { loanId } }, signal })),
+  });
 
 /** How soon it is asked again while documents are still being read, and how seldom at last, in milliseconds. */
 const readingPace = { first: 3_000, last: 60_000 };

@@ -38,9 +38,13 @@ pub(super) enum Content {
     Stored { key: String, size: u64 },
 }
 
-/// The archive of these files, as a body. A file that can't be read to its end breaks the body off, so
+/// The archive of these files, as a body; `at_end` is done once all of it was taken. A file that can't be read to its end breaks the body off, so
 /// that nobody takes half an archive for a whole one.
-pub(super) fn body(store: Store, entries: Vec<Entry>) -> Body {
+pub(super) fn body(
+    store: Store,
+    entries: Vec<Entry>,
+    at_end: impl Future<Output = ()> + Send + 'static,
+) -> Body {
     let out = Out::default();
     let packer = Packer {
         zip: Some(ZipWriter::new_stream(out.clone())),
@@ -49,10 +53,14 @@ pub(super) fn body(store: Store, entries: Vec<Entry>) -> Body {
         entries: entries.into(),
         file: None,
     };
-    Body::from_stream(stream::try_unfold(packer, |mut packer| async move {
+    Body::from_stream(stream::try_unfold((packer, Box::pin(at_end)), |(mut packer, at_end)| async move {
         let piece =
             packer.next().await.inspect_err(|error| tracing::error!(%error, "a package broke off"))?;
-        Ok::<_, io::Error>((!piece.is_empty()).then_some((piece, packer)))
+        if piece.is_empty() {
+            at_end.await;
+            return Ok::<_, io::Error>(None);
+        }
+        Ok(Some((piece, (packer, at_end))))
     }))
 }
 

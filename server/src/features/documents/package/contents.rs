@@ -23,7 +23,13 @@ pub(super) async fn of_loan(
     let places: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
     let documents = elements.iter().flat_map(|element| answers(element, &places));
-    Ok(documents.filter(|file| !accepted_only || file.review_state == AnswerState::Accepted).collect())
+    Ok(accepted(documents.collect(), accepted_only))
+}
+
+/// All of them, or those that a lender accepted.
+pub(super) fn accepted(mut documents: Vec<PackageDocument>, only: bool) -> Vec<PackageDocument> {
+    documents.retain(|file| !only || file.review_state == AnswerState::Accepted);
+    documents
 }
 
 fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<PackageDocument> {

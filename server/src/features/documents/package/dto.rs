@@ -2,7 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use shared_rules::needs_list::request_state::AnswerState;
+use shared_rules::{
+    documents::keeping::taking::{LeftOut, Novelty, OrderState, PackageKind},
+    needs_list::request_state::AnswerState,
+};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
@@ -78,6 +81,14 @@ pub(in super::super) struct DownloadQuery {
     pub ticket: Option<Uuid>,
 }
 
+/// What a path names.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct OnPdf {
+    /// One PDF that was asked for.
+    pub pdf_id: Uuid,
+}
+
 /// Which documents to take along.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -100,4 +111,87 @@ pub(in super::super) struct PackageTicket {
     pub documents: u32,
     /// Their bytes together.
     pub size: i64,
+}
+
+/// One PDF of documents that somebody asked for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct PackagePdf {
+    /// Its id.
+    pub id: Uuid,
+    /// How far it is.
+    pub state: OrderState,
+    /// How many documents it is to hold.
+    pub documents: u32,
+    /// How many of them were gone through.
+    pub done: u32,
+    /// How many pages it has, once it is made.
+    pub pages: u32,
+    /// Its bytes, once it is made.
+    pub size: i64,
+    /// Which documents aren't in it.
+    pub left_out: Vec<LeftOutDocument>,
+    /// Why it couldn't be made, in words with what can be done.
+    pub message: Option<String>,
+    /// When it was asked for.
+    pub created_at: DateTime<Utc>,
+    /// Until when it is kept.
+    pub expires_at: DateTime<Utc>,
+}
+
+/// A document that isn't in one PDF.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct LeftOutDocument {
+    /// What it is called.
+    pub name: String,
+    /// Why.
+    pub reason: LeftOut,
+    /// Why, in words.
+    pub message: String,
+}
+
+/// The PDFs of a loan's documents that the person asked for.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(in super::super) struct PackagePdfs {
+    /// The latest first.
+    pub content: Vec<PackagePdf>,
+}
+
+/// What changed since the last package.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct PackageChanges {
+    /// The last package; none before the first one.
+    pub last: Option<LastPackage>,
+    /// What is new in words: `3 new, 1 new version, 1 gone`.
+    pub summary: String,
+    /// What is new.
+    pub content: Vec<ChangedDocument>,
+    /// The names of what was taken before and isn't there any more.
+    pub gone: Vec<String>,
+}
+
+/// The last package that lenders of the loan took along; for everybody else, that they took themselves.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct LastPackage {
+    /// When.
+    pub made_at: DateTime<Utc>,
+    /// By whom.
+    pub made_by_name: String,
+    /// As what.
+    pub kind: PackageKind,
+    /// How many documents it held.
+    pub documents: u32,
+}
+
+/// A document that is new since the last package.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct ChangedDocument {
+    /// Its id.
+    pub document_id: Uuid,
+    /// In which way it is new.
+    pub novelty: Novelty,
 }

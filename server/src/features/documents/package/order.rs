@@ -1,6 +1,6 @@
 //! Packages that are asked for before they are taken: which documents, by whom, for how long.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::Duration;
 use sea_orm::{
@@ -74,7 +74,11 @@ pub(super) async fn wished(
 ) -> Result<Vec<PackageDocument>, Problem> {
     let all = contents::of_loan(state.db.read(), member, wish.accepted_only).await?;
     let ids: HashSet<Uuid> = wish.document_ids.iter().copied().collect();
-    contents::chosen(all, &ids)
+    let mut documents = contents::chosen(all, &ids)?;
+    let places: HashMap<Uuid, usize> =
+        wish.document_ids.iter().rev().copied().zip((0..wish.document_ids.len()).rev()).collect();
+    documents.sort_by_key(|one| places.get(&one.document_id).copied());
+    Ok(documents)
 }
 
 /// Says whether an archive of these documents can be downloaded, and keeps what was chosen until the browser comes for it.
@@ -101,11 +105,12 @@ pub(super) async fn ticket(
     Ok(PackageTicket { id: row.id, documents: count, size: documents.iter().map(|one| one.size).sum() })
 }
 
-/// The documents of a ticket. One that was deleted since is left out; nothing when the ticket is another person's, or too old.
+/// Those of all documents that a ticket names. One that was deleted since is left out; nothing when the ticket is another person's, or too old.
 pub(super) async fn of_ticket(
     state: &AppState,
     member: &LoanMember,
     ticket: Uuid,
+    all: Vec<PackageDocument>,
 ) -> Result<Vec<PackageDocument>, Problem> {
     let row = package_order::Entity::find_by_id(ticket)
         .filter(package_order::Column::LoanId.eq(member.loan.id))
@@ -116,7 +121,7 @@ pub(super) async fn of_ticket(
         .await?
         .ok_or_else(Problem::not_found)?;
     let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
-    let mut documents = contents::of_loan(state.db.read(), member, asked.accepted_only).await?;
+    let mut documents = contents::accepted(all, asked.accepted_only);
     let ids: HashSet<Uuid> = asked.document_ids.into_iter().collect();
     documents.retain(|one| ids.is_empty() || ids.contains(&one.document_id));
     if documents.is_empty() && !ids.is_empty() { Err(Problem::not_found()) } else { Ok(documents) }

@@ -10,14 +10,18 @@ use axum::{
 };
 use shared_rules::{
     activity::Activity,
+    documents::keeping::taking::{PackageKind, Taken},
     documents::package::{MANIFEST, PackagePaths, PackedFile, package_paths},
 };
 use uuid::Uuid;
 
 use super::{
     archive::{self, Content, Entry},
+    changes::{self, Taker},
     contents,
-    dto::{DownloadQuery, Package, PackageDocument, PackageQuery, PackageTicket, PackageWish},
+    dto::{
+        DownloadQuery, Package, PackageChanges, PackageDocument, PackageQuery, PackageTicket, PackageWish,
+    },
     manifest::{self, Line},
     order,
 };
@@ -60,6 +64,19 @@ pub(in super::super) async fn ask(
     Ok((StatusCode::CREATED, Json(order::ticket(&state, &member, wish).await?)))
 }
 
+/// What is new in a loan's package since the last one was taken along
+///
+/// Lenders of the loan are told of each other's packages, everybody else of their own.
+#[utoipa::path(get, path = "/loans/{loanId}/package/changes", operation_id = "packageChanges", tag = "documents",
+    params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = PackageChanges), (status = 404, body = ProblemBody)))]
+pub(in super::super) async fn whats_new(
+    member: LoanMember,
+    State(state): State<AppState>,
+) -> Result<Json<PackageChanges>, Problem> {
+    Ok(Json(changes::told(&state, &member).await?))
+}
+
 /// The documents of a loan as one archive
 ///
 /// With the folders of the needs list, and a manifest with the checksum of every file.
@@ -71,18 +88,17 @@ pub(in super::super) async fn download(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<DownloadQuery>,
 ) -> Result<Response, Problem> {
+    let all = contents::of_loan(state.db.read(), &member, false).await?;
+    let there: Vec<Taken> = all.iter().map(changes::told_of).collect();
     let documents = match query.ticket {
-        Some(ticket) => order::of_ticket(&state, &member, ticket).await?,
-        None => {
-            let ids = ids(&query.document_ids)?;
-            let all = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
-            contents::chosen(all, &ids)?
-        }
+        Some(ticket) => order::of_ticket(&state, &member, ticket, all).await?,
+        None => contents::chosen(contents::accepted(all, query.accepted_only), &ids(&query.document_ids)?)?,
     };
     let (documents, locked): (Vec<_>, Vec<_>) = documents.into_iter().partition(PackageDocument::opens);
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
+    let taken: Vec<Taken> = documents.iter().map(changes::told_of).collect();
     let entries = entries(&state, member.zone(), documents, &locked);
     let name = disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {
@@ -96,7 +112,15 @@ pub(in super::super) async fn download(
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
     ];
-    Ok((headers, archive::body(state.store.clone(), entries)).into_response())
+    let store = state.store.clone();
+    let remember = async move {
+        let remembered =
+            changes::remember(&state, Taker::of(&member), PackageKind::Zip, (&taken, &there)).await;
+        if let Err(error) = remembered {
+            tracing::warn!(%error, "a package that was downloaded isn't remembered");
+        }
+    };
+    Ok((headers, archive::body(store, entries, remember)).into_response())
 }
 
 fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {

@@ -1,10 +1,6 @@
 //! Starting the reader for one file, giving it the bytes, and taking back no more than is wanted, in time.
 
-use std::{
-    io,
-    path::{Path, PathBuf},
-    process::Stdio,
-};
+use std::io;
 
 use shared_rules::{
     documents::keeping::text::{MOST_CHARACTERS, NoText, TextKind},
@@ -12,11 +8,14 @@ use shared_rules::{
 };
 use tokio::{
     io::{AsyncReadExt as _, AsyncWriteExt as _},
-    process::{Child, ChildStdin, Command},
+    process::{Child, ChildStdin},
     time::timeout,
 };
 
-use super::reader::{NONE, TEXT};
+use super::{
+    bounds::{program, start},
+    reader::{NONE, TEXT},
+};
 use crate::{environment::Config, storage::Stored};
 
 /// More than the longest text takes in bytes, with the line above it.
@@ -35,42 +34,17 @@ pub(super) enum Trouble {
     Reader,
 }
 
-/// The program that reads.
-fn program(config: &Config) -> PathBuf {
-    if let Some(named) = &config.reader {
-        return named.clone();
-    }
-    // Also when the file was replaced by a newer one since the start.
-    if cfg!(target_os = "linux") {
-        return PathBuf::from("/proc/self/exe");
-    }
-    std::env::current_exe().unwrap_or_else(|_| PathBuf::from("loanroom"))
-}
-
 /// The text of a file, or why it has none.
 pub(super) async fn read(
     config: &Config,
     kind: TextKind,
     file: Stored,
 ) -> Result<Result<String, NoText>, Trouble> {
-    let mut reader = start(&program(config), kind).map_err(Trouble::Start)?;
+    let mut reader = start(&program(config), &["read-text", kind.word()]).map_err(Trouble::Start)?;
     let said = timeout(config.read_time, talk(&mut reader, file)).await;
     // Whatever became of it, it is gone before the next one comes.
     let _ = reader.kill().await;
     said.map_err(|_| Trouble::Reader)?
-}
-
-/// Starts it with nothing that the server knows: no settings, no secrets, no folder.
-fn start(program: &Path, kind: TextKind) -> io::Result<Child> {
-    Command::new(program)
-        .args(["read-text", kind.word()])
-        .env_clear()
-        .current_dir("/")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .kill_on_drop(true)
-        .spawn()
 }
 
 async fn talk(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>, Trouble> {

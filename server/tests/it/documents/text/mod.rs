@@ -1,7 +1,7 @@
 //! Documents are found by their words, once another process read them.
 
 mod days;
-mod papers;
+pub(super) mod papers;
 mod readers;
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};

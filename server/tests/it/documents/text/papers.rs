@@ -10,7 +10,7 @@ use lopdf::{
 use zip::{ZipWriter, write::SimpleFileOptions};
 
 /// A PDF of one page with the words on it, each set apart as programs do it.
-pub(super) fn pdf(words: &str) -> Vec<u8> {
+pub(in super::super) fn pdf(words: &str) -> Vec<u8> {
     let mut pdf = Document::with_version("1.5");
     let tree = pdf.new_object_id();
     let font = dictionary! { "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica" };
@@ -38,12 +38,12 @@ pub(super) fn pdf(words: &str) -> Vec<u8> {
 }
 
 /// An office file with this part.
-pub(super) fn office(name: &str, part: &str) -> Vec<u8> {
+pub(in super::super) fn office(name: &str, part: &str) -> Vec<u8> {
     zipped(&[(name, part)])
 }
 
 /// A workbook with these texts in a row, shared as programs do it.
-pub(super) fn workbook(texts: &[&str]) -> Vec<u8> {
+pub(in super::super) fn workbook(texts: &[&str]) -> Vec<u8> {
     let shared: String = texts.iter().map(|text| format!("<si><t>{text}</t></si>")).collect();
     let cells: String = (0..texts.len()).map(|at| format!("<c t=\"s\"><v>{at}</v></c>")).collect();
     zipped(&[

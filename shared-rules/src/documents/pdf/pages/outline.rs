@@ -1,6 +1,12 @@
 //! Bookmarks, and texts as a PDF writes them.
 
-use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat};
+use super::source::Source;
+use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat, decode_text_string};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So many bookmarks of a file are read, so deep.
+const MOST: usize = 1_000;
+const DEEPEST: usize = 6;
 
 /// A bookmark, with those under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,4 +69,54 @@ pub(super) fn written(words: &str) -> Object {
     let mut bytes = vec![0xFE, 0xFF];
     bytes.extend(words.encode_utf16().flat_map(u16::to_be_bytes));
     Object::String(bytes, StringFormat::Hexadecimal)
+}
+
+/// The bookmarks that a file has itself; those that lead nowhere in it are left out.
+pub(super) fn own_of(source: &mut Source) -> Vec<Bookmark> {
+    let pages: BTreeMap<ObjectId, usize> =
+        source.leaves.iter().enumerate().rev().map(|(place, leaf)| (leaf.id, place)).collect();
+    let root = source.document.catalog().ok().and_then(|catalog| source.dictionary(catalog, b"Outlines"));
+    let Some(root) = root.cloned() else { return Vec::new() };
+    let mut seen = BTreeSet::new();
+    under(source, &root, &pages, (&mut seen, 0))
+}
+
+fn under(
+    source: &mut Source,
+    above: &Dictionary,
+    pages: &BTreeMap<ObjectId, usize>,
+    (seen, depth): (&mut BTreeSet<ObjectId>, usize),
+) -> Vec<Bookmark> {
+    let mut found = Vec::new();
+    let mut next = above.get(b"First").and_then(Object::as_reference).ok();
+    while let Some(id) = next.take().filter(|_| depth < DEEPEST && seen.len() < MOST) {
+        let Ok(item) = source.document.get_dictionary(id).cloned() else { break };
+        if !seen.insert(id) {
+            break;
+        }
+        let title = item.get(b"Title").ok().and_then(|title| source.resolved(title));
+        let title = title.and_then(|title| decode_text_string(title).ok()).unwrap_or_default();
+        let page = leads_to(source, &item, pages);
+        let under = under(source, &item, pages, (&mut *seen, depth + 1));
+        if let Some(page) = page.or_else(|| under.first().map(|first| first.page)) {
+            found.push(Bookmark { title: title.chars().take(super::TITLE).collect(), page, under });
+        }
+        next = item.get(b"Next").and_then(Object::as_reference).ok();
+    }
+    found
+}
+
+/// The page that an item leads to.
+fn leads_to(source: &mut Source, item: &Dictionary, pages: &BTreeMap<ObjectId, usize>) -> Option<usize> {
+    let of_action = || source.value(source.dictionary(item, b"A")?, b"D").cloned();
+    let to = source.value(item, b"Dest").cloned().or_else(of_action)?;
+    let to = match to {
+        Object::Name(name) | Object::String(name, _) => source.destination(&name)?,
+        other => other,
+    };
+    match to.as_array().ok()?.first()? {
+        Object::Reference(id) => pages.get(id).copied(),
+        Object::Integer(place) => usize::try_from(*place).ok().filter(|place| *place < source.leaves.len()),
+        _ => None,
+    }
 }

@@ -3,21 +3,23 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { byteSize } from '@/lib/byte-size';
 import { type PackageFolder, sizeOf } from '../package-folders';
-import { PackageRow } from './package-row';
+import { type Novelty, PackageRow } from './package-row';
 
 interface PackageListProps {
   folders: readonly PackageFolder[];
   selected: ReadonlySet<string>;
+  /** What is new since the last package, by the ids of documents. */
+  novelties: ReadonlyMap<string, Novelty>;
   /** Ticks or unticks these together. */
   onToggle: (documentIds: string[]) => void;
 }
 
 /** The documents under the folders of the needs list; a folder's box ticks all that is in it. */
-export function PackageList({ folders, selected, onToggle }: PackageListProps) {
+export function PackageList({ folders, ...rest }: PackageListProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {folders.map((folder) => (
-        <Folder key={folder.key} folder={folder} selected={selected} onToggle={onToggle} />
+        <Folder key={folder.key} folder={folder} {...rest} />
       ))}
     </div>
   );
@@ -27,7 +29,7 @@ interface FolderProps extends Omit<PackageListProps, 'folders'> {
   folder: PackageFolder;
 }
 
-function Folder({ folder: { path, documents }, selected, onToggle }: FolderProps) {
+function Folder({ folder: { path, documents }, selected, novelties, onToggle }: FolderProps) {
   const id = useId();
   const ids = documents.map(({ documentId }) => documentId);
   const ticked = ids.filter((each) => selected.has(each)).length;
@@ -57,6 +59,7 @@ function Folder({ folder: { path, documents }, selected, onToggle }: FolderProps
           <PackageRow
             key={`${document.elementId} ${document.documentId}`}
             document={document}
+            novelty={novelties.get(document.documentId)}
             selected={selected.has(document.documentId)}
             onToggle={() => onToggle([document.documentId])}
           />

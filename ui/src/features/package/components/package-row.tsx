@@ -7,18 +7,24 @@ import { byteSize } from '@/lib/byte-size';
 import { VirusLine } from '@/parts/documents/virus/virus-line';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
-import type { PackageDocument } from '../api';
+import type { PackageChanges, PackageDocument } from '../api';
+
+export type Novelty = PackageChanges['content'][number]['novelty'];
+
+const novelties: Record<Novelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
 
 const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
 
 interface PackageRowProps {
   document: PackageDocument;
+  /** In which way it is new since the last package. */
+  novelty: Novelty | undefined;
   selected: boolean;
   onToggle: () => void;
 }
 
 /** One document: ticked or not, its name opens it, and what it answers. */
-export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
+export function PackageRow({ document, novelty, selected, onToggle }: PackageRowProps) {
   const { documentId, documentName, name, size, reviewState, uploadedByName, uploadedAt } = document;
   return (
     <li className="flex items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0">
@@ -33,6 +39,11 @@ export function PackageRow({ document, selected, onToggle }: PackageRowProps) {
           {documentName}
         </Link>
         <p className="line-clamp-2 text-[13px] text-faint" title={name}>
+          {novelty && (
+            <Badge tone="accent" className="mr-1.5">
+              {novelties[novelty]}
+            </Badge>
+          )}
           {name}
         </p>
         <VirusLine check={document.virusCheck} />

@@ -6,14 +6,17 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { rule } from '@/rules/rule';
-import { type PackageDocument, packageQuery } from '../api';
+import { type PackageDocument, changesQuery, packageQuery } from '../api';
 import { FindInDocuments } from '../components/find-in-documents';
 import { PackageList } from '../components/package-list';
 import { PackageSkeleton } from '../components/package-skeleton';
 import { PackageToolbar } from '../components/package-toolbar';
+import { PdfList } from '../components/pdf-list';
+import { WhatsNew } from '../components/whats-new';
 import { packageFolders } from '../package-folders';
 import { useCopyLinks } from '../use-copy-links';
 import { useDownload } from '../use-download';
+import { usePdfs } from '../use-pdfs';
 
 interface PackageScreenProps {
   loanId: string;
@@ -33,6 +36,12 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const chosen = documents?.filter(({ documentId }) => ticked.includes(documentId)) ?? [];
   const download = useDownload(loanId);
+  const { pdfs, ...pdf } = usePdfs(loanId);
+  const changes = useQuery(changesQuery(loanId)).data;
+  const novelties = useMemo(
+    () => new Map(changes?.content.map(({ documentId, novelty }) => [documentId, novelty])),
+    [changes],
+  );
   const copyLinks = useCopyLinks(loanId);
   const toggle = (listed: string[]) => setTicked(rule('selectAll', { listed, selected: ticked }));
   const setAcceptedOnly = (only: boolean) =>
@@ -43,6 +52,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
     <section aria-label="Package">
       {aside}
       <FindInDocuments loanId={loanId} />
+      <WhatsNew changes={changes} onTick={() => setTicked([...novelties.keys()])} />
       {documents && (documents.length > 0 || acceptedOnly) && (
         <PackageToolbar
           documents={documents}
@@ -52,16 +62,19 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
           onToggleAll={() => toggle(idsOf(documents))}
           download={download}
           onDownload={() => void download.start({ acceptedOnly, documentIds: idsOf(chosen) })}
+          askingPdf={pdf.asking}
+          onPdf={() => void pdf.ask({ acceptedOnly, documentIds: idsOf(chosen) })}
           onCopyLinks={() => void copyLinks(chosen)}
           onShare={onShare && (() => onShare(requestsOf(chosen)))}
         />
       )}
+      <PdfList loanId={loanId} pdfs={pdfs} />
       {query.isPending && <PackageSkeleton />}
       {query.isError && !documents && (
         <ErrorState title="The package could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {documents && documents.length > 0 && (
-        <PackageList folders={folders} selected={new Set(ticked)} onToggle={toggle} />
+        <PackageList folders={folders} selected={new Set(ticked)} novelties={novelties} onToggle={toggle} />
       )}
       {documents?.length === 0 && <NoDocuments acceptedOnly={acceptedOnly} onShowAll={() => setAcceptedOnly(false)} />}
     </section>

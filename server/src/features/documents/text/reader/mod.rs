@@ -10,6 +10,7 @@ use std::{
     panic,
 };
 
+use super::bounds::bound_myself;
 use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
 use shared_rules::value::word::spelled;
 
@@ -19,10 +20,8 @@ pub(super) const TEXT: &str = "text";
 pub(super) const NONE: &str = "none";
 
 /// Memory that reading a file may take.
-#[cfg(target_os = "linux")]
 const MEMORY: u64 = 1 << 30;
 /// Seconds of a processor that it may take.
-#[cfg(target_os = "linux")]
 const SECONDS: u64 = 30;
 
 /// Reads a file and writes its text, or why there is none.
@@ -31,7 +30,7 @@ const SECONDS: u64 = 30;
 /// When the kind isn't known, or nobody reads or writes at the other end.
 pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
     let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office or plain.")?;
-    bound_myself();
+    bound_myself(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
     let mut bytes = Vec::new();
     from.take(MOST_BYTES.saturating_add(1)).read_to_end(&mut bytes).map_err(broken)?;
@@ -117,25 +116,6 @@ impl Gathered {
 
     fn finish(self) -> String {
         self.text
-    }
-}
-
-/// Takes away what reading a file doesn't need, for good. Where the system can't do that, the server's clock still counts.
-fn bound_myself() {
-    #[cfg(target_os = "linux")]
-    {
-        use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
-        let bound = |resource, most| {
-            let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
-        };
-        bound(Resource::As, MEMORY);
-        bound(Resource::Cpu, SECONDS);
-        bound(Resource::Fsize, 0);
-        bound(Resource::Core, 0);
-        bound(Resource::Nproc, 0);
-        // People are answered first, and where memory runs out, this goes first.
-        let _ = setpriority_process(None, 15);
-        let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
     }
 }
 

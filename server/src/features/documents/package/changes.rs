@@ -1,0 +1,165 @@
+//! What was taken along, and what changed since. Lenders of a loan share what they know; everybody else sees their own alone.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, DbErr,
+    EntityTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
+};
+use shared_rules::documents::keeping::taking::{Novelty, PackageKind, Since, Taken, since, taken_by_now};
+use uuid::Uuid;
+
+use super::{
+    contents,
+    dto::{ChangedDocument, LastPackage, PackageChanges, PackageDocument},
+};
+use crate::{
+    access::LoanMember,
+    entity::{Json, Word, app_user, made_package},
+    environment::Zone,
+    roster::UserRef,
+    state::AppState,
+};
+
+/// So many packages are remembered.
+const REMEMBERED: u64 = 20;
+
+/// Who took something along, as others are told.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Taker {
+    pub loan_id: Uuid,
+    pub user_id: Uuid,
+    pub of_lenders: bool,
+}
+
+impl Taker {
+    pub(super) fn of(member: &LoanMember) -> Self {
+        let of_lenders = member.role().is_lender();
+        Self { loan_id: member.loan.id, user_id: member.user.id, of_lenders }
+    }
+
+    /// The packages that this person is told of.
+    fn told(self) -> Condition {
+        use made_package::Column;
+        let of =
+            Condition::all().add(Column::LoanId.eq(self.loan_id)).add(Column::OfLenders.eq(self.of_lenders));
+        if self.of_lenders { of } else { of.add(Column::UserId.eq(self.user_id)) }
+    }
+
+    async fn last(self, db: &impl ConnectionTrait) -> Result<Option<made_package::Model>, DbErr> {
+        let all = made_package::Entity::find().filter(self.told());
+        let all = all.order_by_desc(made_package::Column::MadeAt).order_by_desc(made_package::Column::Id);
+        all.one(db).await
+    }
+}
+
+/// What changed, and since which package.
+pub(super) struct Changed {
+    last: Option<(made_package::Model, String)>,
+    since: Since,
+}
+
+impl Changed {
+    /// In which way a document is new.
+    pub(super) fn mark(&self, document: Uuid) -> Option<Novelty> {
+        self.last.as_ref()?;
+        self.since.new.get(&document.to_string()).copied()
+    }
+
+    /// In words, where there was a package before.
+    pub(super) fn words(&self, zone: Zone) -> Option<String> {
+        let (last, by) = self.last.as_ref()?;
+        let day = zone.day(last.made_at).format("%B %-d, %Y");
+        Some(format!("Since the package of {day} by {by}: {}", self.since.words()))
+    }
+}
+
+/// A document as it is remembered.
+pub(super) fn told_of(document: &PackageDocument) -> Taken {
+    Taken {
+        id: document.document_id.to_string(),
+        checksum: document.stored.checksum.clone(),
+        name: document.document_name.clone(),
+    }
+}
+
+/// What changed for a person, among all documents that they see.
+pub(super) async fn changed(state: &AppState, member: &LoanMember, now: &[Taken]) -> Result<Changed, DbErr> {
+    let db = state.db.read();
+    let Some(last) = Taker::of(member).last(db).await? else {
+        return Ok(Changed { last: None, since: Since::default() });
+    };
+    let by = app_user::Entity::find_by_id(last.user_id).one(db).await?;
+    let by = by.map(|user| UserRef::from(&user).display_name()).unwrap_or_default();
+    let since = since(&last.taken, now);
+    Ok(Changed { last: Some((last, by)), since })
+}
+
+/// What changed since the last package, for the person's screen.
+pub(super) async fn told(state: &AppState, member: &LoanMember) -> Result<PackageChanges, DbErr> {
+    let now = contents::of_loan(state.db.read(), member, false).await?;
+    let now: Vec<Taken> = now.iter().map(told_of).collect();
+    let Changed { last, since } = changed(state, member, &now).await?;
+    let Some((last, made_by_name)) = last else {
+        return Ok(PackageChanges {
+            last: None,
+            summary: String::new(),
+            content: Vec::new(),
+            gone: Vec::new(),
+        });
+    };
+    let documents = u32::try_from(last.documents).unwrap_or_default();
+    let content = now.iter().filter_map(|one| {
+        let novelty = since.new.get(&one.id).copied()?;
+        Some(ChangedDocument { document_id: one.id.parse().ok()?, novelty })
+    });
+    Ok(PackageChanges {
+        content: content.collect(),
+        summary: since.words(),
+        gone: since.gone,
+        last: Some(LastPackage { made_at: last.made_at, made_by_name, kind: last.kind.0, documents }),
+    })
+}
+
+/// Remembers a package: what is in it, and what was there when it was asked for.
+pub(super) async fn remember(
+    state: &AppState,
+    taker: Taker,
+    kind: PackageKind,
+    (package, there): (&[Taken], &[Taken]),
+) -> Result<(), DbErr> {
+    let now: DateTime<Utc> = state.clock.now();
+    let tx = state.db.write().await?;
+    let last = taker.last(&tx).await?;
+    let before = last.map(|last| last.taken.0).unwrap_or_default();
+    let row = made_package::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        loan_id: Set(taker.loan_id),
+        user_id: Set(taker.user_id),
+        of_lenders: Set(taker.of_lenders),
+        kind: Set(Word(kind)),
+        documents: Set(i32::try_from(package.len()).unwrap_or(i32::MAX)),
+        taken: Set(Json(taken_by_now(&before, there, package))),
+        made_at: Set(now),
+    };
+    row.insert(&tx).await?;
+    forget_earlier(&tx, taker).await?;
+    tx.commit().await
+}
+
+async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker) -> Result<(), DbErr> {
+    let earlier: Vec<Uuid> = made_package::Entity::find()
+        .select_only()
+        .column(made_package::Column::Id)
+        .filter(taker.told())
+        .order_by_desc(made_package::Column::MadeAt)
+        .order_by_desc(made_package::Column::Id)
+        .offset(REMEMBERED)
+        .limit(REMEMBERED)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    if !earlier.is_empty() {
+        made_package::Entity::delete_many().filter(made_package::Column::Id.is_in(earlier)).exec(tx).await?;
+    }
+    Ok(())
+}

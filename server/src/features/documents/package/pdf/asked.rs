@@ -1,0 +1,109 @@
+//! What is kept of a wish for one PDF until it is made.
+
+use serde::{Deserialize, Serialize};
+use shared_rules::documents::{
+    keeping::taking::{LeftOut, MOST_BYTES, MOST_DOCUMENTS, Taken, page_kind},
+    pdf::pages::package::{PackagePlan, PlannedDocument},
+};
+use uuid::Uuid;
+
+use super::super::{changes::told_of, dto::PackageDocument};
+use crate::{access::LoanMember, environment::Zone};
+
+/// A file that is to be in it.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AskedFile {
+    pub document_id: Uuid,
+    pub checksum: String,
+    pub key: String,
+    pub size: u64,
+}
+
+/// All that making it takes.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct Asked {
+    pub plan: PackagePlan,
+    pub files: Vec<AskedFile>,
+    /// What was there when it was asked for, taken along or not.
+    pub there: Vec<Taken>,
+    pub of_lenders: bool,
+}
+
+impl Asked {
+    /// What is taken along with it, once it is made.
+    pub(super) fn taken(&self, left_out: &[(usize, LeftOut)]) -> Vec<Taken> {
+        let files = self.files.iter().zip(&self.plan.documents).enumerate();
+        files
+            .filter(|(place, _)| left_out.iter().all(|(left, _)| left != place))
+            .map(|(_, (file, planned))| Taken {
+                id: file.document_id.to_string(),
+                checksum: file.checksum.clone(),
+                name: planned.name.clone(),
+            })
+            .collect()
+    }
+}
+
+/// The plan for these documents.
+pub(super) fn plan(
+    member: &LoanMember,
+    documents: &[PackageDocument],
+    since: &super::super::changes::Changed,
+    made: chrono::DateTime<chrono::Utc>,
+) -> PackagePlan {
+    let zone: Zone = member.zone();
+    let by = crate::roster::UserRef::from(&member.user).display_name();
+    let planned = documents.iter().map(|one| PlannedDocument {
+        name: one.document_name.clone(),
+        request: one.name.clone(),
+        folders: one.path.clone(),
+        mime_type: one.mime_type.clone(),
+        mark: since.mark(one.document_id).map(|novelty| novelty.words().to_owned()),
+    });
+    PackagePlan {
+        loan: member.loan.name.clone(),
+        company: member.lender.name.clone(),
+        property: member.loan.property_address.clone().filter(|property| !property.trim().is_empty()),
+        made: format!("{} by {by}", zone.day(made).format("%B %-d, %Y")),
+        since: since.words(zone),
+        documents: planned.collect(),
+    }
+}
+
+/// What is kept of them.
+pub(super) fn files(documents: &[PackageDocument]) -> Vec<AskedFile> {
+    let file = |one: &PackageDocument| AskedFile {
+        document_id: one.document_id,
+        checksum: one.stored.checksum.clone(),
+        key: one.stored.key.clone(),
+        size: u64::try_from(one.size).unwrap_or_default(),
+    };
+    documents.iter().map(file).collect()
+}
+
+/// What is there, as it is told by the next package.
+pub(super) fn there(documents: &[PackageDocument]) -> Vec<Taken> {
+    documents.iter().map(told_of).collect()
+}
+
+/// What is known beforehand not to be in it: files of other kinds, and what would be too much.
+pub(super) fn left_out_at_once(documents: &[PackageDocument]) -> Vec<(usize, LeftOut)> {
+    let (mut bytes, mut count) = (0_u64, 0_usize);
+    let mut left = Vec::new();
+    for (place, one) in documents.iter().enumerate() {
+        let size = u64::try_from(one.size).unwrap_or_default();
+        if !one.opens() {
+            left.push((place, LeftOut::Unchecked));
+        } else if page_kind(&one.mime_type).is_none() {
+            left.push((place, LeftOut::Kind));
+        } else if count >= MOST_DOCUMENTS || bytes.saturating_add(size) > MOST_BYTES {
+            left.push((place, LeftOut::NoRoom));
+        } else {
+            bytes = bytes.saturating_add(size);
+            count += 1;
+        }
+    }
+    left
+}

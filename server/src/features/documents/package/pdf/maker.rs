@@ -1,0 +1,66 @@
+//! What `loanroom make-package` does: a plan and files come in on standard input, and one PDF goes out. It bounds itself before
+//! it looks at a byte.
+//!
+//! In come the plan as a line of JSON, then for each document a line with its size and its bytes, or a line with the word of
+//! why it is left out. Out go a line with the number of each document before it is looked at, one with their count after all of them, then a line with what came of
+//! it all as JSON, and the PDF.
+
+use std::io::{BufRead, Read, Write};
+
+use shared_rules::{
+    documents::{
+        keeping::taking::{LeftOut, MOST_BYTES},
+        pdf::pages::package::{PackageMaker, PackagePlan},
+    },
+    value::word::known,
+};
+
+use super::super::super::text::bounds::bound_myself;
+
+/// The word before what came of it.
+pub(super) const MADE: &str = "made ";
+/// The line where nothing could become pages.
+pub(super) const NOTHING: &str = "nothing";
+/// The longest plan.
+const MOST_PLAN: u64 = 16 << 20;
+/// Memory that it may take: the documents, and room to take one of them apart.
+const MEMORY: u64 = 2 << 30;
+/// Seconds of a processor that it may take.
+const SECONDS: u64 = 600;
+
+/// Makes one PDF.
+///
+/// # Errors
+/// When the plan can't be read, or nobody reads or writes at the other end.
+pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
+    bound_myself(MEMORY, SECONDS);
+    let broken = |error: std::io::Error| error.to_string();
+    let mut line = String::new();
+    from.by_ref().take(MOST_PLAN).read_line(&mut line).map_err(broken)?;
+    let plan: PackagePlan =
+        serde_json::from_str(&line).map_err(|_| "make-package needs a plan on standard input.")?;
+    let count = plan.documents.len();
+    let mut maker = PackageMaker::new(plan);
+    for place in 0..count {
+        writeln!(to, "{place}").and_then(|()| to.flush()).map_err(broken)?;
+        line.clear();
+        from.by_ref().take(64).read_line(&mut line).map_err(broken)?;
+        match line.trim_end().parse::<u64>() {
+            Ok(size) if size <= MOST_BYTES => {
+                let mut file = Vec::new();
+                from.by_ref().take(size).read_to_end(&mut file).map_err(broken)?;
+                maker.add(&file);
+            }
+            Ok(_) => return Err("A document is too large.".to_owned()),
+            Err(_) => maker.leave_out(known(line.trim_end()).unwrap_or(LeftOut::Missing)),
+        }
+    }
+    // From here on it is no document's fault.
+    writeln!(to, "{count}").and_then(|()| to.flush()).map_err(broken)?;
+    let Some(finished) = maker.finish() else {
+        return writeln!(to, "{NOTHING}").and_then(|()| to.flush()).map_err(broken);
+    };
+    let made = serde_json::to_string(finished.made()).map_err(|error| error.to_string())?;
+    writeln!(to, "{MADE}{made}").map_err(broken)?;
+    finished.write(&mut to).and_then(|()| to.flush()).map_err(broken)
+}

@@ -1,0 +1,154 @@
+//! The PDFs that a person asked for: asking, looking how far they are, taking them, forgetting them.
+
+use chrono::Duration;
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
+    QueryOrder as _, QuerySelect as _,
+};
+use shared_rules::{
+    documents::keeping::taking::{LeftOut, NotMade, OrderState, PackageKind},
+    text::refused,
+};
+use uuid::Uuid;
+
+use super::{
+    super::{
+        changes, contents,
+        dto::{LeftOutDocument, PackageDocument, PackagePdf, PackageWish},
+        order,
+    },
+    asked::{self, Asked},
+};
+use crate::{
+    access::LoanMember,
+    entity::{Word, package_order},
+    http::Problem,
+    state::AppState,
+};
+
+/// How long one is kept.
+const LIFE: Duration = Duration::days(1);
+/// So many of a loan one person may have at once.
+const MOST: usize = 5;
+
+/// Asks for one PDF of these documents.
+pub(super) async fn ask(
+    state: &AppState,
+    member: &LoanMember,
+    wish: PackageWish,
+) -> Result<PackagePdf, Problem> {
+    if list(state, member).await?.len() >= MOST {
+        return Err(Problem::invalid(vec![refused::PACKAGES_TOO_MANY.violation("documentIds")]));
+    }
+    let all = contents::of_loan(state.db.read(), member, false).await?;
+    let there = asked::there(&all);
+    let documents = order::wished(state, member, &wish).await?;
+    let left_out = asked::left_out_at_once(&documents);
+    if left_out.len() == documents.len() {
+        return Err(Problem::invalid(vec![refused::PACKAGE_NO_PAGES.violation("documentIds")]));
+    }
+    let changed = changes::changed(state, member, &there).await?;
+    let asked = Asked {
+        plan: asked::plan(member, &documents, &changed, state.clock.now()),
+        files: asked::files(&documents),
+        there,
+        of_lenders: member.role().is_lender(),
+    };
+    let row = package_order::ActiveModel {
+        asked: Set(serde_json::to_string(&asked).unwrap_or_default()),
+        left_out: Set(serde_json::to_string(&left_out).unwrap_or_default()),
+        taken: Set(i32::try_from(documents.len()).unwrap_or(i32::MAX)),
+        ..order::row(state, member, PackageKind::Pdf, LIFE)
+    };
+    let tx = state.db.write().await?;
+    let row = row.insert(&tx).await?;
+    tx.commit().await?;
+    state.unmade.notify_one();
+    Ok(wire(&row))
+}
+
+/// Those that the person asked for on the loan, the latest first.
+pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<PackagePdf>, Problem> {
+    let rows = own(state, member)
+        .order_by_desc(package_order::Column::CreatedAt)
+        .limit(100)
+        .all(state.db.read())
+        .await?;
+    Ok(rows.iter().map(wire).collect())
+}
+
+fn own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_order::Entity> {
+    package_order::Entity::find()
+        .filter(package_order::Column::LoanId.eq(member.loan.id))
+        .filter(package_order::Column::UserId.eq(member.user.id))
+        .filter(package_order::Column::Kind.eq(Word(PackageKind::Pdf)))
+        .filter(package_order::Column::ExpiresAt.gt(state.clock.now()))
+}
+
+/// One that the person asked for.
+pub(super) async fn one(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<package_order::Model, Problem> {
+    let own = own(state, member).filter(package_order::Column::Id.eq(id));
+    own.one(state.db.read()).await?.ok_or_else(Problem::not_found)
+}
+
+/// One that is made, for who still sees what is in it.
+pub(super) async fn made(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<package_order::Model, Problem> {
+    let row = one(state, member, id).await?;
+    if row.storage_key.is_none() {
+        return Err(Problem::not_found());
+    }
+    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+    let seen: Vec<PackageDocument> = contents::of_loan(state.db.read(), member, false).await?;
+    let left = left_out(&row);
+    let lends = member.role().is_lender();
+    // Lenders see all there is, and keep what they took of what is gone; malware found since is handed out to nobody.
+    let opens = |id: Uuid| match seen.iter().find(|one| one.document_id == id) {
+        Some(one) => one.opens(),
+        None => lends,
+    };
+    let inside = asked.files.iter().enumerate().filter(|(at, _)| left.iter().all(|(place, _)| place != at));
+    if !inside.map(|(_, file)| file.document_id).all(opens) {
+        return Err(Problem::not_found());
+    }
+    Ok(row)
+}
+
+/// What isn't in it, by its place.
+pub(super) fn left_out(row: &package_order::Model) -> Vec<(usize, LeftOut)> {
+    serde_json::from_str(&row.left_out).unwrap_or_default()
+}
+
+/// How it goes over the wire.
+fn wire(row: &package_order::Model) -> PackagePdf {
+    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+    let name = |place: usize| asked.plan.documents.get(place).map(|one| one.name.clone());
+    let left = left_out(row).into_iter().map(|(place, reason)| LeftOutDocument {
+        name: name(place).unwrap_or_default(),
+        reason,
+        message: reason.words().to_owned(),
+    });
+    let count = |number: i32| u32::try_from(number).unwrap_or_default();
+    PackagePdf {
+        id: row.id,
+        state: row.state.0,
+        documents: count(row.taken),
+        done: count(row.done),
+        pages: count(row.pages),
+        size: row.size,
+        left_out: left.collect(),
+        message: row
+            .reason
+            .filter(|_| row.state.0 == OrderState::Failed)
+            .map(|reason: Word<NotMade>| reason.0.words().to_owned()),
+        created_at: row.created_at,
+        expires_at: row.expires_at,
+    }
+}

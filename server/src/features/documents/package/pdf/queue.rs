@@ -1,0 +1,252 @@
+//! The PDFs that somebody waits for, made one after the other. Several servers share the work.
+
+use std::time::Duration as Span;
+
+use chrono::Duration;
+use sea_orm::{
+    ColumnTrait as _, DbErr, EntityTrait, QueryFilter as _, QueryOrder as _,
+    sea_query::{Expr, SimpleExpr},
+};
+use shared_rules::documents::keeping::taking::{
+    LeftOut, MOST_STUMBLES, MOST_TRIES, NotMade, OrderState, PackageKind,
+};
+use tokio::{sync::watch, time::sleep};
+use uuid::Uuid;
+
+use super::{
+    super::changes::{self, Taker},
+    asked::Asked,
+    orders,
+    process::{self, Made, Trouble},
+};
+use crate::{
+    entity::{
+        Word,
+        package_order::{self, Column},
+    },
+    state::AppState,
+};
+
+/// Whoever hasn't said for so long that they are still at it is gone.
+const SILENCE: Duration = Duration::minutes(2);
+/// How often it is said how far it is.
+const TOLD_EVERY: Span = Span::from_secs(1);
+/// When documents are asked for again that can't be had now.
+const LATER: Duration = Duration::minutes(4);
+
+/// What became of it.
+enum Outcome {
+    Made(Box<Made>),
+    Failed(NotMade),
+    /// The fault isn't that of the documents: the others wait, too.
+    Pause,
+    /// Nobody waits for it any more.
+    Unwanted,
+}
+
+/// Makes all PDFs that somebody waits for.
+///
+/// # Errors
+/// When the database can't be asked or written.
+pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
+    while !*state.stopping.borrow() {
+        let Some(row) = claim(state).await? else { return Ok(()) };
+        let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+        let mut left_out = orders::left_out(&row);
+        let outcome = if row.tries > MOST_TRIES {
+            // Whoever made it last died with it.
+            Outcome::Failed(NotMade::TooHard)
+        } else {
+            make(state, row.id, &asked, &mut left_out).await?
+        };
+        let pause = matches!(outcome, Outcome::Pause);
+        note(state, &row, &asked, (left_out, outcome)).await?;
+        if pause {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
+/// Takes the next one; its tries count before it is made, for it may take this server down.
+async fn claim(state: &AppState) -> Result<Option<package_order::Model>, DbErr> {
+    loop {
+        let now = state.clock.now();
+        let waiting = package_order::Entity::find()
+            .filter(Column::State.eq(Word(OrderState::Waiting)))
+            .filter(Column::NotBefore.lte(now))
+            .filter(Column::ExpiresAt.gt(now))
+            .order_by_asc(Column::Tries)
+            .order_by_asc(Column::CreatedAt);
+        let Some(row) = waiting.one(state.db.read()).await? else { return Ok(None) };
+        let tx = state.db.write().await?;
+        let claimed = package_order::Entity::update_many()
+            .col_expr(Column::Tries, Expr::value(row.tries.saturating_add(1)))
+            .col_expr(Column::NotBefore, Expr::value(now + SILENCE))
+            .filter(Column::Id.eq(row.id))
+            .filter(Column::State.eq(Word(OrderState::Waiting)))
+            .filter(Column::Tries.eq(row.tries))
+            .exec(&tx)
+            .await?;
+        tx.commit().await?;
+        if claimed.rows_affected == 1 {
+            return Ok(Some(package_order::Model { tries: row.tries.saturating_add(1), ..row }));
+        }
+    }
+}
+
+/// Makes one; a document that the maker dies over is left out, and it begins again.
+async fn make(
+    state: &AppState,
+    id: Uuid,
+    asked: &Asked,
+    left_out: &mut Vec<(usize, LeftOut)>,
+) -> Result<Outcome, DbErr> {
+    for _ in 0..=MOST_STUMBLES {
+        let (place, told) = watch::channel(0);
+        let made = tokio::select! {
+            made = process::make(state, asked, left_out, &place) => made,
+            wanted = tell(state, id, told) => {
+                wanted?;
+                return Ok(Outcome::Unwanted);
+            }
+        };
+        match made {
+            Ok(made) => return Ok(Outcome::Made(Box::new(made))),
+            Err(trouble) => {
+                tell_log(id, &trouble);
+                if let Some(outcome) = after(&trouble, left_out) {
+                    return Ok(outcome);
+                }
+            }
+        }
+    }
+    Ok(Outcome::Failed(NotMade::TooHard))
+}
+
+/// What trouble means; nothing where it is tried again without a document.
+fn after(trouble: &Trouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outcome> {
+    match trouble {
+        Trouble::Nothing => Some(Outcome::Failed(NotMade::Nothing)),
+        Trouble::Disk(_) => Some(Outcome::Failed(NotMade::NoRoom)),
+        Trouble::Store(_) | Trouble::Start(_) => Some(Outcome::Pause),
+        Trouble::Maker(None) => Some(Outcome::Failed(NotMade::TooHard)),
+        Trouble::Document(at) => {
+            left_out.push((*at, LeftOut::Missing));
+            None
+        }
+        Trouble::Maker(Some(at)) => {
+            left_out.push((*at, LeftOut::TooHard));
+            None
+        }
+    }
+}
+
+fn tell_log(id: Uuid, trouble: &Trouble) {
+    let what = match trouble {
+        Trouble::Nothing => return,
+        Trouble::Store(error) => format!("documents can't be had: {error}"),
+        Trouble::Start(error) => format!("its maker can't be started, check LOANROOM_READER: {error}"),
+        Trouble::Disk(error) => format!("it can't be written: {error}"),
+        Trouble::Document(at) => format!("document {at} isn't what it was"),
+        Trouble::Maker(at) => format!("its maker came to no end, at {at:?}"),
+    };
+    tracing::warn!(%id, what, "one PDF of documents isn't made");
+}
+
+/// Says how far it is until nobody waits for it any more.
+async fn tell(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Result<(), DbErr> {
+    loop {
+        sleep(TOLD_EVERY).await;
+        let done = i32::try_from(*told.borrow()).unwrap_or(i32::MAX);
+        let tx = state.db.write().await?;
+        let still = package_order::Entity::update_many()
+            .col_expr(Column::Done, Expr::value(done))
+            .col_expr(Column::NotBefore, Expr::value(state.clock.now() + SILENCE))
+            .filter(Column::Id.eq(id))
+            .exec(&tx)
+            .await?;
+        tx.commit().await?;
+        if still.rows_affected == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// Notes what became of it.
+async fn note(
+    state: &AppState,
+    row: &package_order::Model,
+    asked: &Asked,
+    (left_out, outcome): (Vec<(usize, LeftOut)>, Outcome),
+) -> Result<(), DbErr> {
+    match outcome {
+        Outcome::Unwanted => Ok(()),
+        Outcome::Failed(reason) => noted(state, row.id, failed(reason)).await.map(|_| ()),
+        Outcome::Pause => {
+            let later = Expr::value(state.clock.now() + LATER);
+            let tries = Expr::value(row.tries.saturating_sub(1));
+            let set = vec![(Column::NotBefore, later), (Column::Tries, tries)];
+            noted(state, row.id, set).await.map(|_| ())
+        }
+        Outcome::Made(made) => note_made(state, row, asked, (left_out, *made)).await,
+    }
+}
+
+fn failed(reason: NotMade) -> Vec<(Column, SimpleExpr)> {
+    let state = Expr::value(Word(OrderState::Failed));
+    vec![(Column::State, state), (Column::Reason, Expr::value(Word(reason)))]
+}
+
+/// Sets columns; answers whether somebody still waits for it.
+async fn noted(state: &AppState, id: Uuid, set: Vec<(Column, SimpleExpr)>) -> Result<bool, DbErr> {
+    let tx = state.db.write().await?;
+    let mut update = package_order::Entity::update_many().filter(Column::Id.eq(id));
+    for (column, value) in set {
+        update = update.col_expr(column, value);
+    }
+    let there = update.exec(&tx).await?.rows_affected > 0;
+    tx.commit().await.map(|()| there)
+}
+
+async fn note_made(
+    state: &AppState,
+    row: &package_order::Model,
+    asked: &Asked,
+    (mut left_out, made): (Vec<(usize, LeftOut)>, Made),
+) -> Result<(), DbErr> {
+    let known: Vec<usize> = left_out.iter().map(|(place, _)| *place).collect();
+    let found = made
+        .about
+        .left_out
+        .iter()
+        .filter_map(|(place, reason)| Some((usize::try_from(*place).ok()?, *reason)));
+    left_out.extend(found.filter(|(place, _)| !known.contains(place)));
+    left_out.sort_by_key(|(place, _)| *place);
+    let key = Uuid::now_v7().to_string();
+    let size = i64::try_from(made.file.size()).unwrap_or(i64::MAX);
+    if let Err(error) = kept(made.file, &key).await {
+        tracing::warn!(%error, "one PDF of documents couldn't be kept");
+        return noted(state, row.id, failed(NotMade::NoRoom)).await.map(|_| ());
+    }
+    let set = vec![
+        (Column::State, Expr::value(Word(OrderState::Made))),
+        (Column::LeftOut, Expr::value(serde_json::to_string(&left_out).unwrap_or_default())),
+        (Column::Done, Expr::value(row.taken)),
+        (Column::Pages, Expr::value(i32::try_from(made.about.pages).unwrap_or(i32::MAX))),
+        (Column::Size, Expr::value(size)),
+        (Column::StorageKey, Expr::value(key.clone())),
+    ];
+    if !noted(state, row.id, set).await? {
+        // Nobody waits for it any more; what stays for now is swept.
+        let _ = state.store.remove(&key).await;
+        return Ok(());
+    }
+    let taker = Taker { loan_id: row.loan_id, user_id: row.user_id, of_lenders: asked.of_lenders };
+    changes::remember(state, taker, PackageKind::Pdf, (&asked.taken(&left_out), &asked.there)).await
+}
+
+async fn kept(mut file: crate::storage::Incoming, key: &str) -> std::io::Result<()> {
+    file.finish().await?;
+    file.keep(key).await
+}

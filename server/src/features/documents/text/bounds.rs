@@ -1,0 +1,58 @@
+//! Other processes that read what people sent: started with nothing that the server knows, bounded before they look at a byte.
+
+use std::{
+    io,
+    path::{Path, PathBuf},
+    process::Stdio,
+};
+
+use tokio::process::{Child, Command};
+
+use crate::environment::Config;
+
+/// The program that reads.
+pub(in super::super) fn program(config: &Config) -> PathBuf {
+    if let Some(named) = &config.reader {
+        return named.clone();
+    }
+    // Also when the file was replaced by a newer one since the start.
+    if cfg!(target_os = "linux") {
+        return PathBuf::from("/proc/self/exe");
+    }
+    std::env::current_exe().unwrap_or_else(|_| PathBuf::from("loanroom"))
+}
+
+/// Starts it with nothing that the server knows: no settings, no secrets, no folder.
+pub(in super::super) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
+    Command::new(program)
+        .args(asked)
+        .env_clear()
+        .current_dir("/")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .kill_on_drop(true)
+        .spawn()
+}
+
+/// Takes away what this process doesn't need, for good: it may use so many bytes of memory and seconds of a processor. Where
+/// the system can't do that, the server's clock still counts.
+pub(in super::super) fn bound_myself(memory: u64, seconds: u64) {
+    #[cfg(target_os = "linux")]
+    {
+        use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
+        let bound = |resource, most| {
+            let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
+        };
+        bound(Resource::As, memory);
+        bound(Resource::Cpu, seconds);
+        bound(Resource::Fsize, 0);
+        bound(Resource::Core, 0);
+        bound(Resource::Nproc, 0);
+        // People are answered first, and where memory runs out, this goes first.
+        let _ = setpriority_process(None, 15);
+        let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (memory, seconds);
+}

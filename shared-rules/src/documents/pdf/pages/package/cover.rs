@@ -1,0 +1,296 @@
+//! The cover: what the package is about, what is in it on which page, and what isn't.
+
+use std::fmt::Write as _;
+
+use super::{
+    PackagePlan, Part, PlannedDocument,
+    letters::{fitting, letters, lines, width},
+};
+use crate::documents::keeping::taking::LeftOut;
+use lopdf::{Document, Object, Stream, dictionary};
+
+const LEFT: f32 = 54.0;
+const RIGHT: f32 = 558.0;
+/// Where the requests stand.
+const REQUESTS: f32 = 350.0;
+/// Nothing stands lower.
+const BOTTOM: f32 = 60.0;
+/// How long two lines of a fact may get.
+const VALUES: f32 = 128.0;
+
+const INK: &str = "0.11 0.14 0.2";
+const MUTED: &str = "0.4 0.44 0.51";
+const ACCENT: &str = "0.07 0.34 0.25";
+const HAIRLINE: &str = "0.86 0.88 0.9";
+
+/// A page of the cover as it is drawn.
+#[derive(Default)]
+pub(super) struct Page {
+    drawn: String,
+    /// What leads where: the area, and the place of the document.
+    links: Vec<([f32; 4], usize)>,
+}
+
+/// A line of the cover that leads to a document.
+pub(super) struct Link {
+    /// On which page of the cover.
+    pub(super) page: usize,
+    pub(super) area: [f32; 4],
+    /// The place of the document.
+    pub(super) part: usize,
+}
+
+/// How words stand on the paper.
+#[derive(Clone, Copy)]
+struct Type {
+    size: f32,
+    bold: bool,
+    colour: &'static str,
+}
+
+const fn plain(size: f32, colour: &'static str) -> Type {
+    Type { size, bold: false, colour }
+}
+
+const fn bold(size: f32, colour: &'static str) -> Type {
+    Type { size, bold: true, colour }
+}
+
+impl Type {
+    /// What fits into so many points, as fonts count.
+    fn most(self, points: f32) -> u32 {
+        (points * 1000.0 / self.size) as u32
+    }
+
+    fn wide(self, bytes: &[u8]) -> f32 {
+        width(bytes, self.bold) as f32 * self.size / 1000.0
+    }
+}
+
+/// Paper that is written on from the top.
+struct Writer<'a> {
+    plan: &'a PackagePlan,
+    pages: Vec<Page>,
+    y: f32,
+    exact: bool,
+}
+
+/// The pages of the cover. How many there are doesn't hang on the numbers that stand on them.
+pub(super) fn pages(plan: &PackagePlan, parts: &[Result<Part, LeftOut>]) -> Vec<Page> {
+    let front = written(plan, parts, 1).len();
+    written(plan, parts, front)
+}
+
+fn written(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], front: usize) -> Vec<Page> {
+    let mut writer = Writer { plan, pages: vec![Page::default()], y: 726.0, exact: true };
+    let inside: usize = parts.iter().flatten().map(|part| part.pages).sum();
+    writer.head(
+        parts.iter().flatten().count(),
+        parts.iter().filter(|part| part.is_err()).count(),
+        front + inside,
+    );
+    writer.contents(parts, front);
+    writer.left_out(parts);
+    if !writer.exact {
+        writer.room(30.0);
+        writer.y -= 18.0;
+        let words = "Letters that the font of this page doesn’t have are replaced. The bookmarks have every name in full.";
+        writer.say(LEFT, plain(8.0, MUTED), words, RIGHT - LEFT);
+    }
+    writer.pages
+}
+
+impl Writer<'_> {
+    fn draw(&mut self, operations: &str) {
+        if let Some(page) = self.pages.last_mut() {
+            page.drawn.push_str(operations);
+            page.drawn.push('\n');
+        }
+    }
+
+    fn bytes(&mut self, words: &str) -> Vec<u8> {
+        let letters = letters(words);
+        self.exact &= letters.exact;
+        letters.bytes
+    }
+
+    fn put(&mut self, x: f32, how: Type, bytes: &[u8]) {
+        let hex = bytes.iter().fold(String::new(), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        });
+        let (Type { size, colour, .. }, y) = (how, self.y);
+        let font = if how.bold { "Bold" } else { "Plain" };
+        self.draw(&format!("BT /{font} {size} Tf {colour} rg 1 0 0 1 {x:.2} {y:.2} Tm <{hex}> Tj ET"));
+    }
+
+    /// One line, cut where it doesn't fit; answers where it ends.
+    fn say(&mut self, x: f32, how: Type, words: &str, points: f32) -> f32 {
+        let bytes = self.bytes(words);
+        let bytes = fitting(&bytes, how.bold, how.most(points));
+        self.put(x, how, &bytes);
+        x + how.wide(&bytes)
+    }
+
+    /// Some lines, each so much lower.
+    fn tell(&mut self, x: f32, how: Type, words: &str, (points, most, step): (f32, usize, f32)) {
+        let bytes = self.bytes(words);
+        for line in lines(&bytes, how.bold, how.most(points), most) {
+            self.put(x, how, &line);
+            self.y -= step;
+        }
+    }
+
+    fn hairline(&mut self, y: f32) {
+        self.draw(&format!("{HAIRLINE} RG 0.6 w {LEFT} {y:.2} m {RIGHT} {y:.2} l S"));
+    }
+
+    /// Goes on on another page where so much doesn't fit any more.
+    fn room(&mut self, points: f32) -> bool {
+        if self.y - points >= BOTTOM {
+            return false;
+        }
+        self.pages.push(Page::default());
+        self.y = 742.0;
+        let loan = self.plan.loan.clone();
+        self.say(LEFT, plain(9.0, MUTED), &loan, RIGHT - LEFT);
+        self.hairline(self.y - 8.0);
+        self.y -= 28.0;
+        true
+    }
+
+    fn head(&mut self, documents: usize, left_out: usize, pages: usize) {
+        let plan = self.plan;
+        self.draw(&format!("{ACCENT} rg 0 780 612 12 re f"));
+        self.tell(LEFT, bold(11.0, ACCENT), &plan.company, (RIGHT - LEFT, 1, 0.0));
+        self.y -= 40.0;
+        self.tell(LEFT, bold(24.0, INK), &plan.loan, (RIGHT - LEFT, 3, 29.0));
+        if let Some(property) = &plan.property {
+            self.y += 5.0;
+            self.tell(LEFT, plain(12.0, MUTED), property, (RIGHT - LEFT, 2, 16.0));
+        }
+        self.y -= 12.0;
+        let counted =
+            |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
+        let inside = format!("{} on {}", counted(documents, "document"), counted(pages, "page"));
+        self.fact("Package", &inside);
+        self.fact("Made", &plan.made);
+        if let Some(since) = &plan.since {
+            self.fact("Changes", since);
+        }
+        if left_out > 0 {
+            self.fact(
+                "Not in it",
+                &format!("{}, listed at the end with the reason", counted(left_out, "document")),
+            );
+        }
+        self.y -= 4.0;
+    }
+
+    fn fact(&mut self, label: &str, value: &str) {
+        let y = self.y;
+        self.say(LEFT, plain(10.0, MUTED), label, VALUES - LEFT);
+        self.y = y;
+        self.tell(VALUES, plain(10.0, INK), value, (RIGHT - VALUES, 3, 14.0));
+        self.y -= 4.0;
+    }
+
+    fn heading(&mut self, words: &str) {
+        self.room(80.0);
+        self.y -= 20.0;
+        self.say(LEFT, bold(13.0, INK), words, RIGHT - LEFT);
+        self.hairline(self.y - 8.0);
+        self.y -= 26.0;
+    }
+
+    fn contents(&mut self, parts: &[Result<Part, LeftOut>], front: usize) {
+        self.heading("Contents");
+        let (mut page, mut folders): (usize, Option<&[String]>) = (front, None);
+        for (place, (part, planned)) in parts.iter().zip(&self.plan.documents).enumerate() {
+            let Ok(part) = part else { continue };
+            let turned = self.room(if folders == Some(&planned.folders) { 12.0 } else { 40.0 });
+            if turned || folders != Some(&planned.folders) {
+                self.folder(planned, folders.is_some() && !turned);
+                folders = Some(&planned.folders);
+            }
+            self.document(planned, place, page.saturating_add(1));
+            page = page.saturating_add(part.pages);
+        }
+    }
+
+    fn folder(&mut self, planned: &PlannedDocument, apart: bool) {
+        if planned.folders.is_empty() {
+            return;
+        }
+        if apart {
+            self.y -= 8.0;
+        }
+        self.say(LEFT, bold(9.5, ACCENT), &planned.folders.join(" › "), RIGHT - LEFT);
+        self.y -= 17.0;
+    }
+
+    fn document(&mut self, planned: &PlannedDocument, place: usize, page: usize) {
+        let mark = planned.mark.as_deref().unwrap_or_default();
+        let room = if mark.is_empty() { 0.0 } else { bold(7.5, ACCENT).wide(mark.as_bytes()) + 8.0 };
+        let end = self.say(LEFT, plain(10.0, INK), &planned.name, REQUESTS - LEFT - 12.0 - room);
+        if !mark.is_empty() {
+            self.say(end + 6.0, bold(7.5, ACCENT), mark, room);
+        }
+        self.say(REQUESTS, plain(8.5, MUTED), &planned.request, RIGHT - REQUESTS - 40.0);
+        let number = page.to_string();
+        let how = plain(10.0, INK);
+        self.put(RIGHT - how.wide(number.as_bytes()), how, number.as_bytes());
+        self.hairline(self.y - 5.0);
+        let area = [LEFT, self.y - 5.0, RIGHT, self.y + 11.0];
+        if let Some(page) = self.pages.last_mut() {
+            page.links.push((area, place));
+        }
+        self.y -= 17.0;
+    }
+
+    fn left_out(&mut self, parts: &[Result<Part, LeftOut>]) {
+        if parts.iter().all(Result::is_ok) {
+            return;
+        }
+        self.heading("Not in this PDF");
+        for (part, planned) in parts.iter().zip(&self.plan.documents) {
+            let Err(reason) = part else { continue };
+            self.room(18.0);
+            self.say(LEFT, plain(10.0, INK), &planned.name, RIGHT - LEFT);
+            self.y -= 12.0;
+            self.say(LEFT, plain(8.5, MUTED), reason.words(), RIGHT - LEFT);
+            self.hairline(self.y - 5.0);
+            self.y -= 18.0;
+        }
+    }
+}
+
+/// The cover as a PDF of its own, and what leads where on it.
+pub(super) fn document(pages: Vec<Page>) -> (Document, Vec<Link>) {
+    let mut document = Document::with_version("1.7");
+    let font = |name: &str| {
+        dictionary! {
+            "Type" => "Font", "Subtype" => "Type1", "BaseFont" => name, "Encoding" => "WinAnsiEncoding",
+        }
+    };
+    let (upright, heavy) =
+        (document.add_object(font("Helvetica")), document.add_object(font("Helvetica-Bold")));
+    let resources =
+        document.add_object(dictionary! { "Font" => dictionary! { "Plain" => upright, "Bold" => heavy } });
+    let tree = document.new_object_id();
+    let (mut kids, mut links): (Vec<Object>, Vec<Link>) = (Vec::new(), Vec::new());
+    for (place, page) in pages.into_iter().enumerate() {
+        links.extend(page.links.into_iter().map(|(area, part)| Link { page: place, area, part }));
+        let content = document.add_object(Stream::new(lopdf::Dictionary::new(), page.drawn.into_bytes()));
+        let paper = [0, 0, 612, 792].map(Object::Integer).to_vec();
+        let page = document.add_object(dictionary! {
+            "Type" => "Page", "Parent" => tree, "Contents" => content, "Resources" => resources, "MediaBox" => paper,
+        });
+        kids.push(page.into());
+    }
+    let count = i64::try_from(kids.len()).unwrap_or(i64::MAX);
+    document.objects.insert(tree, dictionary! { "Type" => "Pages", "Kids" => kids, "Count" => count }.into());
+    let catalog = document.add_object(dictionary! { "Type" => "Catalog", "Pages" => tree });
+    document.trailer.set("Root", catalog);
+    (document, links)
+}

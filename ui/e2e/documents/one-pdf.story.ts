@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, phone, test } from '../support/story';
+import { picture } from '../support/files';
+import { alvarez, choose, openLoan, openRequest } from '../support/steps';
+
+test('documents become one PDF, and what came since is marked', async ({ signedIn }) => {
+  test.slow();
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana.getByRole('button', { name: 'As one PDF' }).click();
+  await expect(dana.getByText(/^One PDF of \d+ files is being made\./)).toBeVisible();
+  const made = dana.getByRole('region', { name: 'As one PDF' });
+  // It goes on while nobody looks.
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs List' }).click();
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await expect(made.getByText(/^\d+ pages, .* Kept for a day\.$/)).toBeVisible({ timeout: 60_000 });
+  await expectAccessible(dana);
+  const [file] = await Promise.all([
+    dana.waitForEvent('download'),
+    made.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Alvarez – purchase, 418 Larkspur Ct package.pdf');
+  const bytes = readFileSync(await file.path()).toString('latin1');
+  expect(bytes.startsWith('%PDF-')).toBe(true);
+  expect(bytes).toContain('/Outlines');
+  await file.saveAs(test.info().outputPath('package.pdf'));
+  const since = dana.getByRole('status').filter({ hasText: 'Since the package of' });
+  // A document with a password is in no package yet.
+  await expect(since).toContainText('by Dana Whitfield: 1 new');
+  await made.getByText('1 file not in it').click();
+  await expect(made.getByRole('list', { name: 'Not in this PDF' })).toContainText('It is locked with a password.');
+
+  const lucia = await signedIn('lucia', phone);
+  const visa = await openRequest(lucia, /^Work visa/);
+  const photo = { name: 'visa.png', mimeType: 'image/png', buffer: picture(30, 20, [10, 90, 200]) };
+  await choose(lucia, visa.getByRole('button', { name: /^Upload/ }).first(), photo);
+  await expect(visa).toContainText('visa.png');
+
+  await expect(async () => {
+    await dana.reload();
+    await expect(since).toContainText('2 new', { timeout: 2_000 });
+  }).toPass();
+  const row = dana.getByRole('listitem').filter({ hasText: 'visa.png' });
+  await expect(row.getByText('New', { exact: true })).toBeVisible();
+  await dana.getByRole('button', { name: 'Only what is new' }).click();
+  await expect(dana.getByRole('checkbox', { name: 'Select visa.png' })).toBeChecked();
+  await expect(dana.getByText('2 items selected')).toBeVisible();
+  for (const [name, width] of [
+    ['wide', 1440],
+    ['tablet', 1024],
+    ['phone', 390],
+  ] as const) {
+    await dana.setViewportSize({ width, height: 900 });
+    await dana.screenshot({ path: test.info().outputPath(`package-${name}.png`) });
+  }
+  await dana.setViewportSize({ width: 1440, height: 900 });
+  await made.getByRole('button', { name: 'Remove' }).click();
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(dana.getByText('PDF removed')).toBeVisible();
+  await expect(made).toHaveCount(0);
+});

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { Progress } from '@/components/ui/progress';
+import { When } from '@/components/ui/when';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { byteSize } from '@/lib/byte-size';
+import { downloadFrom } from '@/lib/keep-file';
+import { rule } from '@/rules/rule';
+import { type PackagePdf, forgetPdf } from '../api';
+
+interface PdfListProps {
+  loanId: string;
+  pdfs: readonly PackagePdf[];
+}
+
+/** The PDFs that the person asked for: how far each is, what isn't in it, and the way to take or to remove it. */
+export function PdfList({ loanId, pdfs }: PdfListProps) {
+  const [removing, setRemoving] = useState<PackagePdf>();
+  const cache = useQueryClient();
+  const made = pdfs.filter(({ state }) => state === 'MADE').length;
+  // What was taken along is new no more.
+  useEffect(() => {
+    if (made > 0) void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) });
+  }, [cache, loanId, made]);
+  if (pdfs.length === 0) return null;
+  return (
+    <section aria-label="As one PDF" className="mb-5 print:hidden">
+      <ul className="rounded-md border border-line bg-surface">
+        {pdfs.map((pdf) => (
+          <PdfRow key={pdf.id} loanId={loanId} pdf={pdf} onRemove={() => setRemoving(pdf)} />
+        ))}
+      </ul>
+      {removing && <RemoveQuestion loanId={loanId} pdf={removing} onClose={() => setRemoving(undefined)} />}
+    </section>
+  );
+}
+
+function RemoveQuestion({ loanId, pdf, onClose }: { loanId: string; pdf: PackagePdf; onClose: () => void }) {
+  const cache = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const waiting = pdf.state === 'WAITING';
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await forgetPdf(loanId, pdf.id);
+      toast.success(waiting ? 'The PDF isn’t made any more' : 'PDF removed');
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+    await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={waiting ? 'Stop making this PDF?' : 'Remove this PDF?'}
+      description="The documents stay as they are, and you can make another one at any time."
+      confirmLabel={waiting ? 'Stop making it' : 'Remove'}
+      busy={busy}
+      onConfirm={() => void remove()}
+    />
+  );
+}
+
+function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; onRemove: () => void }) {
+  const count = rule('countLabel', { count: pdf.documents, noun: 'FILE' });
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-3 py-2.5 last:border-b-0">
+      <FileText aria-hidden className="size-4.5 shrink-0 text-faint max-sm:hidden" />
+      <div className="min-w-48 grow basis-0">
+        <p className="font-medium">
+          One PDF of {count}
+          <span className="font-normal text-faint">
+            {' '}
+            · <When at={pdf.createdAt} />
+          </span>
+        </p>
+        <p role="status" className="text-[13px] text-muted tabular-nums">
+          {stateOf(pdf)}
+        </p>
+        {pdf.leftOut.length > 0 && <LeftOut pdf={pdf} />}
+      </div>
+      {pdf.state === 'WAITING' && (
+        <Progress
+          className="max-w-40 min-w-16"
+          value={pdf.documents > 0 ? Math.round((100 * pdf.done) / pdf.documents) : 0}
+          label="Making one PDF"
+        />
+      )}
+      <Button size="sm" onClick={onRemove}>
+        {pdf.state === 'WAITING' ? 'Stop' : 'Remove'}
+      </Button>
+      {pdf.state === 'MADE' && (
+        <Button
+          size="sm"
+          look="primary"
+          onClick={() => downloadFrom(`/v1/loans/${loanId}/package/pdfs/${pdf.id}/content`)}
+        >
+          Download PDF
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function stateOf({ state, done, documents, pages, size, message }: PackagePdf): string {
+  if (state === 'FAILED') return message ?? '';
+  if (state === 'WAITING') return `Being made: ${done} of ${documents} looked at`;
+  return `${pages} pages, ${byteSize(size)}. Kept for a day.`;
+}
+
+function LeftOut({ pdf: { leftOut, state } }: { pdf: PackagePdf }) {
+  const count = rule('countLabel', { count: leftOut.length, noun: 'FILE' });
+  return (
+    <details className="text-[13px] text-muted">
+      <summary className="w-fit cursor-pointer rounded-sm hover:text-ink">
+        {count} {state === 'MADE' ? 'not in it' : 'won’t be in it'}
+      </summary>
+      <ul aria-label="Not in this PDF" className="mt-1 grid gap-1">
+        {leftOut.map(({ name, message }, place) => (
+          <li key={`${place} ${name}`} className="break-words">
+            <span className="font-medium text-ink">{name}</span> — {message}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

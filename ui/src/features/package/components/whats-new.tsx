@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/button';
+import { When } from '@/components/ui/when';
+import type { PackageChanges } from '../api';
+
+interface WhatsNewProps {
+  changes: PackageChanges | undefined;
+  /** Ticks what is new, and nothing else. */
+  onTick: () => void;
+}
+
+/** What changed since the last package was taken along. */
+export function WhatsNew({ changes, onTick }: WhatsNewProps) {
+  if (!changes?.last) return null;
+  const { last, summary, content, gone } = changes;
+  return (
+    <div className="clear-both mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2 text-[13px] print:hidden">
+      <div role="status" className="min-w-56 grow basis-0">
+        Since the package of <When at={last.madeAt} /> by {last.madeByName}: <strong>{summary}</strong>
+        {gone.length > 0 && <p className="break-words text-muted">Gone: {gone.join(', ')}</p>}
+      </div>
+      {content.length > 0 && (
+        <Button size="sm" onClick={onTick}>
+          Only what is new
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { wordsFor } from '@/api/problem';
+import { rule } from '@/rules/rule';
+import { type PackageWish, askForPdf, pdfsQuery } from './api';
+
+/** The PDFs of a loan's documents that the person asked for, and asking for another one. */
+export function usePdfs(loanId: string) {
+  const cache = useQueryClient();
+  const query = useQuery(pdfsQuery(loanId));
+  const [asking, setAsking] = useState(false);
+  const ask = async (wish: PackageWish) => {
+    setAsking(true);
+    try {
+      const pdf = await askForPdf(loanId, wish);
+      const count = rule('countLabel', { count: pdf.documents, noun: 'FILE' });
+      toast.success(`One PDF of ${count} is being made. You can leave this page and come back for it.`);
+      await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
+    } catch (error) {
+      toast.error(wordsFor(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return { pdfs: query.data ?? [], asking, ask };
+}
