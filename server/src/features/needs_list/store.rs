@@ -172,7 +172,8 @@ fn together(rows: Vec<Row>) -> Vec<Row> {
     elements
 }
 
-async fn shares(
+/// The shares of some elements.
+pub(super) async fn shares(
     db: &impl ConnectionTrait,
     eyes: &Eyes,
     which: Which<'_>,
@@ -261,7 +262,7 @@ pub(super) async fn role_of(
 }
 
 /// How many comments on the query's element the viewer may read.
-fn comments(eyes: &Eyes) -> SelectStatement {
+pub(super) fn comments(eyes: &Eyes) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
     let for_all = (!reads_kept(eyes.group)).then(|| column(Column::VisibleToBorrower).eq(true));
@@ -276,7 +277,7 @@ fn comments(eyes: &Eyes) -> SelectStatement {
 }
 
 /// What is on record of the query's element that the viewer may read.
-fn history(eyes: &Eyes) -> SelectStatement {
+pub(super) fn history(eyes: &Eyes) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
     let for_all =

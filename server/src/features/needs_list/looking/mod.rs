@@ -4,3 +4,4 @@ pub(super) mod export;
 pub(super) mod finding;
 pub(super) mod kept;
 mod renewing;
+mod whole;

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use axum::body::Bytes;
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter as _, QuerySelect as _,
-    RelationTrait as _,
+    ColumnTrait as _, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, JoinType, QueryFilter as _,
+    QuerySelect as _, RelationTrait as _,
     sea_query::{Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use serde_json::json;
@@ -15,11 +15,14 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::super::{
-    eyes::Eyes,
-    sight,
-    store::{self, Which},
-    wire::to_dto,
+use super::{
+    super::{
+        eyes::Eyes,
+        sight,
+        store::{self, Which},
+        wire::to_dto,
+    },
+    whole,
 };
 use crate::{
     access::LoanMember,
@@ -70,7 +73,7 @@ pub(super) async fn stamps(
 
 /// The list as it is now, out of what it was before, if that is known.
 pub(super) async fn renewed(
-    db: &impl ConnectionTrait,
+    db: &DatabaseConnection,
     eyes: &Eyes,
     at: ListStamps,
     before: Option<&SeenList>,
@@ -141,24 +144,25 @@ impl Draft {
     }
 
     /// Reads some elements anew.
-    async fn read(
-        &mut self,
-        db: &impl ConnectionTrait,
-        eyes: &Eyes,
-        which: Which<'_>,
-    ) -> Result<(), Problem> {
+    async fn read(&mut self, db: &DatabaseConnection, eyes: &Eyes, which: Which<'_>) -> Result<(), Problem> {
         if matches!(which, Which::Of([])) {
             return Ok(());
         }
-        let (rows, mut shares) = store::elements(db, eyes, which).await?;
+        let (rows, mut shares) = match which {
+            Which::All => whole::elements(db, eyes).await?,
+            which => store::elements(db, eyes, which).await?,
+        };
         self.elements.reserve(rows.len());
+        let (mut json, mut parts) = (Vec::new(), Vec::with_capacity(rows.len()));
         for row in rows {
-            let (id, position) = (row.element.id, row.element.position);
+            let (id, position, begin) = (row.element.id, row.element.position, json.len());
             let shares = shares.remove(&id).unwrap_or_default();
             self.elements.push((position, id, sight::for_rule(&row.element, Some(&shares))));
-            let json = serde_json::to_vec(&to_dto(eyes, row, &shares)).map_err(|_| Problem::internal())?;
-            self.rows.insert(id, json.into());
+            serde_json::to_writer(&mut json, &to_dto(eyes, row, &shares)).map_err(|_| Problem::internal())?;
+            parts.push((id, begin..json.len()));
         }
+        let json = Bytes::from(json);
+        self.rows.extend(parts.into_iter().map(|(id, part)| (id, json.slice(part))));
         Ok(())
     }
 
