@@ -218,7 +218,7 @@ fn name(row: &QueryResult, alias: &str) -> Option<String> {
 }
 
 /// Adds of which day each document speaks, which lenders alone are told.
-fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
+pub(super) fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
     use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
     if eyes.group != RoleGroup::Lender {
         return select;
@@ -232,7 +232,8 @@ fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
         .fold(select, |select, column| select.expr_as(text(column), column.to_string()))
 }
 
-fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
+/// The day a document speaks of and the day it came, of a row with these.
+pub(super) fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
     let kind = row.try_get::<Option<Word<DayKind>>>("", "stated_as").ok().flatten()?;
     Some((StatementDay { on: day("stated_on")?, kind: kind.0 }, day("came_on")?))

@@ -3,13 +3,17 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::NaiveDate;
 use futures_util::TryStreamExt as _;
 use sea_orm::{
     ColumnTrait as _, DatabaseConnection, DbErr, EntityTrait as _, FromQueryResult, JoinType,
     QueryFilter as _, QueryOrder as _, QueryResult, QuerySelect as _, RelationTrait as _, Select,
     sea_query::{Condition, Expr, Query},
 };
-use shared_rules::value::display_name::{PersonName, display_name};
+use shared_rules::{
+    documents::keeping::statement::StatementDay,
+    value::display_name::{PersonName, display_name},
+};
 use uuid::Uuid;
 
 use super::super::{
@@ -42,6 +46,7 @@ impl FromQueryResult for Alone {
 struct Sent {
     answer: answer::Model,
     document: Option<document::Model>,
+    stated: Option<(StatementDay, NaiveDate)>,
 }
 
 impl FromQueryResult for Sent {
@@ -49,6 +54,7 @@ impl FromQueryResult for Sent {
         Ok(Self {
             answer: answer::Model::from_query_result(row, "")?,
             document: joined::<document::Entity>(row, "document_")?,
+            stated: store::stated(row),
         })
     }
 }
@@ -69,16 +75,17 @@ pub(super) async fn elements(
         .order_by_asc(answer::Column::AnsweredAt)
         .order_by_asc(answer::Column::Id);
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
+    let select = store::with_days(select, eyes);
     let sent: Vec<Sent> = select.into_model().stream(db).await?.try_collect().await?;
     let names = names(db, eyes, &elements, &sent).await?;
     let examples = examples(db, eyes, &elements).await?;
     let mut answers: HashMap<Uuid, Vec<Answered>> = HashMap::new();
     let name = |id: Option<Uuid>| names.get(&id?).cloned();
-    for Sent { answer, document } in sent {
+    for Sent { answer, document, stated } in sent {
         let Some(document) = document else { continue };
         let (uploader, reviewer) = (name(Some(document.uploaded_by)), name(answer.reviewed_by));
         let of_element = answers.entry(answer.element_id).or_default();
-        of_element.push(Answered { answer, document, uploader, reviewer });
+        of_element.push(Answered { answer, document, uploader, reviewer, stated });
     }
     let row = |Alone { element, comment_count, has_history }: Alone| Row {
         answers: answers.remove(&element.id).unwrap_or_default(),
