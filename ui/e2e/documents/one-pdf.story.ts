@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { picture } from '../support/files';
+import { pdf } from '../support/files';
 import { alvarez, choose, openLoan, openRequest } from '../support/steps';
 
 test('documents become one PDF, and what came since is marked', async ({ signedIn }) => {
@@ -33,18 +33,17 @@ test('documents become one PDF, and what came since is marked', async ({ signedI
 
   const lucia = await signedIn('lucia', phone);
   const visa = await openRequest(lucia, /^Work visa/);
-  const photo = { name: 'visa.png', mimeType: 'image/png', buffer: picture(30, 20, [10, 90, 200]) };
-  await choose(lucia, visa.getByRole('button', { name: /^Upload/ }).first(), photo);
-  await expect(visa).toContainText('visa.png');
+  await choose(lucia, visa.getByRole('button', { name: /^Upload/ }).first(), pdf('visa.pdf', 'Work visa'));
+  await expect(visa).toContainText('visa.pdf');
 
   await expect(async () => {
     await dana.reload();
     await expect(since).toContainText('2 new', { timeout: 2_000 });
   }).toPass();
-  const row = dana.getByRole('listitem').filter({ hasText: 'visa.png' });
+  const row = dana.getByRole('listitem').filter({ hasText: 'visa.pdf' });
   await expect(row.getByText('New', { exact: true })).toBeVisible();
   await dana.getByRole('button', { name: 'Only what is new' }).click();
-  await expect(dana.getByRole('checkbox', { name: 'Select visa.png' })).toBeChecked();
+  await expect(dana.getByRole('checkbox', { name: 'Select visa.pdf' })).toBeChecked();
   await expect(dana.getByText('2 items selected')).toBeVisible();
   for (const [name, width] of [
     ['wide', 1440],
