@@ -99,7 +99,7 @@ async fn browser_application(
     }
     // What can't be answered ahead the browser asks itself.
     let ahead = contexts.first.at(uri.path(), &headers).await.unwrap_or_default();
-    let somebodys = ahead.opener != first::Opener::Nobody;
+    let tells = !ahead.answers.is_empty();
     match Assets::of(&contexts.ui, &first::parts(ahead.opener, uri.path())).await {
         Some(assets) => {
             let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
@@ -111,7 +111,7 @@ async fn browser_application(
             });
             let mut answer = document(StatusCode::OK, html);
             answer.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
-            if somebodys {
+            if tells {
                 answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
             }
             answer

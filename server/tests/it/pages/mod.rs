@@ -42,12 +42,13 @@ async fn every_screen_is_the_shell_document_with_the_built_files_and_no_inline_s
     for path in ["/", "/loans", "/loans/1/needs-list?documentPreviewId=2", "/portal", "/sign-in"] {
         let page = app.anyone().get(path).await.expect(200);
         assert!(page.header("content-type").unwrap().starts_with("text/html"));
-        assert_eq!(page.header("cache-control"), Some("no-cache"));
+        assert_eq!(page.header("cache-control"), Some("no-store"), "it says that nobody is signed in");
         let html = page.text();
         assert!(html.starts_with("<!DOCTYPE html><html lang=\"en\">"), "{html}");
         assert!(html.contains(r#"<script type="module" src="/assets/main-1a2b.js"></script>"#), "{html}");
         assert!(html.contains(r#"href="/assets/main-3c4d.css""#), "{html}");
-        assert_eq!(html.matches("<script").count(), 1, "{html}");
+        assert_eq!(html.matches("<script").count(), 2, "{html}");
+        assert!(html.contains(r#"<script type="application/json""#), "{html}");
         assert!(page.header("content-security-policy").unwrap().contains("script-src 'self'"));
     }
 }
