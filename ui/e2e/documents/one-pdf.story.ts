@@ -8,7 +8,18 @@ test('documents become one PDF, and what came since is marked', async ({ signedI
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
-  await dana.getByRole('button', { name: 'As one PDF' }).click();
+  await dana.getByRole('button', { name: 'As one PDF…' }).click();
+  const order = dana.getByRole('dialog', { name: /^One PDF of \d+ files$/ });
+  const names = order.getByRole('listitem');
+  await expect(names.first()).toContainText('driver');
+  await order.getByRole('button', { name: 'Move Authorization signed.pdf up' }).click();
+  await expect(names.first()).toContainText('Authorization signed.pdf');
+  await expect(order.getByRole('button', { name: 'Move Authorization signed.pdf up' })).toBeFocused();
+  await names.nth(2).dragTo(names.first());
+  await expect(names.first()).toContainText('Pay stubs');
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('order.png') });
+  await order.getByRole('button', { name: 'Make the PDF' }).click();
   await expect(dana.getByText(/^One PDF of \d+ files is being made\./)).toBeVisible();
   const made = dana.getByRole('region', { name: 'As one PDF' });
   // It goes on while nobody looks.

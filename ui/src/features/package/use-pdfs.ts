@@ -11,15 +11,18 @@ export function usePdfs(loanId: string) {
   const cache = useQueryClient();
   const query = useQuery(pdfsQuery(loanId));
   const [asking, setAsking] = useState(false);
-  const ask = async (wish: PackageWish) => {
+  /** Asks for one; answers whether it is being made. */
+  const ask = async (wish: PackageWish): Promise<boolean> => {
     setAsking(true);
     try {
       const pdf = await askForPdf(loanId, wish);
       const count = rule('countLabel', { count: pdf.documents, noun: 'FILE' });
       toast.success(`One PDF of ${count} is being made. You can leave this page and come back for it.`);
       await cache.invalidateQueries({ queryKey: keys.packagePdfs(loanId) });
+      return true;
     } catch (error) {
       toast.error(wordsFor(error));
+      return false;
     } finally {
       setAsking(false);
     }

@@ -17,8 +17,7 @@ interface PackageToolbarProps {
   onToggleAll: () => void;
   download: ReturnType<typeof useDownload>;
   onDownload: () => void;
-  /** Whether one PDF is being asked for. */
-  askingPdf: boolean;
+  /** Opens the window for one PDF. */
   onPdf: () => void;
   onCopyLinks: () => void;
   onShare: (() => void) | undefined;
@@ -53,12 +52,8 @@ export function PackageToolbar({ documents, chosen, download, ...rest }: Package
         <Action why={none} onClick={rest.onCopyLinks}>
           <Link2 aria-hidden /> Copy links
         </Action>
-        <Button
-          disabled={documents.length === 0 || rest.askingPdf}
-          title="PDFs and pictures as one PDF with a cover, bookmarks and page numbers: up to 5,000 pages and 256 MB"
-          onClick={rest.onPdf}
-        >
-          <FileText aria-hidden /> As one PDF
+        <Button disabled={documents.length === 0} onClick={rest.onPdf}>
+          <FileText aria-hidden /> As one PDF…
         </Button>
         <Button look="primary" disabled={documents.length === 0 || download.asking} onClick={rest.onDownload}>
           <Download aria-hidden /> {chosen.length > 0 ? `Download ${count}` : 'Download all'}

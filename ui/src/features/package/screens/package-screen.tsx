@@ -12,7 +12,9 @@ import { PackageList } from '../components/package-list';
 import { PackageSkeleton } from '../components/package-skeleton';
 import { PackageToolbar } from '../components/package-toolbar';
 import { PdfList } from '../components/pdf-list';
+import { PdfOrder } from '../components/pdf-order';
 import { WhatsNew } from '../components/whats-new';
+import { eachOnce } from '../order';
 import { packageFolders } from '../package-folders';
 import { useCopyLinks } from '../use-copy-links';
 import { useDownload } from '../use-download';
@@ -37,6 +39,10 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const chosen = documents?.filter(({ documentId }) => ticked.includes(documentId)) ?? [];
   const download = useDownload(loanId);
   const { pdfs, ...pdf } = usePdfs(loanId);
+  const [ordering, setOrdering] = useState<readonly PackageDocument[]>();
+  const makePdf = async (documentIds: string[]) => {
+    if (await pdf.ask({ acceptedOnly, documentIds })) setOrdering(undefined);
+  };
   const changes = useQuery(changesQuery(loanId)).data;
   const novelties = useMemo(
     () => new Map(changes?.content.map(({ documentId, novelty }) => [documentId, novelty])),
@@ -46,7 +52,7 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
   const toggle = (listed: string[]) => setTicked(rule('selectAll', { listed, selected: ticked }));
   const setAcceptedOnly = (only: boolean) =>
     void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, acceptedOnly: only || undefined }) });
-  const idsOf = (some: readonly PackageDocument[]) => [...new Set(some.map(({ documentId }) => documentId))];
+  const idsOf = (some: readonly PackageDocument[]) => eachOnce(some).map(({ documentId }) => documentId);
 
   return (
     <section aria-label="Package">
@@ -62,13 +68,20 @@ export function PackageScreen({ loanId, onShare, aside }: PackageScreenProps) {
           onToggleAll={() => toggle(idsOf(documents))}
           download={download}
           onDownload={() => void download.start({ acceptedOnly, documentIds: idsOf(chosen) })}
-          askingPdf={pdf.asking}
-          onPdf={() => void pdf.ask({ acceptedOnly, documentIds: idsOf(chosen) })}
+          onPdf={() => setOrdering(chosen.length > 0 ? chosen : documents)}
           onCopyLinks={() => void copyLinks(chosen)}
           onShare={onShare && (() => onShare(requestsOf(chosen)))}
         />
       )}
       <PdfList loanId={loanId} pdfs={pdfs} />
+      {ordering && (
+        <PdfOrder
+          documents={ordering}
+          busy={pdf.asking}
+          onMake={(documentIds) => void makePdf(documentIds)}
+          onClose={() => setOrdering(undefined)}
+        />
+      )}
       {query.isPending && <PackageSkeleton />}
       {query.isError && !documents && (
         <ErrorState title="The package could not be loaded" error={query.error} onRetry={() => void query.refetch()} />

@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { cn } from '@/lib/cn';
+import { rule } from '@/rules/rule';
+import type { PackageDocument } from '../api';
+import { eachOnce, moved } from '../order';
+
+interface PdfOrderProps {
+  documents: readonly PackageDocument[];
+  /** Whether it is being asked for. */
+  busy: boolean;
+  /** Makes one PDF of them, in the order of their ids. */
+  onMake: (documentIds: string[]) => void;
+  onClose: () => void;
+}
+
+/** In which order documents become one PDF: that of the needs list until it is changed, by dragging or by buttons. */
+export function PdfOrder({ documents, busy, onMake, onClose }: PdfOrderProps) {
+  const [order, setOrder] = useState(() => eachOnce(documents));
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  // A row that moves in the page would lose the focus.
+  const pressed = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  });
+  const move = (from: number, to: number) => {
+    const next = moved(order, from, to);
+    setOrder(next);
+    setSaid(`${next[to]?.documentName} is now ${to + 1} of ${next.length}`);
+  };
+  const dragOver = (place: number) => {
+    const from = order.findIndex(({ documentId }) => documentId === dragged);
+    if (from >= 0 && from !== place) move(from, place);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="md"
+      title={`One PDF of ${rule('countLabel', { count: order.length, noun: 'FILE' })}`}
+      description="PDFs and pictures in this order, with a cover, bookmarks and page numbers: up to 5,000 pages and 256 MB."
+      footer={
+        <>
+          <CancelButton />
+          <Button look="primary" busy={busy} onClick={() => onMake(order.map(({ documentId }) => documentId))}>
+            Make the PDF
+          </Button>
+        </>
+      }
+    >
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol aria-label="Order in the PDF" className="rounded-md border border-line">
+        {order.map((document, place) => (
+          <li key={document.documentId} className="border-b border-line last:border-b-0">
+            <div
+              draggable
+              onDragStart={() => setDragged(document.documentId)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                dragOver(place);
+              }}
+              onDragEnd={() => setDragged(undefined)}
+              className={cn('flex items-center gap-2 px-2 py-1.5', document.documentId === dragged && 'bg-accent-soft')}
+            >
+              <GripVertical aria-hidden className="size-4 shrink-0 cursor-grab text-faint max-sm:hidden" />
+              <span className="w-6 shrink-0 text-right text-[13px] text-faint tabular-nums">{place + 1}</span>
+              <span className="min-w-0 grow">
+                <span className="block truncate font-medium">{document.documentName}</span>
+                <span className="block truncate text-[13px] text-faint">{document.name}</span>
+              </span>
+              {([-1, 1] as const).map((by) => (
+                <IconButton
+                  key={by}
+                  label={`Move ${document.documentName} ${by < 0 ? 'up' : 'down'}`}
+                  disabledReason={ends(by, place, order.length)}
+                  onClick={(event) => {
+                    pressed.current = event.currentTarget;
+                    move(place, place + by);
+                  }}
+                >
+                  {by < 0 ? <ArrowUp /> : <ArrowDown />}
+                </IconButton>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function ends(by: -1 | 1, place: number, count: number): string | null {
+  if (by < 0) return place === 0 ? 'this is the first one' : null;
+  return place === count - 1 ? 'this is the last one' : null;
+}
