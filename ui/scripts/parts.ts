@@ -42,7 +42,7 @@ export const parts = [
     name: 'shared',
     minShareCount: 2,
     test: either(
-      /\/lucide-react\/dist\/esm\/icons\/(settings|arrow-down|arrow-right|phone)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(settings|arrow-(down|right|up)|phone)\.mjs/,
       ours(
         'address/search-params',
         'app/(routes|pages/live-loan)',

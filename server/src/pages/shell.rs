@@ -79,7 +79,7 @@ pub(super) fn shell(
                 <script type="module" src=script></script>
             </head>
             <body>
-                <noscript>
+                <noscript class="relative z-50 block bg-canvas p-4">
                     "Loanroom needs JavaScript in your browser. Switch it on and reload this page, or ask your "
                     "lender to take your documents another way. "
                     <a href="/sign-in/help">"Help with signing in"</a>
