@@ -139,7 +139,7 @@ fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
 /// The SHA-256 that rows have of these.
 async fn checksums(db: &Database, page: &[Listed]) -> Result<HashMap<String, String>, DbErr> {
     let mut known = HashMap::new();
-    for table in documents::NAMING.iter().filter(|_| !page.is_empty()) {
+    for table in documents::CHECKED.iter().filter(|_| !page.is_empty()) {
         let (key, checksum) = (Alias::new("storage_key"), Alias::new("checksum"));
         let query = Query::select()
             .columns([key.clone(), checksum.clone()])

@@ -19,7 +19,7 @@ mod trash;
 mod uploads;
 mod versions;
 
-pub use clean_up::{NAMING, clean_up};
+pub use clean_up::{CHECKED, NAMING, clean_up};
 pub(crate) use download::attachment;
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};

@@ -27,11 +27,14 @@ use crate::{
 /// The tables whose `storage_key` names bytes in the store. What none of them names is swept.
 pub const NAMING: &[&str] =
     &["document", "document_version", "example_file", "package_order", "secure_upload_file", "upload"];
+/// Those of them that have the `checksum` of the bytes as well: a package is made anew instead.
+pub const CHECKED: &[&str] = &["document", "document_version", "example_file", "secure_upload_file", "upload"];
 /// Keys that are looked up at once.
 const AT_ONCE: usize = 400;
 
-/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, packages that were asked for and are too old, example files that no request shows
-/// any more, and what a broken connection or a power cut left in the store. Safe to run at any time, and anywhere twice.
+/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, packages that
+/// were asked for and are too old, example files that no request shows any more, and what a broken connection or a power cut
+/// left in the store. Safe to run at any time, and anywhere twice.
 ///
 /// # Errors
 /// When the database or the store refuses; what was removed stays removed.
