@@ -28,7 +28,8 @@ use crate::{
 pub const NAMING: &[&str] =
     &["document", "document_version", "example_file", "package_order", "secure_upload_file", "upload"];
 /// Those of them that have the `checksum` of the bytes as well: a package is made anew instead.
-pub const CHECKED: &[&str] = &["document", "document_version", "example_file", "secure_upload_file", "upload"];
+pub const CHECKED: &[&str] =
+    &["document", "document_version", "example_file", "secure_upload_file", "upload"];
 /// Keys that are looked up at once.
 const AT_ONCE: usize = 400;
 

@@ -5,7 +5,7 @@ use futures_util::StreamExt as _;
 use reqwest::{Body, Method};
 use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
 use server::{
-    features::documents::{NAMING, clean_up},
+    features::documents::{CHECKED, NAMING, clean_up},
     storage::Store,
 };
 
@@ -193,26 +193,36 @@ async fn two_offices_in_one_place_do_not_sweep_each_other() {
 #[tokio::test]
 async fn every_table_that_names_bytes_is_asked_before_any_are_swept() {
     let app = TestApp::start().await;
-    let db = app.state.db.read();
-    let of = |backend, sql: &str| Statement::from_string(backend, sql.to_owned());
-    let query = match db.get_database_backend() {
-        DbBackend::Sqlite => of(
-            DbBackend::Sqlite,
-            "SELECT m.name AS name FROM sqlite_master m, pragma_table_info(m.name) c \
-             WHERE m.type = 'table' AND c.name LIKE '%storage_key%'",
-        ),
-        other => of(
-            other,
-            "SELECT table_name AS name FROM information_schema.columns \
-             WHERE table_schema = 'public' AND column_name LIKE '%storage_key%'",
-        ),
-    };
-    let mut tables: Vec<String> =
-        db.query_all_raw(query).await.unwrap().iter().map(|row| row.try_get("", "name").unwrap()).collect();
+    let mut tables = tables_with(&app, "storage_key").await;
     // Their rows follow the documents: they are made and taken away with theirs.
     tables.retain(|table| !["document_scan", "document_text"].contains(&table.as_str()));
-    tables.sort();
     assert_eq!(tables, NAMING, "a table isn’t asked whether it names bytes (clean_up.rs)");
+    let mut checked = tables_with(&app, "checksum").await;
+    checked.retain(|table| tables.contains(table));
+    assert_eq!(
+        checked, CHECKED,
+        "moving documents asks for a checksum where there is none, or not where there is one"
+    );
+}
+
+/// The tables with such a column, in the order of their names.
+async fn tables_with(app: &TestApp, column: &str) -> Vec<String> {
+    let db = app.state.db.read();
+    let backend = db.get_database_backend();
+    let sql = match backend {
+        DbBackend::Sqlite => format!(
+            "SELECT DISTINCT m.name AS name FROM sqlite_master m, pragma_table_info(m.name) c \
+             WHERE m.type = 'table' AND c.name LIKE '%{column}%'"
+        ),
+        _ => format!(
+            "SELECT DISTINCT table_name AS name FROM information_schema.columns \
+             WHERE table_schema = 'public' AND column_name LIKE '%{column}%'"
+        ),
+    };
+    let rows = db.query_all_raw(Statement::from_string(backend, sql)).await.unwrap();
+    let mut tables: Vec<String> = rows.iter().map(|row| row.try_get("", "name").unwrap()).collect();
+    tables.sort();
+    tables
 }
 
 #[tokio::test]
