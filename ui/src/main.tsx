@@ -1,29 +1,10 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from '@/app/app';
+import { begin } from '@/app/begin';
 import { takeHeadStart } from '@/app/head-start';
-import { router } from '@/app/router';
 import { applyTheme } from '@/app/theme';
-import { isFirstSightShown } from '@/lib/page/first-sight';
 import '@/styles/theme.css';
 
 applyTheme();
 takeHeadStart();
-
-/** What the server drew stays no longer than this where something keeps the screen waiting: then that is said. */
-const patienceMs = 3_000;
-
-/** Draws the application: at once, or where the server drew something of the screen when all of it can be drawn. */
-async function begin(root: HTMLElement): Promise<void> {
-  const patience = new Promise((done) => setTimeout(done, patienceMs));
-  // What fails is loaded again and said on the screen.
-  if (isFirstSightShown()) await Promise.race([router.load().catch(() => null), patience]);
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
 
 const root = document.getElementById('root');
 if (root) void begin(root);
