@@ -207,6 +207,27 @@ async fn a_ticket_is_one_persons_for_a_while() {
 }
 
 #[tokio::test]
+async fn a_person_has_so_many_tickets_at_a_time() {
+    let packed = Packed::new().await;
+    let Packed { scene, .. } = &packed;
+    let mut ids = Vec::new();
+    for _ in 0..23 {
+        let ticket = scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(201).json();
+        ids.push(ticket["id"].as_str().unwrap().to_owned());
+    }
+    scene.lucia.post(&packed.path("/tickets"), json!({})).await.expect(201);
+    let download = |id: &String| packed.path(&format!("/download?ticket={id}"));
+    for id in &ids[..3] {
+        scene.dana.get(&download(id)).await.expect(404);
+    }
+    for id in [&ids[3], &ids[22]] {
+        scene.dana.get(&download(id)).await.expect(200);
+    }
+    let left = server::entity::package_order::Entity::find().count(scene.app.state.db.read()).await.unwrap();
+    assert_eq!(left, 21, "20 of hers, and one of somebody else");
+}
+
+#[tokio::test]
 async fn documents_that_cant_be_had_are_said_before_the_download() {
     let packed = Packed::new().await;
     let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();

@@ -9,6 +9,7 @@ pub const MOST_FOUND: usize = 200;
 
 /// How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ScanState {

@@ -3,7 +3,7 @@
 //! others can't. An action whose handler isn't supplied stays in its place, disabled.
 
 use crate::needs_list::element::StorageType;
-use crate::needs_list::review::{ReviewAttempt, ReviewState, ReviewStep, review_step};
+use crate::needs_list::review::{LockedFile, ReviewAttempt, ReviewState, ReviewStep, review_step};
 use crate::team::role::RoleGroup;
 use crate::text::{Text, needs_list as text};
 use serde::{Deserialize, Serialize};
@@ -160,6 +160,9 @@ pub struct RowActions {
     /// The actions for which the page has a handler.
     #[serde(default)]
     pub handlers: Vec<RowAction>,
+    /// The first of its files that can't be opened; none when all can.
+    #[serde(default)]
+    pub locked: Option<LockedFile>,
 }
 
 /// One action of the row.
@@ -231,6 +234,7 @@ fn refusal(input: &RowActions, step: ReviewStep) -> Option<String> {
         step,
         reason: None,
         note: None,
+        locked: input.locked.clone(),
     });
     let objection = outcome.violations.into_iter().find(|violation| violation.field == "step");
     objection.map(|violation| violation.message)

@@ -6,6 +6,7 @@
 //! say why the request doesn't apply; a lender takes that, or sends it back like a file. Where several
 //! files lead together is the rule [`super::request_state`].
 
+use crate::documents::keeping::scan::ScanState;
 use crate::needs_list::element::StorageType;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
@@ -155,6 +156,17 @@ pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
     RejectReason::ALL.into_iter().map(choice).collect()
 }
 
+/// A file that nobody can open, because of its virus check.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct LockedFile {
+    /// Its name.
+    pub name: String,
+    /// How far its check is.
+    pub check: ScanState,
+}
+
 /// A step, who takes it, and the request it is taken on.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -176,6 +188,9 @@ pub struct ReviewAttempt {
     /// In the lender's own words; needed for the reason OTHER.
     #[serde(default)]
     pub note: Option<String>,
+    /// The first of its files that can't be opened; none when all can.
+    #[serde(default)]
+    pub locked: Option<LockedFile>,
 }
 
 /// Whether the step may be taken, and where it leads.
@@ -192,7 +207,7 @@ pub struct ReviewOutcome {
 }
 
 /// An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the
-/// request again.
+/// request again. Nobody accepts what can't be opened.
 ///
 /// Whether this step may be taken on this request, and the state it leads to.
 ///
@@ -201,6 +216,9 @@ pub struct ReviewOutcome {
 pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     let violations: Vec<Violation> = match objection(input) {
         Some(violation) => vec![violation],
+        None if input.step == ReviewStep::Accept => {
+            input.locked.as_ref().and_then(unseen).into_iter().collect()
+        }
         None if input.step == ReviewStep::Reject => rejection_problems(input),
         None if input.step == ReviewStep::NotApplicable => why_problems(input).into_iter().collect(),
         None => Vec::new(),
@@ -233,6 +251,16 @@ fn objection(input: &ReviewAttempt) -> Option<Violation> {
         _ => return None,
     };
     Some(text.violation("step"))
+}
+
+/// Why a file that nobody can look at isn't accepted.
+fn unseen(file: &LockedFile) -> Option<Violation> {
+    let why = match file.check {
+        ScanState::Pending => text::ACCEPT_UNCHECKED,
+        ScanState::Infected => text::ACCEPT_MALWARE,
+        ScanState::Clean | ScanState::Unchecked => return None,
+    };
+    Some(why.violation_with("step", &[("file", &file.name)]))
 }
 
 fn why_problems(input: &ReviewAttempt) -> Option<Violation> {

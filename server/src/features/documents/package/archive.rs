@@ -38,8 +38,8 @@ pub(super) enum Content {
     Stored { key: String, size: u64 },
 }
 
-/// The archive of these files, as a body; `at_end` is done once all of it was taken. A file that can't be read to its end breaks the body off, so
-/// that nobody takes half an archive for a whole one.
+/// The archive of these files, as a body; `at_end` is done once all of it was taken. A file that can't be read to its
+/// end breaks the body off, so that nobody takes half an archive for a whole one.
 pub(super) fn body(
     store: Store,
     entries: Vec<Entry>,

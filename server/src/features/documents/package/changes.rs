@@ -1,4 +1,5 @@
-//! What was taken along, and what changed since. Lenders of a loan share what they know; everybody else sees their own alone.
+//! What was taken along, and what changed since. Lenders of a loan share what they know; everybody else sees their own
+//! alone.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -20,8 +21,8 @@ use crate::{
     state::AppState,
 };
 
-/// So many packages are remembered.
-const REMEMBERED: u64 = 20;
+/// So many rows of earlier packages are forgotten at a time.
+const AT_A_TIME: u64 = 100;
 
 /// Who took something along, as others are told.
 #[derive(Clone, Copy, Debug)]
@@ -146,6 +147,7 @@ pub(super) async fn remember(
     tx.commit().await
 }
 
+/// The next one is compared with the last one alone, which knows what all before it took along.
 async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker) -> Result<(), DbErr> {
     let earlier: Vec<Uuid> = made_package::Entity::find()
         .select_only()
@@ -153,8 +155,8 @@ async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker) -> Result<(), D
         .filter(taker.told())
         .order_by_desc(made_package::Column::MadeAt)
         .order_by_desc(made_package::Column::Id)
-        .offset(REMEMBERED)
-        .limit(REMEMBERED)
+        .offset(1)
+        .limit(AT_A_TIME)
         .into_tuple()
         .all(tx)
         .await?;

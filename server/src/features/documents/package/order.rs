@@ -4,7 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::Duration;
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DbErr, EntityTrait as _, QueryFilter as _,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _,
+    QueryFilter as _, QueryOrder as _, QuerySelect as _,
 };
 use serde::{Deserialize, Serialize};
 use shared_rules::documents::keeping::taking::{OrderState, PackageKind};
@@ -24,6 +25,10 @@ use crate::{
 
 /// How long the download of an archive may take to begin.
 const TICKET_LIFE: Duration = Duration::minutes(15);
+/// So many tickets a person has on one loan at a time: the oldest goes when another one is asked for.
+const MOST_TICKETS: u64 = 20;
+/// So many old rows are forgotten at a time.
+const AT_A_TIME: u64 = 200;
 
 /// Which documents an archive is to hold: none means all.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -66,7 +71,8 @@ pub(super) fn row(
     }
 }
 
-/// The documents of a wish as the person sees them now, in the order in which they were named, else in that of the list.
+/// The documents of a wish as the person sees them now, in the order in which they were named, else in that of the
+/// list.
 pub(super) async fn wished(
     state: &AppState,
     member: &LoanMember,
@@ -81,7 +87,8 @@ pub(super) async fn wished(
     Ok(documents)
 }
 
-/// Says whether an archive of these documents can be downloaded, and keeps what was chosen until the browser comes for it.
+/// Says whether an archive of these documents can be downloaded, and keeps what was chosen until the browser comes for
+/// it.
 pub(super) async fn ticket(
     state: &AppState,
     member: &LoanMember,
@@ -100,12 +107,36 @@ pub(super) async fn ticket(
     };
     let tx = state.db.write().await?;
     let row = row.insert(&tx).await?;
+    forget_earlier(&tx, &row).await?;
     tx.commit().await?;
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     Ok(PackageTicket { id: row.id, documents: count, size: documents.iter().map(|one| one.size).sum() })
 }
 
-/// Those of all documents that a ticket names. One that was deleted since is left out; nothing when the ticket is another person's, or too old.
+/// Forgets the person's oldest tickets, so that asking again and again keeps no more than [`MOST_TICKETS`].
+async fn forget_earlier(tx: &impl ConnectionTrait, newest: &package_order::Model) -> Result<(), DbErr> {
+    use package_order::Column;
+    let earlier: Vec<Uuid> = package_order::Entity::find()
+        .select_only()
+        .column(Column::Id)
+        .filter(Column::LoanId.eq(newest.loan_id))
+        .filter(Column::UserId.eq(newest.user_id))
+        .filter(Column::Kind.eq(Word(PackageKind::Zip)))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Id)
+        .offset(MOST_TICKETS)
+        .limit(AT_A_TIME)
+        .into_tuple()
+        .all(tx)
+        .await?;
+    if earlier.is_empty() {
+        return Ok(());
+    }
+    package_order::Entity::delete_many().filter(Column::Id.is_in(earlier)).exec(tx).await.map(|_| ())
+}
+
+/// Those of all documents that a ticket names. One that was deleted since is left out; nothing when the ticket is
+/// another person's, or too old.
 pub(super) async fn of_ticket(
     state: &AppState,
     member: &LoanMember,
@@ -132,11 +163,17 @@ pub(super) async fn of_ticket(
 /// # Errors
 /// When the database or the store refuses.
 pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem> {
-    let old = package_order::Column::ExpiresAt.lt(state.clock.now());
-    for row in package_order::Entity::find().filter(old).all(state.db.read()).await? {
-        forget(state, &row).await?;
+    let now = state.clock.now();
+    loop {
+        let old = package_order::Entity::find().filter(package_order::Column::ExpiresAt.lt(now));
+        let old = old.limit(AT_A_TIME).all(state.db.read()).await?;
+        for row in &old {
+            forget(state, row).await?;
+        }
+        if old.is_empty() {
+            return Ok(());
+        }
     }
-    Ok(())
 }
 
 /// Forgets a row, then its bytes: what a power cut leaves of them is swept.

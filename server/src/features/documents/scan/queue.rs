@@ -19,6 +19,8 @@ use crate::{
 
 /// Files checked at once.
 const AT_ONCE: usize = 3;
+/// Files read from the database at once.
+const MOST: u64 = 500;
 /// Who took a file and was heard of no more is taken for gone after this.
 const LEASE: Duration = Duration::minutes(20);
 
@@ -145,10 +147,15 @@ async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
 pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
     let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending)));
     if state.config.scanner.is_none() {
-        for row in waits.all(state.db.read()).await? {
-            settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
+        loop {
+            let some = waits.clone().limit(MOST).all(state.db.read()).await?;
+            if some.is_empty() {
+                return Ok(());
+            }
+            for row in some {
+                settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
+            }
         }
-        return Ok(());
     }
     let tx = state.db.write().await?;
     scan::Entity::update_many()

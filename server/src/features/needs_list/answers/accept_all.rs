@@ -14,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Verdict, Words, review, settle};
+use super::{Excuse, On, Request, Verdict, Words, judged::Judged, review, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, needs_list_element as element},
@@ -41,12 +41,13 @@ pub(in crate::features::needs_list) async fn accept_all(
 ) -> Result<Vec<NeedsListElement>, Problem> {
     let mut changes = Changes::begin(state).await?;
     let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
-    let requests = waiting(&changes, member, held.all_of(&input.element_ids, false)?).await?;
+    let requests = waiting(&changes, held.all_of(&input.element_ids, false)?).await?;
     if requests.is_empty() {
         return Err(Problem::invalid(vec![text::NOTHING_WAITS.violation("elementIds")]));
     }
     let ids: HashSet<Uuid> = requests.iter().map(|request| request.row.id).collect();
-    record(&mut changes, member, &requests).await?;
+    let judged = allowed(&changes, member, &requests).await?;
+    record(&mut changes, member, &requests, &judged).await?;
     take(&changes, member, requests).await?;
     let now = seen_now(&changes, member, &held, &ids).await?;
     changes.commit().await?;
@@ -54,11 +55,7 @@ pub(in crate::features::needs_list) async fn accept_all(
 }
 
 /// Those of the requests that wait for a lender, with their files.
-async fn waiting(
-    changes: &Changes,
-    member: &LoanMember,
-    rows: Vec<&element::Model>,
-) -> Result<Vec<Request>, Problem> {
+async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Request>, Problem> {
     let rows: Vec<element::Model> =
         rows.into_iter().filter(|row| row.review_state.0.waits()).cloned().collect();
     let mut files: HashMap<Uuid, Vec<answer::Model>> = HashMap::new();
@@ -72,31 +69,36 @@ async fn waiting(
         files.entry(file.element_id).or_default().push(file);
     }
     let with_files = |row: element::Model| Request { files: files.remove(&row.id).unwrap_or_default(), row };
-    let requests: Vec<Request> = rows.into_iter().map(with_files).collect();
-    for request in &requests {
-        request.allow(member, ReviewStep::Accept, &Words::default())?;
+    Ok(rows.into_iter().map(with_files).collect())
+}
+
+/// Refuses what the rule refuses of one of them. Answers the documents that are about to be accepted.
+async fn allowed(changes: &Changes, member: &LoanMember, requests: &[Request]) -> Result<Judged, Problem> {
+    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
+    let judged = Judged::of(changes, &files).await?;
+    for request in requests {
+        let on = On { locked: judged.locked(request.submitted()), ..request.whole() };
+        request.allow_on(member, ReviewStep::Accept, &Words::default(), on)?;
     }
-    Ok(requests)
+    Ok(judged)
 }
 
 /// Puts on record what is accepted of each, and how it was before.
-async fn record(changes: &mut Changes, member: &LoanMember, requests: &[Request]) -> Result<(), Problem> {
-    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
-    let names = review::names(changes, &files).await?;
+async fn record(
+    changes: &mut Changes,
+    member: &LoanMember,
+    requests: &[Request],
+    judged: &Judged,
+) -> Result<(), Problem> {
     let befores: Vec<Before> = requests.iter().map(Request::before).collect();
     let at = changes.now();
-    let entries = requests.iter().zip(&befores).map(|(request, before)| {
-        let ids: Vec<String> = request.submitted().map(|file| file.document_id.to_string()).collect();
-        let own = |name: &&serde_json::Value| ids.iter().any(|id| name["documentId"] == id.as_str());
-        let documents: Vec<_> = names.iter().filter(own).collect();
-        Entry {
-            element_id: request.row.id,
-            actor_id: member.user.id,
-            kind: HistoryKind::Accepted,
-            detail: json!({ "reason": null, "note": null, "documents": documents }),
-            at,
-            before: Some(before),
-        }
+    let entries = requests.iter().zip(&befores).map(|(request, before)| Entry {
+        element_id: request.row.id,
+        actor_id: member.user.id,
+        kind: HistoryKind::Accepted,
+        detail: json!({ "reason": null, "note": null, "documents": judged.names(request.submitted()) }),
+        at,
+        before: Some(before),
     });
     history::record_all(changes, Place::from(&member.loan), entries).await?;
     loan_changed(changes, member).await?;

@@ -3,6 +3,7 @@
 
 mod accept_all;
 mod excuse;
+mod judged;
 mod marks;
 mod renew;
 mod review;
@@ -28,7 +29,7 @@ use sea_orm::{
 };
 use shared_rules::needs_list::{
     request_state::{AnswerState, RequestAnswers, request_state},
-    review::{RejectReason, ReviewAttempt, ReviewState, ReviewStep, review_step},
+    review::{LockedFile, RejectReason, ReviewAttempt, ReviewState, ReviewStep, review_step},
 };
 use uuid::Uuid;
 
@@ -49,6 +50,14 @@ use crate::{
 struct Words {
     reason: Option<String>,
     note: Option<String>,
+}
+
+/// What a step is about: the whole request, or some of its files.
+struct On {
+    review_state: ReviewState,
+    has_answer: bool,
+    /// The first of the files that can't be opened.
+    locked: Option<LockedFile>,
 }
 
 /// What a lender said of an answer.
@@ -82,26 +91,25 @@ impl Request {
 
     /// Refuses the step when the rule objects to taking it on the whole request.
     fn allow(&self, member: &LoanMember, step: ReviewStep, words: &Words) -> Result<(), Problem> {
-        self.allow_on(member, step, words, self.row.review_state.0, !self.files.is_empty())
+        self.allow_on(member, step, words, self.whole())
     }
 
-    /// Refuses the step when the rule objects to taking it on files in that state.
-    fn allow_on(
-        &self,
-        member: &LoanMember,
-        step: ReviewStep,
-        words: &Words,
-        review_state: ReviewState,
-        has_answer: bool,
-    ) -> Result<(), Problem> {
+    /// The step is about the whole request.
+    fn whole(&self) -> On {
+        On { review_state: self.row.review_state.0, has_answer: !self.files.is_empty(), locked: None }
+    }
+
+    /// Refuses the step when the rule objects to taking it on these files.
+    fn allow_on(&self, member: &LoanMember, step: ReviewStep, words: &Words, on: On) -> Result<(), Problem> {
         let outcome = review_step(&ReviewAttempt {
             viewer: member.role().group(),
             storage_type: self.row.storage_type.0,
-            review_state,
-            has_answer,
+            review_state: on.review_state,
+            has_answer: on.has_answer,
             step,
             reason: words.reason.clone(),
             note: words.note.clone(),
+            locked: on.locked,
         });
         refuse_if(outcome.violations)
     }

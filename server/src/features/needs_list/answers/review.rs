@@ -1,7 +1,7 @@
 //! A lender takes documents, or sends them back.
 
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
-use serde_json::{Value, json};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use serde_json::json;
 use shared_rules::{
     needs_list::{
         history::HistoryKind,
@@ -13,10 +13,10 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Verdict, Words, marks::Marks, settle};
+use super::{Excuse, On, Request, Verdict, Words, judged::Judged, marks::Marks, settle};
 use crate::{
     access::LoanMember,
-    entity::{Word, answer, document},
+    entity::{Word, answer},
     features::needs_list::{
         commands::{Happened, finish_reversibly},
         dto::NeedsListElement,
@@ -44,13 +44,14 @@ pub(in crate::features::needs_list) async fn review(
     let words = Words { reason: input.reason, note: input.note };
     let chosen = chosen(&request, input.document_ids)?;
     let excused = request.row.review_state.0 == ReviewState::NotApplicable;
-    let on = request.row.review_state.0;
-    request.allow_on(member, input.decision.into(), &words, on, !chosen.is_empty())?;
+    let judged = Judged::of(&changes, &chosen).await?;
+    let on = On { has_answer: !chosen.is_empty(), locked: judged.locked(&chosen), ..request.whole() };
+    request.allow_on(member, input.decision.into(), &words, on)?;
     let verdict = verdict(&changes, member, input.decision, words);
     let rejected = verdict.state == AnswerState::Rejected;
     let marks = if rejected { Marks::on(&changes, &chosen, input.marked).await? } else { Marks::default() };
     let detail = json!({
-        "reason": verdict.reason, "note": verdict.note, "documents": names(&changes, &chosen).await?,
+        "reason": verdict.reason, "note": verdict.note, "documents": judged.names(&chosen),
         "marks": marks.count(),
     });
     say(&changes, &chosen, &verdict).await?;
@@ -110,16 +111,4 @@ pub(super) async fn say(
         .exec(&**changes)
         .await?;
     Ok(())
-}
-
-/// These files by name, for the record.
-pub(super) async fn names(changes: &Changes, files: &[answer::Model]) -> Result<Vec<Value>, Problem> {
-    let rows: Vec<(Uuid, String)> = document::Entity::find()
-        .select_only()
-        .columns([document::Column::Id, document::Column::Name])
-        .filter(document::Column::Id.is_in(files.iter().map(|file| file.document_id)))
-        .into_tuple()
-        .all(&**changes)
-        .await?;
-    Ok(rows.into_iter().map(|(id, name)| json!({ "documentId": id, "documentName": name })).collect())
 }

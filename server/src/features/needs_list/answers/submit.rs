@@ -12,7 +12,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Words, same::refuse_known, settle};
+use super::{Excuse, On, Request, Words, same::refuse_known, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
@@ -110,7 +110,8 @@ async fn remove_one(
 ) -> Result<(), Problem> {
     let file = request.files.iter().find(|file| file.document_id == document_id).cloned();
     let state = file.as_ref().map_or(request.row.review_state.0, |file| file.review_state.0.into());
-    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), state, file.is_some())?;
+    let on = On { review_state: state, has_answer: file.is_some(), locked: None };
+    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), on)?;
     if let Some(file) = file {
         file.delete(&**changes).await?;
     }

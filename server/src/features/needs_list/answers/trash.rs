@@ -10,7 +10,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, Request, Words, files_of, settle};
+use super::{Excuse, On, Request, Words, files_of, settle};
 use crate::{
     access::LoanMember,
     entity::{answer, needs_list_element as element, trashed_answer},
@@ -68,8 +68,8 @@ async fn take_away(
     request: Request,
     answered: answer::Model,
 ) -> Result<(), Problem> {
-    let state = answered.review_state.0.into();
-    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), state, true)?;
+    let on = On { review_state: answered.review_state.0.into(), has_answer: true, locked: None };
+    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), on)?;
     trashed_answer::Entity::insert(aside(answered.clone())).exec_without_returning(&**changes).await?;
     answered.delete(&**changes).await?;
     settle(changes, request.row, Excuse::Stays, None).await?;

@@ -1,6 +1,7 @@
 //! Documents are checked for viruses: nobody opens what waits or holds malware, whichever way they come.
 
 mod clamd;
+mod onward;
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};

@@ -35,8 +35,8 @@ function Preview() {
 
 const list = 'GET /v1/loans/l1/elements';
 
-function show(open: string) {
-  let all = [asked('late', 3), asked('early', 1), asked('middle', 2)];
+function show(open: string, asks = [asked('late', 3), asked('early', 1), asked('middle', 2)]) {
+  let all = asks;
   const judged = (name: string) => () => {
     const judge = (each: NeedsListElement): NeedsListElement => ({
       ...each,
@@ -76,6 +76,23 @@ test('one key accepts, and the next one opens', async () => {
   expect(await screen.findByText('1 of 2 to review')).toBeVisible();
   expect(await screen.findByText('“early” accepted')).toBeVisible();
   await vi.waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
+});
+
+test('malware can be sent back, and no key accepts it', async () => {
+  const own = asked('early', 1);
+  const virusCheck = {
+    state: 'INFECTED' as const,
+    opens: false,
+    message: 'Malware found.',
+    mayCheck: false,
+    mayErase: false,
+  };
+  const { calls } = show('early', [{ ...own, answers: own.answers.map((answer) => ({ ...answer, virusCheck })) }]);
+  expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument();
+  await userEvent.keyboard('a');
+  expect(screen.getByRole('heading', { name: 'early' })).toBeVisible();
+  expect(calls()).toEqual([]);
 });
 
 test('while something is typed the letters are letters', async () => {

@@ -1,7 +1,7 @@
 import type { Answer, NeedsListElement, PriorityType } from '@/api/elements';
 import type { RoleGroup, StorageType } from '@/api/models';
 import { keysOf } from '@/lib/keys';
-import { type RowAction, type RowActionState, rule } from '@/rules/rule';
+import { type LockedFile, type RowAction, type RowActionState, rule } from '@/rules/rule';
 
 type Handler = (element: NeedsListElement) => void;
 
@@ -71,6 +71,14 @@ const actions = keysOf(handlerOf);
 /** Takes an action of a row, as the page supplies it. */
 export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);
 
+/** The first of these files that can't be opened: it waits for its virus check, or holds malware. */
+function lockedOf(answers: readonly Answer[]): LockedFile | undefined {
+  for (const { documentName, virusCheck } of answers) {
+    if (virusCheck && !virusCheck.opens) return { name: documentName, check: virusCheck.state };
+  }
+  return undefined;
+}
+
 /** The rule is asked once for each kind of row a place shows, not for each row. */
 const known = new WeakMap<RowHandlers, Map<string, RowActionState[]>>();
 
@@ -78,12 +86,15 @@ const known = new WeakMap<RowHandlers, Map<string, RowActionState[]>>();
 export function rowActions({ element, viewer, handlers }: RowSubject): readonly RowActionState[] {
   const { storageType, reviewState, hidden } = element;
   const hasAnswer = Boolean(element.answer);
+  const locked = lockedOf(element.answers);
   const kinds = known.get(handlers) ?? new Map<string, RowActionState[]>();
   known.set(handlers, kinds);
   const key = `${viewer} ${storageType} ${reviewState} ${hasAnswer} ${hidden}`;
   const supplied = () => actions.filter((action) => handlers[handlerOf[action]]);
-  const states =
-    kinds.get(key) ?? rule('rowActions', { viewer, storageType, reviewState, hasAnswer, hidden, handlers: supplied() });
+  const ask = () =>
+    rule('rowActions', { viewer, storageType, reviewState, hasAnswer, hidden, handlers: supplied(), locked });
+  if (locked) return ask();
+  const states = kinds.get(key) ?? ask();
   kinds.set(key, states);
   return states;
 }
@@ -97,11 +108,12 @@ export const refusal = (action: RowAction, subject: RowSubject): string | null =
   rowAction(action, subject)?.reason ?? null;
 
 /** What can be done now about one file of a request. */
-export const fileActions = ({ reviewState }: Answer, viewer: RoleGroup): readonly RowActionState[] =>
+export const fileActions = (answer: Answer, viewer: RoleGroup): readonly RowActionState[] =>
   rule('rowActions', {
     viewer,
     storageType: 'FILE',
-    reviewState,
+    reviewState: answer.reviewState,
     hasAnswer: true,
     handlers: ['ACCEPT', 'REJECT', 'REMOVE_ANSWER'],
+    locked: lockedOf([answer]),
   }).filter(({ enabled }) => enabled);

@@ -1,9 +1,9 @@
-//! What `loanroom make-package` does: a plan and files come in on standard input, and one PDF goes out. It bounds itself before
-//! it looks at a byte.
+//! What `loanroom make-package` does: a plan and files come in on standard input, and one PDF goes out. It bounds itself
+//! before it looks at a byte.
 //!
-//! In come the plan as a line of JSON, then for each document a line with its size and its bytes, or a line with the word of
-//! why it is left out. Out go a line with the number of each document before it is looked at, one with their count after all of them, then a line with what came of
-//! it all as JSON, and the PDF.
+//! In come the plan as a line of JSON, then for each document a line with its size and its bytes, or a line with the word
+//! of why it is left out. Out go a line with the number of each document before it is looked at, one with their count
+//! after all of them, then a line with what came of it all as JSON, and the PDF.
 
 use std::io::{BufRead, Read, Write};
 
