@@ -6,6 +6,7 @@ import type { Draft } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
 import { DraftKeeper } from './drafts/draft-keeper';
 import { keptHere, placeOfWriting } from './drafts/kept-here';
+import { comingTo } from './files/of-message';
 import { Composition, type Person, type Written, newMessage } from './form/composition';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
@@ -25,6 +26,12 @@ export interface Elsewhere {
   onSent: (writing: Writing, message: SentMessage, path: string) => void;
   onBack: (writing: Writing) => void;
 }
+
+/** Messages to which files are on their way, whether a screen shows them or not. */
+let awaiting: Writing[] = [];
+
+/** The same, and the one that was begun last. */
+export const writingsThatWait = (): readonly Writing[] => awaiting;
 
 /** Begins a writing. */
 export function beginWriting(written: Written, userId: string, elsewhere: Elsewhere): Writing {
@@ -49,6 +56,7 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
     keeper,
     submission,
   };
+  awaiting = [writing, ...awaiting.filter((each) => comingTo(each.composition.head()).length > 0)];
   return writing;
 }
 

@@ -2,6 +2,9 @@ import { rule } from '@/rules/rule';
 
 const plain = (body: string) => rule('textPreview', { body });
 
+/** Whether both say the same. */
+export const sameText = (one: string, other: string): boolean => plain(one) === plain(other);
+
 /**
  * One body that holds what was written here and what was written on another device: nothing twice when one already
  * holds the other.

@@ -4,7 +4,9 @@ import { Problem, currentOf } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
-import { bothTexts } from './both-texts';
+import { noteDraft } from '../files/of-message';
+import { bothTexts, sameText } from './both-texts';
+import { draftCall } from './draft-call';
 import { type KeptHere, keptHere, placeOfWriting } from './kept-here';
 
 /** Every so often a draft is kept (messaging §9). */
@@ -107,15 +109,7 @@ export class DraftKeeper {
 
   /** One step of keeping, by the shared rule. */
   async save(leaving = false): Promise<void> {
-    const written = this.#composition.snapshot();
-    const call = rule('saveDraft', {
-      dirty: this.dirty,
-      saving: this.#saving !== null,
-      body: written.body,
-      signature: written.signature,
-      attachments: written.attachments.map(({ id }) => id),
-      draftedMessageId: written.draftId,
-    });
+    const call = draftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
     if (call === 'NOTHING' || this.#abandoned) return;
     const changes = this.#composition.changes();
     this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
@@ -189,21 +183,26 @@ export class DraftKeeper {
       draftedMessageId: draftId,
     });
     if (deleteId) void deleteDraft(deleteId).catch(() => undefined);
-    else this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
+    else {
+      if (draftId !== saved.id) noteDraft(this.#composition.head(), saved.id);
+      this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
+    }
     this.#say({ ...this.#keeping, note });
     this.#refresh();
   }
 
-  /** Another device kept it in the meantime: both texts stay, and the next round keeps them together. */
+  /** It was kept elsewhere in the meantime: both texts stay, and the next round keeps them together. */
   #merge(stored: Draft): void {
     const { body, attachments } = this.#composition.snapshot();
     const known = new Set(attachments.map(({ id }) => id));
+    const both = bothTexts(body, stored.body);
     this.#composition.patch({
-      body: bothTexts(body, stored.body),
+      ...(both !== body && { body: both }),
       attachments: [...attachments, ...stored.documents.filter(({ id }) => !known.has(id))],
       draftVersion: stored.version,
     });
-    this.#say({ note: null, merged: true });
+    // A file that came to the draft is no other text.
+    this.#say({ note: null, merged: this.#keeping.merged || !sameText(body, stored.body) });
   }
 
   async #remove(): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
+import { letGo } from '../files/of-message';
 import { type KeptHere, keptHere } from './kept-here';
 import { draftOf } from './same-draft';
 
@@ -31,9 +32,14 @@ export function useKept(place: string) {
   }, [place]);
   return {
     copy,
-    /** It was brought back. */
-    taken: () => setCopy(null),
+    /** As it is now: a file may have come to it since. */
+    take: async () => {
+      setCopy(null);
+      const now = await keptHere.get(place);
+      return copy && now && !now.outgoing && now.written.files === copy.written.files ? now.written : copy?.written;
+    },
     throwAway: () => {
+      if (copy && !copy.written.draftId) letGo(copy.written);
       void keptHere.forget(place);
       setCopy(null);
     },

@@ -1,15 +1,16 @@
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { deleteDocument } from '@/api/documents';
 import { wordsFor } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { RenameDialog } from '@/parts/documents/rename-dialog';
-import { dismissUpload, useUploadsAt } from '@/parts/documents/queue/uploads';
+import { dismissUpload } from '@/parts/documents/queue/uploads';
 import { UploadLine } from '@/parts/documents/upload/upload-line';
 import { text } from '@/rules/text';
+import { useFilesOf } from '../files/of-message';
 import type { Attached, Composition } from './composition';
 import { useWrittenPart } from './use-composition';
 
@@ -17,17 +18,18 @@ import { useWrittenPart } from './use-composition';
 export function Attachments({ composition }: { composition: Composition }) {
   const attachments = useWrittenPart(composition, 'attachments');
   const loanId = useWrittenPart(composition, 'loanId');
-  const uploads = useUploadsAt(composition.uploads);
+  const uploads = useFilesOf(composition);
   const [open, setOpen] = useState<{ file: Attached; to: 'rename' | 'delete' } | null>(null);
-  useEffect(() => {
-    // What has arrived belongs to the message.
-    for (const { id, name, documentId, status } of uploads) {
-      if (status !== 'success' || !documentId) continue;
-      composition.patch({ attachments: [...composition.snapshot().attachments, { id: documentId, name }] });
-      dismissUpload(id);
-    }
-  }, [uploads, composition]);
   const onTheirWay = uploads.filter(({ status }) => status !== 'success');
+  const before = useRef(0);
+  useEffect(() => {
+    // A draft waits for what is on its way, and goes with it when nothing else is in it.
+    if (before.current !== onTheirWay.length) composition.touch();
+    before.current = onTheirWay.length;
+  }, [onTheirWay.length, composition]);
+  useEffect(() => {
+    for (const { id, status } of uploads) if (status === 'success') dismissUpload(id);
+  }, [uploads]);
   if (attachments.length + onTheirWay.length === 0) return null;
   const close = () => setOpen(null);
   return (

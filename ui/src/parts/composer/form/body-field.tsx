@@ -4,6 +4,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { rule } from '@/rules/rule';
+import '../files/arriving';
+import { targetOf } from '../files/of-message';
 import type { Composition } from './composition';
 
 const Editor = lazy(() => import('../editor/editor'));
@@ -29,7 +31,7 @@ interface BodyFieldProps {
 export function BodyField({ composition, revision, placeholder, problem, autoFocus, ...props }: BodyFieldProps) {
   const { loanId } = composition.snapshot();
   const takeFiles = (files: readonly File[]) => {
-    handIn(files, { loanId, elementId: null, place: composition.uploads });
+    handIn(files, targetOf(composition.head()));
   };
   const find = (query: string) => {
     const people = props.options.filter(({ isMe, onLoan }) => onLoan && !isMe);

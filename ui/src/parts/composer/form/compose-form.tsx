@@ -9,10 +9,10 @@ import { wordsFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ChoiceDialog } from '@/components/window/choice-dialog';
-import { useUploadsAt } from '@/parts/documents/queue/uploads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { letGo, useFilesOf } from '../files/of-message';
 import { ItemsDialog } from '../items/items-dialog';
 import { useAddItems } from '../items/use-add-items';
 import { SignatureDialog } from '../library/signature-dialog';
@@ -58,7 +58,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const { company } = useCurrentUser();
   const [open, setOpen] = useState<'signature' | 'items' | 'digest' | null>(null);
   const attach = useRef<(() => void) | null>(null);
-  const onTheirWay = useUploadsAt(composition.uploads).some(({ status }) => status === 'uploading');
+  const onTheirWay = useFilesOf(composition).some(({ status }) => status === 'uploading');
   const items = useAddItems(composition, async () => {
     await keeper.saveNow();
     composition.replace(await signed(newMessage(written.loanId)));
@@ -104,6 +104,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const askDigest = () => (digestWarning() ? setOpen('digest') : void addDigest());
   const discard = async () => {
     const before = composition.snapshot();
+    const bringFilesBack = letGo(before);
     await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
     composition.replace(await signed(newMessage(written.loanId, { threadId: inThread ? before.threadId : null })));
     props.onDiscarded();
@@ -111,6 +112,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       action: {
         label: text('undo'),
         onClick: () => {
+          bringFilesBack();
           composition.replace({ ...before, draftId: null, draftVersion: null });
           composition.patch({ isDigest: before.isDigest, body: `${before.body} ` });
           keeper.start();

@@ -1,4 +1,5 @@
 import { keysOf } from '@/lib/keys';
+import { randomUploadId } from '@/parts/documents/queue/upload';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 
@@ -36,6 +37,8 @@ export interface Written {
   isDigest: boolean;
   repliedTo: RepliedTo | null;
   rows: readonly ComposeRow[];
+  /** Names it to the files that are on their way to it. */
+  files: string;
   /** The draft that the server keeps of it. */
   draftId: string | null;
   draftVersion: number | null;
@@ -60,6 +63,7 @@ export function newMessage(loanId: string, change: Partial<Written> = {}): Writt
     isDigest: false,
     repliedTo: null,
     rows: ['RECIPIENTS'],
+    files: `message ${randomUploadId()}`,
     draftId: null,
     draftVersion: null,
     ...change,
@@ -85,7 +89,7 @@ export function formOf(written: Written): RuleInput<'sendPayload'> {
 }
 
 /** What a change of the person counts as: everything but the bookkeeping of drafts. */
-const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'rows', 'signature']);
+const bookkeeping = new Set<keyof Written>(['draftId', 'draftVersion', 'files', 'rows', 'signature']);
 
 /** Half a sign, as some programs leave it on the clipboard, can't be sent or kept: the sign for what can't be read can. */
 const readable = (words: string): string => words.replace(/\p{Surrogate}/gu, '\ufffd');
@@ -100,7 +104,7 @@ const headOf = ({ body: _, ...head }: Written): Head => head;
 /** What is typed is said to who shows it a few times a second. */
 const SAY_MS = 250;
 
-/** How many writings were begun in this tab: names the place where a writing's uploads are shown. */
+/** How many writings were begun in this tab. */
 let begun = 0;
 
 /**
@@ -108,7 +112,8 @@ let begun = 0;
  * editor; `revision` grows when it was set from elsewhere, so that the editor takes it over.
  */
 export class Composition {
-  readonly uploads = `message-${(begun += 1)}`;
+  /** Another one for each writing of this tab. */
+  readonly serial = (begun += 1);
   #written: Written;
   #head: Head;
   /** The text that stands in the editor, where nobody has asked for it since it changed. */
@@ -163,6 +168,11 @@ export class Composition {
     this.#typed = body;
     this.#changes += 1;
     this.#saying ??= setTimeout(() => this.#tell(), SAY_MS);
+  }
+
+  /** Something about it changed that doesn't stand in it: what is on its way to it. */
+  touch(): void {
+    this.#changes += 1;
   }
 
   /** Starts over with something else; nothing of it counts as changed yet. */

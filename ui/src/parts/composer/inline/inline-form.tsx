@@ -68,9 +68,9 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
     if (begun === 'WRITE') void start();
     else if (begun !== 'LOOK') answer(begun);
   });
-  const bringBack = () => {
-    if (kept.copy) composition.patch({ ...kept.copy.written, threadId });
-    kept.taken();
+  const bringBack = async () => {
+    const written = await kept.take();
+    if (written) composition.patch({ ...written, threadId });
     setOpen(true);
   };
   if (leaving) {
@@ -86,7 +86,7 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
       <div className="p-3">
         {kept.copy && (
           <div className="mb-2 overflow-hidden rounded-md">
-            <KeptNote copy={kept.copy} onBringBack={bringBack} onThrowAway={kept.throwAway} />
+            <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
           </div>
         )}
         <button

@@ -23,6 +23,9 @@ export function writingAt(userId: string, loanId: string, threadId: string | nul
   return begun;
 }
 
+/** All of them. */
+export const inlineWritings = (): Writing[] => [...writings.values()];
+
 /** A place is on the screen until the answer is called. */
 export function onScreen({ place }: Writing): () => void {
   shown.add(place);

@@ -22,7 +22,7 @@ import { setWindow, useWindow } from './window-state';
 export function ComposerWindow() {
   const { state, writing } = useWindow();
   if (state === 'CLOSED' || !writing) return null;
-  return <Open key={writing.place + writing.composition.uploads} writing={writing} />;
+  return <Open key={writing.place + writing.composition.serial} writing={writing} />;
 }
 
 function Open({ writing }: { writing: Writing }) {
@@ -91,14 +91,16 @@ function Form({ writing }: { writing: Writing }) {
   const { composition } = writing;
   const kept = useKept(writing.place);
   const fresh = useWrittenPart(composition, 'draftId') === null;
-  const bringBack = () => {
+  const bringBack = async () => {
     const { threadId } = composition.snapshot();
-    if (kept.copy) composition.patch({ ...kept.copy.written, ...(writing.inThread ? { threadId } : {}) });
-    kept.taken();
+    const written = await kept.take();
+    if (written) composition.patch({ ...written, ...(writing.inThread ? { threadId } : {}) });
   };
   return (
     <>
-      {kept.copy && fresh && <KeptNote copy={kept.copy} onBringBack={bringBack} onThrowAway={kept.throwAway} />}
+      {kept.copy && fresh && (
+        <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
+      )}
       <ComposeForm
         writing={writing}
         inThread={writing.inThread}

@@ -88,13 +88,13 @@ export async function openDraft(draft: Draft): Promise<void> {
 }
 
 /** Goes on in the window, as a new message, with what was written for a thread that takes it no longer. */
-export async function writeAnew({ loanId, body, attachments, recipients }: Written): Promise<void> {
+export async function writeAnew({ loanId, body, attachments, recipients, files }: Written): Promise<void> {
   const [user] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
     queryClient.ensureQueryData(loanQuery(loanId)),
   ]);
   const writing = beginWriting(newMessage(loanId), user.id, elsewhere);
-  writing.composition.patch({ body, attachments, recipients });
+  writing.composition.patch({ body, attachments, recipients, files });
   showInWindow(writing);
 }
 

@@ -14,7 +14,8 @@ import { takeOut, type TakenOut } from './archives/take-out';
 const watchedMs = 15_000;
 
 /** Unpacks what is to be sent and starts it; says what went where, with the way back. */
-export function useSending({ loanId, place }: UploadTarget) {
+export function useSending(target: UploadTarget) {
+  const { loanId, place } = target;
   const { say } = useUndoable(keys.shoeboxes, keys.loan(loanId));
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const known = useRef(new Map<string, File>());
@@ -44,7 +45,7 @@ export function useSending({ loanId, place }: UploadTarget) {
       const content = known.current.get(file.id);
       if (!content) continue;
       const elementId = lines.get(file.id)?.place ?? SHOEBOX;
-      const where = place === undefined ? { loanId, elementId: elementId || null } : { loanId, elementId: null, place };
+      const where = place === undefined ? { loanId, elementId: elementId || null } : target;
       ids.add(startUpload(content, where, archiveOf(file) !== null));
     }
     // What a message brings along is taken away where it is written.

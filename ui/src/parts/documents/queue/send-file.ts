@@ -7,8 +7,9 @@ import { evenIfCut } from './bytes/even-if-cut';
 import { freshen } from './freshen';
 import { unlocked } from './open-file';
 import { isPhoto } from './questions/is-photo';
+import { attach } from './arrived/message-files';
 import { askAboutSame } from './questions/same-files';
-import { askedVersion, becomeVersion } from './new-version';
+import { askedVersion, becomeVersion } from './arrived/new-version';
 import { UploadAborted } from './upload-aborted';
 import type { Sending, Upload } from './upload';
 
@@ -20,7 +21,7 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
   const file = sending.sent ?? (await asSent(chosen, sending));
   sending.onReady(file);
   const id = await bringBytes(file, upload, sending);
-  const { loanId, elementId, place, versionOf } = upload;
+  const { loanId, elementId, place, forMessage, versionOf } = upload;
   const replaced = versionOf ?? (elementId && (await askedVersion(file, { loanId, elementId }, sending)));
   if (replaced) return becomeVersion({ documentId: replaced, uploadId: id }, sending);
   // What a message brings along may be on the loan already.
@@ -28,6 +29,7 @@ export async function sendFile(chosen: File, upload: Upload, sending: Sending): 
     complete(id, onSame, sending),
   );
   if (elementId) await answerRequest(file, { loanId, elementId, documentId }, sending);
+  if (forMessage) await attach({ id: documentId, name: file.name }, upload.id, (call) => evenIfCut(sending, call));
   return { documentId };
 }
 

@@ -3,7 +3,7 @@ import { UploadAborted } from './upload-aborted';
 import { Slots } from './slots';
 import { Choices } from './chosen';
 import { Pulse } from './pulse';
-import { type Cancelled, type Files, type SendFile, type Upload, type UploadTarget } from './upload';
+import type { Cancelled, Files, SendFile, Upload, UploadTarget } from './upload';
 import { placeOf, randomUploadId } from './upload';
 
 /** How many files are sent at the same time, in the whole application. */
@@ -62,11 +62,9 @@ export class UploadList {
   /** Starts one; the answer is its id. Those started in the same moment were chosen together. */
   start(file: File, target: UploadTarget, unpacked = false): string {
     const chosen = this.#choices.next();
-    const { loanId, elementId, place, versionOf } = target;
     const id = randomUploadId();
     const { name, size } = file;
-    const where = { loanId, elementId, ...(place && { place }), ...(versionOf && { versionOf }) };
-    this.#add({ ...fresh, id, ...where, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
+    this.#add({ ...fresh, ...target, id, name, size, totalBytes: size, chosen }, { file, sent: null, unpacked });
     return id;
   }
 
@@ -97,10 +95,8 @@ export class UploadList {
     return this.#held.get(id) ?? null;
   }
 
-  /** Notes whether this browser keeps an upload. */
-  noteKept(id: string, kept: boolean): void {
-    if (this.#uploads.get(id)?.kept !== kept) this.#patch(id, { kept });
-  }
+  /** Notes something about an upload: whether this browser keeps it, what became of the message that it is for. */
+  readonly note = (id: string, change: Partial<Pick<Upload, 'kept' | 'forMessage'>>): void => this.#patch(id, change);
 
   /** Stops one that is uploading; what to say about it, or nothing when it wasn't. */
   cancel(id: string): string | null {

@@ -2,12 +2,24 @@ import type { UploadStatus } from '@/rules/rule';
 import type { Chosen } from './chosen';
 import type { Aside } from './slots';
 
+/** The message that a file is for, as far as it is known. */
+export interface ForMessage {
+  /** The thread that it goes to; none for a new one. */
+  threadId: string | null;
+  /** Its draft on the server, once there is one. */
+  draftId: string | null;
+  /** It was thrown away: the file goes to the shoebox. */
+  discarded: boolean;
+}
+
 /** Where a file goes: a loan, and the request it answers if there is one. */
 export interface UploadTarget {
   loanId: string;
   elementId: string | null;
   /** Where its row stands, when it is neither at a request nor in the shoebox: a message that is being written. */
   place?: string;
+  /** The message that it is attached to. */
+  forMessage?: ForMessage;
   /** The document of which it becomes the current version. */
   versionOf?: string;
 }

@@ -5,14 +5,14 @@ import { freshen } from './freshen';
 import { isOnScreen, showsUploads, subscribeToScreen } from './on-screen';
 import { TRY_NOW } from './bytes/try-now';
 import { summaryOf } from './upload-summary';
-import { type Cancelled, type Upload, type UploadTarget, placeOf } from './upload';
+import { type Cancelled, type ForMessage, type Upload, type UploadTarget, placeOf } from './upload';
 import { UploadList } from './upload-list';
 
-export type { Upload, UploadTarget };
+export type { ForMessage, Upload, UploadTarget };
 export { summaryOf } from './upload-summary';
 
-// What sending a file takes is loaded with the first one.
-const list = new UploadList(
+/** The uploads of this tab. What sending a file takes is loaded with the first one. */
+export const list = new UploadList(
   async (...upload) => {
     const { keepUploads, sendFile } = await import('./send-file');
     keepUploads(list);
@@ -40,11 +40,8 @@ export const tryConnection = (): void => void dispatchEvent(new Event(TRY_NOW));
 /** Goes on with an upload whose file had to be chosen again. */
 export const goOnWith = (id: string, file: File): void => list.goOn(id, file);
 
-/** Goes on with what this person's uploads were when the page was loaded anew. */
-export async function takeUpKept(userId: string): Promise<void> {
-  const { takeUp } = await import('./kept/take-up');
-  await takeUp(list, userId);
-}
+/** Notes something about one of them. */
+export const noteUpload = list.note;
 
 /** How many files are under way. */
 export const countUnderWay = (): number => list.snapshot().filter(({ status }) => status === 'uploading').length;

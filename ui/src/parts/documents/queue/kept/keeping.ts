@@ -31,12 +31,7 @@ function review(list: UploadList): void {
   for (const { file } of kept.values()) bytes += file?.size ?? 0;
   for (const upload of open.values()) {
     const before = kept.get(upload.id);
-    if (before && (before.uploadId === upload.uploadId || upload.missing)) continue;
-    const files = list.filesOf(upload.id);
-    // What isn't ready yet may be an archive, or a PDF whose password is asked for.
-    if (!files?.sent || (!before && kept.size >= mostUploads)) continue;
-    const room = before ? before.file !== null : bytes + files.sent.size <= mostBytes;
-    const copy = copyOf(upload, files, room);
+    const copy = before ? changed(before, upload) : copyOf(upload, list.filesOf(upload.id), bytes);
     if (!copy) continue;
     kept.set(upload.id, copy);
     bytes += before ? 0 : (copy.file?.size ?? 0);
@@ -46,22 +41,41 @@ function review(list: UploadList): void {
 
 async function keep(list: UploadList, copy: KeptUpload): Promise<void> {
   const done = await keptHere.put(copy);
-  if (kept.has(copy.id)) list.noteKept(copy.id, done && copy.file !== null);
+  if (kept.has(copy.id)) list.note(copy.id, { kept: done && copy.file !== null });
   else await keptHere.forget(copy.id);
 }
 
-/** A copy of an upload; nothing where a copy would be of no use. */
-function copyOf(upload: Upload, { file, sent, unpacked }: Files, room: boolean): KeptUpload | null {
+/** A copy of an upload beside so many bytes that are kept; nothing where a copy would be of no use. */
+function copyOf(upload: Upload, files: Files | null, bytes: number): KeptUpload | null {
   const user = queryClient.getQueryData(currentUserQuery.queryKey);
+  // What isn't ready yet may be an archive, or a PDF whose password is asked for.
+  if (!user || !files?.sent || kept.size >= mostUploads) return null;
+  const { file, sent, unpacked } = files;
+  const room = bytes + sent.size <= mostBytes;
   // Nobody can choose again what came out of an archive, or was made of what they chose.
   const canBeChosen = file === sent && !unpacked;
-  if (!user || !sent || !(room || canBeChosen)) return null;
-  const { id, uploadId, loanId, elementId, versionOf, chosen } = upload;
+  if (!room && !canBeChosen) return null;
+  const { id, uploadId, loanId, elementId, chosen } = upload;
   const { name, size, lastModified } = sent;
-  const where = { loanId, elementId, chosen, ...(versionOf && { versionOf }) };
+  const where = { loanId, elementId, chosen, ...moreOf(upload) };
   const what = { name, size, lastModified, file: room ? sent : null };
   return { id, userId: user.id, tab: thisTab, uploadId, ...where, ...what, keptAt: Date.now() };
 }
+
+/** A copy with what is known since; nothing when that is nothing new. */
+function changed(before: KeptUpload, { uploadId, forMessage, missing }: Upload): KeptUpload | null {
+  const announced = before.uploadId !== uploadId && !missing;
+  if (!announced && before.forMessage === forMessage) return null;
+  const copy = { ...before, ...(forMessage && { forMessage }) };
+  return announced ? { ...copy, uploadId, keptAt: Date.now() } : copy;
+}
+
+/** What only some uploads have. */
+export const moreOf = ({ place, forMessage, versionOf }: Pick<KeptUpload, 'place' | 'forMessage' | 'versionOf'>) => ({
+  ...(place && { place }),
+  ...(forMessage && { forMessage }),
+  ...(versionOf && { versionOf }),
+});
 
 function forget(id: string): void {
   kept.delete(id);

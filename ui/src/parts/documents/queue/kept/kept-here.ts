@@ -1,5 +1,6 @@
 import { keptRecords } from '@/lib/kept/records';
 import type { Chosen } from '../chosen';
+import type { ForMessage } from '../upload';
 
 /** An upload as this browser keeps it, so that it goes on after the page is loaded anew. */
 export interface KeptUpload {
@@ -11,6 +12,9 @@ export interface KeptUpload {
   uploadId: string | null;
   loanId: string;
   elementId: string | null;
+  /** The message that it is for, and where its row stands there. */
+  place?: string;
+  forMessage?: ForMessage;
   /** The document of which it becomes the current version. */
   versionOf?: string;
   chosen: Chosen;

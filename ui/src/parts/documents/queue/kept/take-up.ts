@@ -1,7 +1,7 @@
 import { giveUpUpload, uploadProgress } from '@/api/uploads';
 import type { Upload } from '../upload';
 import type { UploadList } from '../upload-list';
-import { alreadyKept, keepUploads } from './keeping';
+import { alreadyKept, keepUploads, moreOf } from './keeping';
 import { type KeptUpload, keptHere } from './kept-here';
 import { alone, otherTabs, thisTab } from './tabs';
 
@@ -37,14 +37,14 @@ async function claim(userId: string): Promise<KeptUpload[]> {
 
 /** As it stands on the list; nothing when it has to be chosen again although the server has nothing of it. */
 async function asUpload(kept: KeptUpload): Promise<Upload | null> {
-  const { id, uploadId, loanId, elementId, versionOf, chosen, name, size, lastModified, file } = kept;
+  const { id, uploadId, loanId, elementId, chosen, name, size, lastModified, file } = kept;
   const there = file || !uploadId ? null : await receivedOf(uploadId);
   if (!file && there === null) return null;
   const missing = file ? null : { lastModified };
   const message = missing ? `Choose ${name} again to go on` : null;
   const far = { sentBytes: there ?? 0, totalBytes: size, status: missing ? 'error' : 'uploading' } as const;
-  const place = { id, uploadId, loanId, elementId, chosen, name, size, ...(versionOf && { versionOf }) };
-  return { ...place, ...far, message, missing, kept: !missing, waiting: !missing, lost: false, documentId: null };
+  const what = { id, uploadId, loanId, elementId, chosen, name, size, ...moreOf(kept) };
+  return { ...what, ...far, message, missing, kept: !missing, waiting: !missing, lost: false, documentId: null };
 }
 
 async function receivedOf(uploadId: string): Promise<number | null> {

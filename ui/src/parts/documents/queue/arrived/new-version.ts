@@ -5,10 +5,10 @@ import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { text } from '@/rules/text';
-import { evenIfCut } from './bytes/even-if-cut';
-import { freshen } from './freshen';
-import { askAboutSame } from './questions/same-files';
-import type { Sending } from './upload';
+import { evenIfCut } from '../bytes/even-if-cut';
+import { freshen } from '../freshen';
+import { askAboutSame } from '../questions/same-files';
+import type { Sending } from '../upload';
 
 /** How long it can be taken back. */
 const undoMs = 10_000;

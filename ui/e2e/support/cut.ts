@@ -1,0 +1,29 @@
+import { Buffer } from 'node:buffer';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+export const MB = 1024 * 1024;
+
+/** A large text of which no two stretches are alike, on the disk as people have it. */
+export function largeFile(name: string, bytes: number): { path: string; hash: string } {
+  const content = Buffer.alloc(bytes);
+  for (let line = 0; line * 16 < bytes; line++) content.write(`line ${String(line).padStart(10, '0')}\n`, line * 16);
+  const path = join(mkdtempSync(join(tmpdir(), 'loanroom-story-')), name);
+  writeFileSync(path, content);
+  return { path, hash: createHash('sha256').update(content).digest('hex') };
+}
+
+/** Cuts the connection at the part that begins behind so many bytes, until it is mended. */
+export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () => Promise<void>; parts: number[] }> {
+  const parts: number[] = [];
+  await page.route('**/v1/documents/uploads/*/content', async (route) => {
+    const from = Number(/bytes (\d+)-/.exec(route.request().headers()['content-range'] ?? '')?.[1] ?? 0);
+    if (from >= bytes) return route.abort('connectionreset');
+    parts.push(from);
+    return route.continue();
+  });
+  return { parts, mend: () => page.unroute('**/v1/documents/uploads/*/content') };
+}
