@@ -87,6 +87,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000072_document_scan::Migration),
             Box::new(documents::m20261123_000066_statement_day::Migration),
             Box::new(documents::m20261123_000067_verdicts_of_versions::Migration),
+            Box::new(documents::m20261123_000073_unreadable::Migration),
         ]
     }
 }

@@ -15,3 +15,4 @@ pub mod m20261123_000069_document_text;
 pub mod m20261123_000070_package_order;
 pub mod m20261123_000071_made_package;
 pub mod m20261123_000072_document_scan;
+pub mod m20261123_000073_unreadable;

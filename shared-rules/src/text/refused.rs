@@ -26,6 +26,7 @@ texts! {
     HAS_MALWARE "malware" "This file can’t be opened: it contains malware."
     NO_SCANNER "no-scanner" "This server has no virus scanner. Whoever runs it can set one up (CLAMD_URL)."
     NOTHING_LOCKED "nothing-locked" "No malware is kept of this document any more."
+    READS_NO_TEXT "reads-no-text" "This server doesn’t read documents. Whoever runs it can switch that on (LOANROOM_READ_TEXT)."
     NOTHING_TO_CHECK "nothing-to-check" "There is nothing left of this document to check: its file was deleted, or it waits for its check already."
     FILED_BEFORE "filed-before" "Somebody else has filed or discarded this file already."
     MANY_UNFINISHED "uploads-unfinished" "Too many of your uploads were begun and not finished. Finish some of them, or wait until tomorrow."

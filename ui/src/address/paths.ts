@@ -31,6 +31,7 @@ export const paths = {
   settings: '/settings',
   companySettings: '/settings/company',
   companyRecord: '/settings/company/record',
+  companyUnreadable: '/settings/company/unreadable',
   writingSettings: '/settings/messages',
   contacts: '/contacts',
   newLenderRole: '/lender-roles/new',

@@ -584,6 +584,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/company/unreadable-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The documents of one's company whose text couldn't be read
+         * @description Over all its loans, the latest first, for its leads.
+         */
+        get: operations["unreadableDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/unreadable-documents/{documentId}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read the text of a document again
+         * @description One that couldn't be read, for the leads of its company. It waits for its turn; where it does already, nothing changes.
+         */
+        post: operations["readDocumentAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/contacts": {
         parameters: {
             query?: never;
@@ -7897,6 +7937,21 @@ export interface components {
              */
             count: number;
         };
+        /** @description How many documents couldn't be read, and how many of those are on their way again. */
+        UnreadableCounts: {
+            /**
+             * Format: int32
+             * @description Those that couldn't be read, up to a thousand.
+             */
+            unreadable: number;
+            /** @description Whether there are more of them. */
+            more: boolean;
+            /**
+             * Format: int32
+             * @description Those that couldn't be read and are going to be read again, up to a thousand.
+             */
+            waiting: number;
+        };
         /** @description A document whose text couldn't be read. */
         UnreadableDocument: {
             /**
@@ -7910,6 +7965,43 @@ export interface components {
             reason: components["schemas"]["NoText"];
             /** @description Why, in words, with what can be done. */
             message: string;
+        };
+        /** @description A document on one of the company's loans whose text couldn't be read. */
+        UnreadableOfCompany: {
+            /**
+             * Format: uuid
+             * @description The document's id.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description The loan that it is on.
+             */
+            loanId: string;
+            /** @description What that is called. */
+            loanName: string;
+            /** @description Why. */
+            reason: components["schemas"]["NoText"];
+            /** @description Why, in words, with what can be done. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When that came out.
+             */
+            at: string;
+        };
+        /** @description Documents of a company that couldn't be read, the latest first. */
+        UnreadablePage: {
+            /** @description As many as a page has. */
+            content: components["schemas"]["UnreadableOfCompany"][];
+            /** @description Where the next page begins; nothing on the last one. */
+            next: string | null;
+            /** @description Whether this server reads texts at all: without, none is read again. */
+            reading: boolean;
+            /** @description How many there are. */
+            counts: components["schemas"]["UnreadableCounts"];
         };
         /** @description What one says of oneself. */
         UpdateAccount: {
@@ -9755,6 +9847,81 @@ export interface operations {
                 };
             };
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    unreadableDocuments: {
+        parameters: {
+            query?: {
+                /** @description The end of the page before: its `next`. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadablePage"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    readDocumentAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadableCounts"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,6 +63,8 @@ fn kept() -> OpenApiRouter<AppState> {
         .routes(routes!(trash::routes::restore))
         .routes(routes!(trash::routes::erase))
         .routes(routes!(text::routes::search))
+        .routes(routes!(text::routes::unreadable))
+        .routes(routes!(text::routes::read_again))
         .routes(routes!(scan::routes::check_again))
         .routes(routes!(scan::routes::delete_malware))
 }

@@ -55,7 +55,8 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "POST",
             "/documents/{documentId}/versions/{number}/restore"
             | "/loans/{loanId}/trash/{documentId}/restore"
-            | "/loans/{loanId}/documents/{documentId}/virus-check",
+            | "/loans/{loanId}/documents/{documentId}/virus-check"
+            | "/company/unreadable-documents/{documentId}/read",
         ) => json!({}),
         ("PUT", "/secure-upload/files/{fileId}") => json!({ "loanId": stage.loan }),
         ("POST", "/secure-upload/files/{fileId}/restore") => json!({}),

@@ -164,6 +164,7 @@ impl Pages {
             (format!("/v1/invitations/{}", self.token), lucia),
             ("/v1/rules".to_owned(), lucia),
             ("/v1/company".to_owned(), &tess),
+            ("/v1/company/unreadable-documents".to_owned(), &tess),
             ("/v1/loans?s=100".to_owned(), lucia),
             ("/v1/loans?s=100&q=loan&sort=status&status=IN_PROGRESS".to_owned(), lucia),
             ("/v1/loans?s=1&p=9999".to_owned(), lucia),

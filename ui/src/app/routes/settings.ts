@@ -33,6 +33,12 @@ const companyRecord = createRoute({
   component: lazyRouteComponent(() => import('@/features/company/record/record-screen'), 'RecordScreen'),
 });
 
+const companyUnreadable = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.companyUnreadable,
+  component: lazyRouteComponent(() => import('@/features/company/unreadable/unreadable-screen'), 'UnreadableScreen'),
+});
+
 const writingSettings = createRoute({
   getParentRoute: () => workspace,
   path: paths.writingSettings,
@@ -53,4 +59,11 @@ const account = createRoute({
 });
 
 /** The settings of a lending company, and of what its people write with. */
-export const settingsRoutes = [account, settings, companySettings, companyRecord, writingSettings] as const;
+export const settingsRoutes = [
+  account,
+  settings,
+  companySettings,
+  companyRecord,
+  companyUnreadable,
+  writingSettings,
+] as const;

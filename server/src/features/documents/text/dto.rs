@@ -1,9 +1,12 @@
 //! What goes over the wire.
 
+use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::documents::keeping::text::NoText;
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
+
+use crate::http::Position;
 
 /// What is looked for.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
@@ -65,4 +68,60 @@ pub(in super::super) struct UnreadableDocument {
     pub reason: NoText,
     /// Why, in words, with what can be done.
     pub message: String,
+}
+
+/// Where a page of documents that couldn't be read goes on.
+#[derive(Clone, Debug, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub(in super::super) struct UnreadableQuery {
+    /// The end of the page before: its `next`.
+    #[param(value_type = Option<String>)]
+    pub before: Option<Position>,
+}
+
+/// Documents of a company that couldn't be read, the latest first.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct UnreadablePage {
+    /// As many as a page has.
+    pub content: Vec<UnreadableOfCompany>,
+    /// Where the next page begins; nothing on the last one.
+    pub next: Option<String>,
+    /// Whether this server reads texts at all: without, none is read again.
+    pub reading: bool,
+    /// How many there are.
+    pub counts: UnreadableCounts,
+}
+
+/// How many documents couldn't be read, and how many of those are on their way again.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct UnreadableCounts {
+    /// Those that couldn't be read, up to a thousand.
+    pub unreadable: u32,
+    /// Whether there are more of them.
+    pub more: bool,
+    /// Those that couldn't be read and are going to be read again, up to a thousand.
+    pub waiting: u32,
+}
+
+/// A document on one of the company's loans whose text couldn't be read.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in super::super) struct UnreadableOfCompany {
+    /// The document's id.
+    pub id: Uuid,
+    /// Its name.
+    pub name: String,
+    /// The loan that it is on.
+    pub loan_id: Uuid,
+    /// What that is called.
+    pub loan_name: String,
+    /// Why.
+    pub reason: NoText,
+    /// Why, in words, with what can be done.
+    pub message: String,
+    /// When that came out.
+    pub at: DateTime<Utc>,
 }

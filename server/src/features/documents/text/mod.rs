@@ -10,5 +10,6 @@ pub mod reader;
 pub(super) mod routes;
 mod sealing;
 mod search;
+mod unreadable;
 
 pub use queue::read_texts;

@@ -11,6 +11,7 @@ use super::{
     days::{Days, keep, look_again},
     process::{self, Trouble},
     sealing::purpose,
+    unreadable::lender_of,
 };
 use crate::{
     entity::{Word, document, document_text, document_version},
@@ -182,6 +183,11 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
         }
     }
     let (become_, reason, sealed) = set;
+    let failed_for = match become_ {
+        TextState::Waiting => row.failed_for,
+        TextState::Failed => lender_of(state.db.read(), &key).await?,
+        TextState::Done | TextState::None => None,
+    };
     let mut changes = Changes::begin(state).await?;
     document_text::Entity::update_many()
         .col_expr(document_text::Column::State, Expr::value(Word(become_)))
@@ -189,6 +195,7 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
         .col_expr(document_text::Column::Sealed, Expr::value(sealed))
         .col_expr(document_text::Column::Tries, Expr::value(tries))
         .col_expr(document_text::Column::NotBefore, Expr::value(not_before))
+        .col_expr(document_text::Column::FailedFor, Expr::value(failed_for))
         .filter(document_text::Column::StorageKey.eq(key.clone()))
         .exec(&*changes)
         .await?;

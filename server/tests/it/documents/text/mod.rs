@@ -3,6 +3,7 @@
 mod days;
 pub(super) mod papers;
 mod readers;
+mod unreadable;
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};

@@ -115,6 +115,17 @@ export function CompanyScreen() {
       </SettingSection>
       {features === null && (
         <SettingSection
+          id="unreadable"
+          title="Documents that can’t be read"
+          about="Locked, damaged or too large documents on all your loans, in which no words are found."
+        >
+          <Link to={paths.companyUnreadable} className="font-medium text-accent hover:underline">
+            Open the list
+          </Link>
+        </SettingSection>
+      )}
+      {features === null && (
+        <SettingSection
           id="record"
           title="Record"
           about="Who signed in, changed a role or a permission, and downloaded what, in the last 400 days."

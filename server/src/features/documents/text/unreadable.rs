@@ -1,0 +1,169 @@
+//! The documents of a company whose text couldn't be read, for its leads; each can be read again.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QuerySelect, QueryTrait as _, RelationTrait as _, Select,
+    sea_query::{Expr, ExprTrait as _},
+};
+use shared_rules::{
+    documents::keeping::text::{NoText, TextState},
+    text::refused,
+};
+use uuid::Uuid;
+
+use super::dto::{UnreadableCounts, UnreadableOfCompany, UnreadablePage};
+use crate::{
+    entity::{Word, document, document_text, document_version, loan},
+    http::{Position, Problem},
+    state::AppState,
+};
+
+/// As many are told at once.
+const MOST: u64 = 50;
+/// Counted no further.
+const MOST_COUNTED: u32 = 1_000;
+
+#[derive(FromQueryResult)]
+struct Row {
+    id: Uuid,
+    name: String,
+    loan_id: Uuid,
+    loan_name: String,
+    reason: Option<Word<NoText>>,
+    not_before: DateTime<Utc>,
+}
+
+/// The company that lends where the file is, or was, a document.
+pub(super) async fn lender_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<Uuid>, DbErr> {
+    let of_documents = || {
+        document::Entity::find()
+            .select_only()
+            .column(loan::Column::CompanyId)
+            .join(JoinType::InnerJoin, document::Relation::Loan.def())
+            .limit(1)
+    };
+    let now = of_documents().filter(document::Column::StorageKey.eq(key)).into_tuple().one(db).await?;
+    if now.is_some() {
+        return Ok(now);
+    }
+    let were = document_version::Entity::find()
+        .select_only()
+        .column(document_version::Column::DocumentId)
+        .filter(document_version::Column::StorageKey.eq(key))
+        .into_query();
+    of_documents().filter(document::Column::Id.in_subquery(were)).into_tuple().one(db).await
+}
+
+fn text(column: document_text::Column) -> Expr {
+    Expr::col((document_text::Entity, column))
+}
+
+/// The company's documents that couldn't be read, as far as the text of each is. An index leads from the company to its
+/// files that failed, the latest first; nothing else is looked at.
+fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
+    use document_text::Column;
+    let mut select = document::Entity::find()
+        .select_only()
+        .join(JoinType::InnerJoin, document::Relation::Loan.def())
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(text(Column::FailedFor).eq(company))
+        .filter(text(Column::State).eq(Word(far)));
+    let of_file = text(Column::StorageKey).equals((document::Entity, document::Column::StorageKey));
+    QuerySelect::query(&mut select).inner_join(document_text::Entity, of_file);
+    select
+}
+
+/// A page of them, the latest first.
+pub(super) async fn page(
+    state: &AppState,
+    company: Uuid,
+    before: Option<Position>,
+) -> Result<UnreadablePage, Problem> {
+    use document_text::Column;
+    let earlier = |end: Position| {
+        let same =
+            Condition::all().add(text(Column::NotBefore).eq(end.at)).add(document::Column::Id.lt(end.id));
+        let or_same = Condition::any().add(text(Column::NotBefore).lt(end.at)).add(same);
+        // Said twice, for the index.
+        Condition::all().add(text(Column::NotBefore).lte(end.at)).add(or_same)
+    };
+    let rows: Vec<Row> = of_company(company, TextState::Failed)
+        .columns([document::Column::Id, document::Column::Name, document::Column::LoanId])
+        .column_as(loan::Column::Name, "loan_name")
+        .expr_as(text(Column::Reason), "reason")
+        .expr_as(text(Column::NotBefore), "not_before")
+        .apply_if(before, |select, end| select.filter(earlier(end)))
+        .order_by_desc(text(Column::NotBefore))
+        .order_by_desc(document::Column::Id)
+        .limit(MOST + 1)
+        .into_model()
+        .all(state.db.read())
+        .await?;
+    let most = usize::try_from(MOST).unwrap_or_default();
+    let end = rows.get(most.saturating_sub(1)).filter(|_| rows.len() > most);
+    let next = end.map(|row| Position { at: row.not_before, id: row.id }.to_string());
+    let content = rows.into_iter().take(most).map(told).collect();
+    Ok(UnreadablePage {
+        content,
+        next,
+        reading: state.config.read_text,
+        counts: counts(state, company).await?,
+    })
+}
+
+fn told(row: Row) -> UnreadableOfCompany {
+    let Row { id, name, loan_id, loan_name, reason, not_before: at } = row;
+    let reason = reason.map_or(NoText::TooHard, |reason| reason.0);
+    UnreadableOfCompany { id, name, loan_id, loan_name, reason, message: reason.words().to_owned(), at }
+}
+
+async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
+    let (unreadable, more) = count(state, company, TextState::Failed).await?;
+    let (waiting, _) = count(state, company, TextState::Waiting).await?;
+    Ok(UnreadableCounts { unreadable, more, waiting })
+}
+
+/// How many there are, and whether there are more than are counted.
+async fn count(state: &AppState, company: Uuid, far: TextState) -> Result<(u32, bool), DbErr> {
+    let ids: Vec<Uuid> = of_company(company, far)
+        .column(document::Column::Id)
+        .limit(u64::from(MOST_COUNTED) + 1)
+        .into_tuple()
+        .all(state.db.read())
+        .await?;
+    let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
+    let more = count > MOST_COUNTED;
+    Ok((if more { MOST_COUNTED } else { count }, more))
+}
+
+/// Has a document's text read again, after whatever waits already. Where it waits, or was read meanwhile, nothing changes.
+pub(super) async fn read_again(
+    state: &AppState,
+    company: Uuid,
+    id: Uuid,
+) -> Result<UnreadableCounts, Problem> {
+    use document_text::Column;
+    let own = document::Entity::find_by_id(id)
+        .join(JoinType::InnerJoin, document::Relation::Loan.def())
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(loan::Column::CompanyId.eq(company));
+    let row = own.one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
+    if !state.config.read_text {
+        return Err(Problem::invalid(vec![refused::READS_NO_TEXT.violation("documentId")]));
+    }
+    let tx = state.db.write().await?;
+    document_text::Entity::update_many()
+        .col_expr(Column::State, Expr::value(Word(TextState::Waiting)))
+        .col_expr(Column::Reason, Expr::value(None::<String>))
+        .col_expr(Column::Tries, Expr::value(0))
+        .col_expr(Column::NotBefore, Expr::value(state.clock.now()))
+        .col_expr(Column::FailedFor, Expr::value(company))
+        .filter(Column::StorageKey.eq(row.storage_key))
+        .filter(Column::State.eq(Word(TextState::Failed)))
+        .exec(&tx)
+        .await?;
+    tx.commit().await?;
+    state.unread.notify_one();
+    Ok(counts(state, company).await?)
+}

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { expect, expectAccessible, phone, test as base } from '../support/story';
+import { LoanroomServer } from '../support/server';
+import { alvarez } from '../support/steps';
+
+const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
+
+/** The server reads what documents say. */
+const test = base.extend({
+  server: async ({ browserName: _ }, use) => {
+    const server = new LoanroomServer({ LOANROOM_READ_TEXT: 'on' });
+    await server.start();
+    await use(server);
+    await server.dispose();
+  },
+});
+
+test('the lead finds what a borrower sent and nobody could read, and has it read again', async ({ signedIn }) => {
+  test.slow();
+  const dana = await signedIn('dana');
+  await dana.goto('/settings/company');
+  await dana.getByRole('region', { name: 'Documents that can’t be read' }).getByRole('link').click();
+  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
+  await expect(dana.getByRole('heading', { level: 1, name: 'Documents that can’t be read' })).toBeVisible();
+
+  const lucia = await signedIn('lucia', phone);
+  const [opened] = await Promise.all([
+    lucia.waitForEvent('filechooser'),
+    lucia.getByRole('button', { name: 'Upload files' }).click(),
+  ]);
+  await opened.setFiles([locked]);
+  await lucia.getByRole('dialog').getByRole('button', { name: 'Upload as it is' }).click();
+  await expect(lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' })).toBeVisible();
+
+  const row = dana.getByRole('listitem').filter({ hasText: 'aes-256-r6.pdf' });
+  await expect(async () => {
+    await dana.reload();
+    await expect(row).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(row).toContainText('It is locked with a password.');
+  await expect(row).toContainText(alvarez);
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('unreadable.png') });
+
+  await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
+  await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();
+  // It is locked still, so it comes back by itself.
+  await expect(row).toBeVisible({ timeout: 60_000 });
+  await dana.setViewportSize({ width: 390, height: 844 });
+  await dana.screenshot({ path: test.info().outputPath('unreadable-phone.png') });
+  await dana.setViewportSize({ width: 1440, height: 900 });
+  await row.getByRole('link', { name: 'aes-256-r6.pdf' }).click();
+  await expect(dana.getByRole('dialog', { name: /aes-256-r6\.pdf/ })).toBeVisible();
+
+  const marcus = await signedIn('marcus');
+  await marcus.goto('/settings/company');
+  await expect(marcus.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(marcus.getByRole('region', { name: 'Documents that can’t be read' })).toHaveCount(0);
+  await marcus.goto('/settings/company/unreadable');
+  await expect(marcus.getByText('The documents could not be loaded')).toBeVisible();
+});
