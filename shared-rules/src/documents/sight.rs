@@ -13,6 +13,13 @@ pub fn is_theirs(viewer: RoleGroup, uploaded: bool) -> bool {
     viewer == RoleGroup::Lender || uploaded
 }
 
+/// Who brings a new version of a document: whose it is; and borrowers who see a request that it answers, for they could
+/// answer that as well, until a lender accepted it.
+#[must_use]
+pub fn renews(viewer: RoleGroup, uploaded: bool, answers_seen: bool, accepted: bool) -> bool {
+    is_theirs(viewer, uploaded) || (viewer == RoleGroup::Borrower && answers_seen && !accepted)
+}
+
 /// A document and who looks at it.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -61,4 +68,23 @@ pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
         (false, text::sight::ANSWERS_UNSEEN)
     };
     DocumentSightAnswer { sees, because: text.into() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_version_is_brought_by_whose_it_is_and_by_borrowers_who_could_answer() {
+        for seen in [false, true] {
+            for accepted in [false, true] {
+                for group in [RoleGroup::Lender, RoleGroup::Borrower, RoleGroup::Contact] {
+                    assert!(renews(group, true, seen, accepted));
+                }
+                assert!(renews(RoleGroup::Lender, false, seen, accepted));
+                assert_eq!(renews(RoleGroup::Borrower, false, seen, accepted), seen && !accepted);
+                assert!(!renews(RoleGroup::Contact, false, seen, accepted));
+            }
+        }
+    }
 }

@@ -58,3 +58,43 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(dana.getByText('Version 1 is back, as version 5')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
 });
+
+test('another borrower who was asked brings a version until it is accepted, and it says who brought which', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto('/portal');
+  const hers = await openRequest(lucia, 'Property tax bill');
+  await choose(lucia, hers.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Blurred']));
+  await expect(hers.getByRole('link', { name: 'Preview tax-bill.pdf' })).toBeVisible();
+
+  const mateo = await signedIn('mateo', phone);
+  await mateo.goto('/portal');
+  const his = await openRequest(mateo, 'Property tax bill');
+  await his.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
+  await choose(mateo, mateo.getByRole('menuitem', { name: 'Upload new version' }), book('sharp.pdf', ['Sharp']));
+  await expect(mateo.getByText('This is version 2 of tax-bill.pdf')).toBeVisible();
+  await his.getByRole('link', { name: 'Preview tax-bill.pdf' }).click();
+  const preview = mateo.getByRole('dialog', { name: 'tax-bill.pdf' });
+  await preview.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
+  await expect(mateo.getByRole('menuitem', { name: 'Upload new version' })).toBeEnabled();
+  await mateo.keyboard.press('Escape');
+
+  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  await dana.goto(`/${new URL(mateo.url()).search}`);
+  const shown = dana.getByRole('dialog', { name: 'tax-bill.pdf' });
+  await shown.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
+  await dana.getByRole('menuitem', { name: 'Versions' }).click();
+  const versions = dana.getByRole('complementary', { name: 'Versions' }).getByRole('listitem');
+  await expect(versions).toHaveText([/Mateo Alvarez/, /Lucia Alvarez/]);
+  await shown.getByRole('button', { name: /^Accept/ }).click();
+
+  // What a lender accepted is changed by who uploaded it alone.
+  await expect(preview.getByText('Sharp').first()).toBeAttached();
+  await expect(async () => {
+    await preview.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
+    await expect(mateo.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    const gone = expect(mateo.getByRole('menuitem', { name: 'Upload new version' })).toHaveCount(0, { timeout: 2_000 });
+    await gone.finally(() => mateo.keyboard.press('Escape'));
+  }).toPass({ timeout: 30_000 });
+});

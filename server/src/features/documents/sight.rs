@@ -5,20 +5,24 @@ use std::collections::HashSet;
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
-    QueryResult, QuerySelect, RelationTrait as _, Select, sea_query::Expr,
+    QueryResult, QuerySelect, QueryTrait as _, RelationTrait as _, Select,
+    sea_query::{Expr, ExprTrait as _, SelectStatement},
 };
 use shared_rules::{
     because::Because,
-    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight, is_theirs},
+    documents::sight::{DocumentSight, DocumentSightAnswer, document_sight, is_theirs, renews},
+    needs_list::request_state::AnswerState,
+    text::needs_list as text,
 };
 use uuid::Uuid;
 
 use crate::{
     access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
-    entity::{app_user, document, loan},
+    entity::{Word, answer, app_user, document, loan, needs_list_element as element},
     features::needs_list::{answers_something_seen, see_all},
     http::Problem,
+    realtime::Changes,
     roster::came_with_a_message,
     state::AppState,
 };
@@ -28,6 +32,10 @@ pub(super) struct SeenDocument {
     pub row: document::Model,
     pub uploader: app_user::Model,
     pub member: LoanMember,
+    /// Whether it answers a request that they see, where that was asked for.
+    answers_seen: Option<bool>,
+    /// Whether a lender accepted it in any of the requests that it answers.
+    accepted: bool,
 }
 
 impl SeenDocument {
@@ -35,6 +43,38 @@ impl SeenDocument {
     pub(super) fn require_owner(&self) -> Result<(), Problem> {
         self.member.may_act()?;
         if is_owner(&self.member, &self.row) { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// Whether the person may bring a new version of it now.
+    pub(super) async fn may_renew(&self, state: &AppState) -> Result<bool, DbErr> {
+        Ok(self.member.may_act().is_ok() && self.renews(state, self.accepted).await?)
+    }
+
+    /// Refuses people who may never bring a new version of it.
+    pub(super) async fn require_renewer(&self, state: &AppState) -> Result<(), Problem> {
+        self.member.may_act()?;
+        if self.renews(state, false).await? { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// Refuses renewers whose it isn't once a lender accepted it, which none does until the changes end.
+    pub(super) async fn refuse_accepted(&self, changes: &Changes) -> Result<(), Problem> {
+        if is_owner(&self.member, &self.row) || !is_accepted(changes, self.row.id).await? {
+            return Ok(());
+        }
+        Err(Problem::refused(vec![text::ALREADY_ACCEPTED.violation("documentId")]))
+    }
+
+    async fn renews(&self, state: &AppState, accepted: bool) -> Result<bool, DbErr> {
+        let (group, uploaded) = (self.member.role().group(), self.row.uploaded_by == self.member.user.id);
+        // The needs list is looked at only where it matters.
+        let seen = match self.answers_seen {
+            Some(seen) => seen,
+            None if renews(group, uploaded, false, accepted) || !renews(group, uploaded, true, accepted) => {
+                false
+            }
+            None => answers_something_seen(state.db.read(), &self.member, self.row.id).await?,
+        };
+        Ok(renews(group, uploaded, seen, accepted))
     }
 }
 
@@ -65,6 +105,7 @@ struct Row {
     looked: Looked,
     uploader: app_user::Model,
     place: PlaceOnLoan,
+    accepted: bool,
 }
 
 impl FromQueryResult for Row {
@@ -73,6 +114,7 @@ impl FromQueryResult for Row {
             looked: Looked::from_query_result(row, "")?,
             uploader: app_user::Model::from_query_result(row, "uploader_")?,
             place: PlaceOnLoan::from_query_result(row, "")?,
+            accepted: row.try_get("", "accepted")?,
         })
     }
 }
@@ -81,14 +123,17 @@ impl FromQueryResult for Row {
 /// for others, however long the needs list is.
 pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<SeenDocument, Problem> {
     let found = with_place_of(signed_in.user.id, id, state).await?;
-    let Row { looked, uploader, place } = found.ok_or_else(Problem::not_found)?;
+    let Row { looked, uploader, place, accepted } = found.ok_or_else(Problem::not_found)?;
     let member = LoanMember::of(place, signed_in.user).ok_or_else(Problem::not_found)?;
-    if sees(&member, &looked, false).sees
-        || sees(&member, &looked, answers_something_seen(state.db.read(), &member, id).await?).sees
-    {
-        return Ok(SeenDocument { row: looked.row, uploader, member });
+    let mut answers_seen = None;
+    if !sees(&member, &looked, false).sees {
+        let seen = answers_something_seen(state.db.read(), &member, id).await?;
+        if !sees(&member, &looked, seen).sees {
+            return Err(Problem::not_found());
+        }
+        answers_seen = Some(seen);
     }
-    Err(Problem::not_found())
+    Ok(SeenDocument { row: looked.row, uploader, member, answers_seen, accepted })
 }
 
 fn sees(member: &LoanMember, looked: &Looked, answers_seen: bool) -> DocumentSightAnswer {
@@ -154,6 +199,30 @@ pub(crate) async fn explain(
     Ok(documents.collect())
 }
 
+/// The requests in which a lender accepted the document of a query.
+fn accepted_in() -> SelectStatement {
+    answer::Entity::find()
+        .select_only()
+        .expr(Expr::value(1))
+        .filter(
+            Expr::col((answer::Entity, answer::Column::DocumentId))
+                .equals((document::Entity, document::Column::Id)),
+        )
+        .filter(answer::Column::ReviewState.eq(Word(AnswerState::Accepted)))
+        .into_query()
+}
+
+/// Whether a lender accepted it in any of the requests that it answers; these stay as they are until the changes end.
+async fn is_accepted(changes: &Changes, id: Uuid) -> Result<bool, DbErr> {
+    let of_it = || answer::Entity::find().filter(answer::Column::DocumentId.eq(id));
+    for answered in of_it().all(&**changes).await? {
+        let request = element::Entity::find_by_id(answered.element_id).lock_exclusive();
+        request.one(&**changes).await?;
+    }
+    let accepted = of_it().filter(answer::Column::ReviewState.eq(Word(AnswerState::Accepted)));
+    Ok(accepted.one(&**changes).await?.is_some())
+}
+
 /// The document and the person's place on its loan, whether they have a role there or not.
 async fn with_place_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
     let select = document::Entity::find_by_id(id)
@@ -161,6 +230,7 @@ async fn with_place_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Opti
         .join(JoinType::InnerJoin, document::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan::Relation::Company.def())
         .filter(document::Column::DeletedAt.is_null());
+    let select = select.expr_as(Expr::exists(accepted_in()), "accepted");
     let select = with_columns::<_, app_user::Entity>(with_talk(select, user_id), "app_user", "uploader_");
     PlaceOnLoan::add(select, user_id).into_model().one(state.db.read()).await
 }

@@ -1,10 +1,13 @@
 //! A new file takes the place of a document and the one before is kept: numbered, with who, when and what was said of it.
 
 use futures_util::future::join_all;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
+use sea_orm::{
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _,
+    QueryFilter as _,
+};
 use serde_json::{Value, json};
 use server::{
-    entity::{document, document_version},
+    entity::{document, document_version, loan_role},
     features::documents::clean_up,
 };
 use uuid::Uuid;
@@ -58,7 +61,7 @@ async fn a_new_version_takes_the_place_and_goes_back_to_review() {
         assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
     }
     let list = versions(&scene.mateo, &document).await;
-    assert_eq!((&list["mayAdd"], &list["most"]), (&json!(false), &json!(50)));
+    assert_eq!((&list["mayAdd"], &list["most"]), (&json!(true), &json!(50)));
     let told: Vec<_> = list["content"]
         .as_array()
         .unwrap()
@@ -137,7 +140,7 @@ async fn only_who_may_change_a_document_brings_a_version_of_it() {
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
     let hers = arrived(&scene, &scene.lucia, "hers.pdf", SECOND).await;
-    for (browser, status) in [(&scene.mateo, 403), (&scene.sofia, 404), (&scene.stranger, 404)] {
+    for (browser, status) in [(&scene.sofia, 404), (&scene.stranger, 404)] {
         add(browser, &document, &hers).await.expect(status);
         restore(browser, &document, 1).await.expect(status);
     }
@@ -156,6 +159,73 @@ async fn only_who_may_change_a_document_brings_a_version_of_it() {
     scene.dana.get(&format!("/v1/documents/{document}/versions/1/content")).await.expect(404);
     let db = scene.app.state.db.read();
     assert_eq!(document_version::Entity::find().count(db).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_accepted() {
+    let scene = Scene::new().await;
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let hers = arrived(&scene, &scene.lucia, "hers.pdf", SECOND).await;
+    add(&scene.mateo, &document, &hers).await.expect(404);
+    let review = scene.elements(&format!("/{request}/review"));
+    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    assert_eq!(versions(&scene.mateo, &document).await["mayAdd"], true);
+    bring(&scene, &scene.mateo, &document, SECOND).await.expect(200);
+    assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
+    for browser in [&scene.lucia, &scene.mateo, &scene.dana] {
+        let list = versions(browser, &document).await;
+        let by = |index: usize| list["content"][index]["byName"].clone();
+        assert_eq!((by(0), by(1)), (json!("Mateo Alvarez"), json!("Lucia Alvarez")));
+    }
+    // He brings versions and takes his back; the document stays hers.
+    scene.mateo.delete(&format!("/v1/documents/{document}")).await.expect(403);
+    scene.mateo.patch(&format!("/v1/documents/{document}"), json!({ "name": "His" })).await.expect(403);
+    restore(&scene.mateo, &document, 1).await.expect(200);
+
+    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    assert_eq!(versions(&scene.mateo, &document).await["mayAdd"], false);
+    assert_eq!(versions(&scene.lucia, &document).await["mayAdd"], true);
+    let refused = bring(&scene, &scene.mateo, &document, THIRD).await.expect(403).json();
+    assert_eq!(refused["violations"][0]["code"], "already-accepted");
+    restore(&scene.mateo, &document, 2).await.expect(403);
+    assert_eq!(state_of(&scene, &request).await, "ACCEPTED");
+    assert_eq!(versions(&scene.lucia, &document).await["content"][0]["number"], 3);
+}
+
+#[tokio::test]
+async fn who_doesnt_see_the_request_or_is_no_borrower_of_the_loan_brings_no_version() {
+    let scene = Scene::new().await;
+    // What she keeps to herself, and what is hidden from both.
+    let loose = scene.upload(&scene.lucia, "loose.pdf", PDF).await;
+    bring(&scene, &scene.mateo, &loose, SECOND).await.expect(404);
+    let hidden = scene.ask_for("Hidden").await;
+    let secret = scene.answer(&scene.dana, &hidden, "secret.pdf", PDF).await;
+    bring(&scene, &scene.mateo, &secret, SECOND).await.expect(200);
+    let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let row = list["content"].as_array().unwrap().iter().find(|row| row["id"] == hidden).cloned().unwrap();
+    let hide = json!({ "version": row["version"], "hidden": true });
+    scene.dana.put(&scene.elements(&format!("/{hidden}")), hide).await.expect(200);
+    bring(&scene, &scene.mateo, &secret, THIRD).await.expect(404);
+    restore(&scene.mateo, &secret, 1).await.expect(404);
+
+    // A file of another loan, and somebody who is on the loan no more.
+    let request = scene.ask_for("W-2").await;
+    let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
+    let upload = arrived(&scene, &scene.mateo, "his.pdf", SECOND).await;
+    scene.stranger.get(&format!("/v1/documents/{document}/versions")).await.expect(404);
+    add(&scene.stranger, &document, &upload).await.expect(404);
+    let me = scene.mateo.get("/v1/users/me").await.expect(200).json();
+    let mateo: Uuid = me["id"].as_str().unwrap().parse().unwrap();
+    let role = loan_role::Entity::delete_many()
+        .filter(loan_role::Column::LoanId.eq(scene.loan.id))
+        .filter(loan_role::Column::UserId.eq(mateo));
+    let tx = scene.app.state.db.write().await.unwrap();
+    assert_eq!(role.exec(&tx).await.unwrap().rows_affected, 1);
+    tx.commit().await.unwrap();
+    add(&scene.mateo, &document, &upload).await.expect(404);
+    restore(&scene.mateo, &document, 1).await.expect(404);
+    assert_eq!(versions(&scene.lucia, &document).await["content"].as_array().unwrap().len(), 1);
 }
 
 /// The state of a request and why its file came back.

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Scissors, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import type { NamedDocument } from '@/api/documents';
+import { type NamedDocument, versionsQuery } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
@@ -38,7 +39,6 @@ export function DocumentMenu({
   const [elsewhere, setElsewhere] = useState<'move' | 'copy' | null>(null);
   const [arranging, setArranging] = useState(false);
   const remove = useDeletion(document, onDeleted);
-  const uploadVersion = useNewVersion(document);
   return (
     <>
       <Menu>
@@ -51,9 +51,7 @@ export function DocumentMenu({
           <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden /> Rename
           </MenuItem>
-          <MenuItem disabledReason={disabledReason} onSelect={() => void uploadVersion()}>
-            <FileUp aria-hidden /> Upload new version
-          </MenuItem>
+          <NewVersion document={document} disabledReason={disabledReason} />
           {isPdf(document.name) && (
             <MenuItem disabledReason={disabledReason} onSelect={() => setArranging(true)}>
               <Scissors aria-hidden /> Split or arrange pages…
@@ -96,5 +94,21 @@ export function DocumentMenu({
       )}
       {renaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
     </>
+  );
+}
+
+/** Another file in its place, for those who may bring one: that is asked whenever the menu opens. */
+function NewVersion({ document, disabledReason }: Pick<DocumentMenuProps, 'document' | 'disabledReason'>) {
+  const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
+  const upload = useNewVersion(document);
+  if (data?.mayAdd === false) return null;
+  return (
+    <MenuItem
+      disabledReason={disabledReason}
+      disabled={disabledReason !== null || isPending}
+      onSelect={() => void upload()}
+    >
+      <FileUp aria-hidden /> Upload new version
+    </MenuItem>
   );
 }

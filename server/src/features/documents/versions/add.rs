@@ -34,7 +34,7 @@ pub(super) async fn add(
     input: AddVersion,
 ) -> Result<Document, Problem> {
     let mut seen = see(state, signed_in, on.document_id).await?;
-    seen.require_owner()?;
+    seen.require_renewer(state).await?;
     let changes = Changes::begin(state).await?;
     let row = locked(&changes, on.document_id).await?;
     let file = own(&*changes, seen.member.user.id, input.upload_id).await?;
@@ -74,7 +74,7 @@ pub(super) async fn restore(
     on: OnVersion,
 ) -> Result<Document, Problem> {
     let seen = see(state, signed_in, on.document_id).await?;
-    seen.require_owner()?;
+    seen.require_renewer(state).await?;
     let changes = Changes::begin(state).await?;
     let row = locked(&changes, on.document_id).await?;
     let version = document_version::Entity::find()
@@ -122,6 +122,7 @@ async fn finish(
     if content.checksum == row.checksum {
         return Err(Problem::invalid(vec![refused::SAME_VERSION.violation("documentId")]));
     }
+    seen.refuse_accepted(&changes).await?;
     let user = seen.member.user.id;
     seen.row = replace(&changes, user, row, content).await?;
     // What it takes is counted by now.

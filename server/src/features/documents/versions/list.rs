@@ -51,7 +51,7 @@ pub(super) async fn list(
     let seen = see(state, signed_in, on.document_id).await?;
     let rows = rows(state.db.read(), &seen).await?;
     let versions = u32::try_from(seen.row.version).unwrap_or(u32::MAX);
-    let may_add = takes_another(versions) && seen.require_owner().is_ok();
+    let may_add = takes_another(versions) && seen.may_renew(state).await?;
     Ok(DocumentVersions { may_add, most: MOST_VERSIONS, content: told(&seen, rows) })
 }
 

@@ -23,7 +23,7 @@ export async function askedVersion(
   const there = list
     ?.find(({ id }) => id === elementId)
     ?.answers.find(({ documentName }) => documentName.toLowerCase() === name.toLowerCase());
-  // Another person's stays as it is; and what can't be asked now isn't.
+  // What isn't theirs to renew stays as it is; and what can't be asked now isn't asked.
   const versions = there && (await queryClient.fetchQuery(versionsQuery(there.documentId)).catch(() => null));
   if (!there || !versions?.mayAdd) return null;
   const wanted = await aside(() => askAboutSame({ name, words: name, byName: true }, signal));
