@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
 import { stop } from './console.mjs';
-import { needRustAndNode, npmPackages, wasm32, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, npmPackages, wasm32, wasmTarget } from './toolchain.mjs';
 import { buildWasm, modules } from './wasm.mjs';
 
 const forBrowser = ['--target', wasm32];
@@ -13,6 +13,7 @@ const strict = ['--', '-D', 'warnings'];
 export const checks = (fix = false) => [
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
+  ['Rust lints, joiner', 'cargo', 'clippy', '-p', 'joiner', '--all-targets', ...strict],
   ...modules.map(({ name }) => [`Rust lints, browser ${name}`, 'cargo', 'clippy', '-p', 'rules-wasm', '--no-default-features', '--features', name, ...forBrowser, ...strict]),
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
@@ -22,7 +23,7 @@ export const checks = (fix = false) => [
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
-  await Promise.all([npmPackages(), wasmTools()]);
+  await Promise.all([npmPackages(), wasmTarget()]);
   await buildWasm();
   try {
     for (const [name, program, ...args] of checks(process.argv.includes('--fix'))) await step(name, program, args);

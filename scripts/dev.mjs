@@ -5,11 +5,11 @@ import { root } from './paths.mjs';
 import { say } from './console.mjs';
 import { buildServer } from './build.mjs';
 import { environment } from './run.mjs';
-import { needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasmToTryOut } from './wasm.mjs';
 
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTools()]);
+await Promise.all([npmPackages(), wasmTarget()]);
 await buildWasmToTryOut();
 await buildServer();
 

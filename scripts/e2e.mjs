@@ -5,11 +5,11 @@ import { at } from './paths.mjs';
 import { stop } from './console.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { environment } from './run.mjs';
-import { chromium, needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
+import { chromium, needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTools()]);
+await Promise.all([npmPackages(), wasmTarget()]);
 await buildWasm();
 await Promise.all([buildServer(), buildUi()]);
 

@@ -6,7 +6,7 @@ import { root } from './paths.mjs';
 import { bold, say, seconds, stop } from './console.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { environment } from './run.mjs';
-import { needRustAndNode, npmPackages, serverBinary, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
 const began = performance.now();
@@ -15,7 +15,7 @@ say(bold('Loanroom is getting ready. The first time this takes a few minutes.'))
 
 // The server and the browser's side are built side by side: each has stretches that use one core only.
 const browserSide = async () => {
-  await Promise.all([npmPackages(), wasmTools()]);
+  await Promise.all([npmPackages(), wasmTarget()]);
   await buildWasm();
   await buildUi();
 };

@@ -7,7 +7,7 @@ import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
-import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasmPack, wasmTools } from './toolchain.mjs';
+import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
@@ -59,7 +59,7 @@ const scriptTests = readdirSync(at('scripts/tests'))
   .map((name) => `scripts/tests/${name}`);
 
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTools()]);
+await Promise.all([npmPackages(), wasmTarget()]);
 
 await stage('build', async () => {
   await Promise.all([buildServer(), buildWasm().then(buildUi)]);
@@ -102,11 +102,13 @@ await stage('rust on PostgreSQL', async () => {
 const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm'];
 
 await stage('wasm in Node', async () => {
+  await wasmBindgen();
   await wasmPack();
   return counted(fromCargo, 'wasm-pack', wasmTest('--node'));
 });
 
 await stage('wasm in Chrome', async () => {
+  await wasmBindgen();
   await wasmPack();
   const driver = (await chromium()) && (await chromeDriver());
   if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');

@@ -37,12 +37,16 @@ const quickBuild = { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_PROFILE_DEV_OPT_LEVEL: 
 /** What Rust calls the browser's machine. */
 export const wasm32 = 'wasm32-unknown-unknown';
 
-/** The wasm32 target and the matching wasm-bindgen: what the browser's modules are built with. */
-export async function wasmTools() {
+/** The wasm32 target, which the browser's modules are compiled for. */
+export async function wasmTarget() {
   const installed = ask('rustup', 'target', 'list', '--installed');
   if (installed !== null && !installed.split('\n').includes(wasm32)) {
     await step('Add the WebAssembly target', 'rustup', ['target', 'add', wasm32]);
   }
+}
+
+/** The matching wasm-bindgen, which wasm-pack runs the rules' tests with and Trunk builds the workbench with. */
+export async function wasmBindgen() {
   const version = wasmBindgenVersion();
   if (ask('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
     const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
@@ -60,9 +64,12 @@ export async function wasmPack() {
 export const targetDirectory = () =>
   JSON.parse(ask('cargo', 'metadata', '--format-version', '1', '--no-deps')).target_directory;
 
+/** A program of this repository, where Cargo puts it. */
+export const builtProgram = (name, profile) =>
+  join(targetDirectory(), profile, platform() === 'win32' ? `${name}.exe` : name);
+
 /** The server's executable, unless told in the profile that `npm start` and the tests share. */
-export const serverBinary = (profile = 'debug') =>
-  join(targetDirectory(), profile, platform() === 'win32' ? 'loanroom.exe' : 'loanroom');
+export const serverBinary = (profile = 'debug') => builtProgram('loanroom', profile);
 
 const mayInstallPackages = () => platform() === 'linux' && process.getuid?.() === 0 && ask('apt-get', '--version');
 

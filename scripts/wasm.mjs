@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { at } from './paths.mjs';
 import { step } from './run.mjs';
 import { isFresh, whenChanged } from './fresh.mjs';
-import { needRustAndNode, npmPackages, targetDirectory, wasm32, wasmTools } from './toolchain.mjs';
+import { builtProgram, needRustAndNode, npmPackages, targetDirectory, wasm32, wasmTarget } from './toolchain.mjs';
 
-const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src'];
+const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/joiner'];
 
 /**
  * The modules, each by its feature of rules-wasm, the folder it is built into, and how its rules are optimised: small
@@ -17,8 +17,8 @@ const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.to
 export const modules = [
   { name: 'core', folder: 'pkg', optimised: '"z"' },
   { name: 'messaging', folder: 'pkg-messaging', optimised: '"z"' },
+  { name: 'documents', folder: 'pkg-documents', optimised: '"z"' },
   { name: 'people', folder: 'pkg-people', optimised: '"s"' },
-  { name: 'documents', folder: 'pkg-documents', optimised: '3' },
 ];
 
 /** For trying out a rule that is being changed: some times larger and slower, built in a fraction of the time. */
@@ -35,20 +35,40 @@ const smaller = [
   '--enable-multivalue',
 ];
 
+const profile = 'wasm-release';
+
+/** How the joiner is compiled: it runs for a moment. In the profile of the modules, so that it has a folder of its own. */
+const quickTool = { CARGO_PROFILE_WASM_RELEASE_LTO: 'off', CARGO_PROFILE_WASM_RELEASE_CODEGEN_UNITS: '256', CARGO_PROFILE_WASM_RELEASE_OPT_LEVEL: '0' };
+
+let joiner;
+
+/** Builds the program that gives a module its JavaScript side, once a run. */
+const buildJoiner = () =>
+  (joiner ??= step("Build the rules' joiner", 'cargo', ['build', '-p', 'joiner', '--profile', profile], { env: quickTool }));
+
+/**
+ * How Cargo is asked for a module. As a library for Rust, which the tests want too, it would be linked without
+ * optimising across packages; and every module is built beside the packages of the documents, so that the rules are
+ * compiled once for all that are optimised alike. What a module doesn't ask isn't linked into it.
+ */
+export const compiled = ({ name, optimised }) => [
+  'rustc', '--lib', '-p', 'rules-wasm', '--crate-type', 'cdylib', '--target', wasm32, '--profile', profile,
+  '--no-default-features', '--features', `${name},shared-rules/documents`,
+  '--config', `profile.${profile}.package.shared-rules.opt-level=${optimised}`,
+];
+
 /** Compiles a module, gives it its JavaScript side, and makes it smaller. */
-const build = ({ name, folder, optimised }, env) =>
-  whenChanged(`rules-wasm/${folder}/${env ? '.hurried' : '.stamp'}`, inputs, async () => {
+const build = (wanted, env) =>
+  whenChanged(`rules-wasm/${wanted.folder}/${env ? '.hurried' : '.stamp'}`, inputs, async () => {
+    const { name, folder } = wanted;
     const out = at('rules-wasm', folder);
     rmSync(out, { recursive: true, force: true });
-    const profile = 'wasm-release';
-    const rules = `profile.${profile}.package.shared-rules.opt-level=${optimised}`;
-    const features = ['--no-default-features', '--features', name, '--config', rules];
-    const args = ['build', '--lib', '-p', 'rules-wasm', '--target', wasm32, '--profile', profile, ...features];
-    await step(`Build the browser's rules: ${name}`, 'cargo', args, { env });
-    const compiled = join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm');
-    await step(`Join ${name} to JavaScript`, 'wasm-bindgen', [compiled, '--target', 'bundler', '--out-dir', out]);
-    const module = join(out, 'rules_wasm_bg.wasm');
-    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, module, '-o', module]);
+    await step(`Build the browser's rules: ${name}`, 'cargo', compiled(wanted), { env });
+    await buildJoiner();
+    const module = join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm');
+    await step(`Join ${name} to JavaScript`, builtProgram('joiner', profile), [module, out]);
+    const joined = join(out, 'rules_wasm_bg.wasm');
+    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, joined, '-o', joined]);
   });
 
 /** Builds the modules where their sources changed. */
@@ -66,6 +86,6 @@ export async function buildWasmToTryOut() {
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
   await npmPackages();
-  await wasmTools();
+  await wasmTarget();
   await buildWasm();
 }

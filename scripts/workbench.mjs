@@ -6,7 +6,7 @@ import { faint, say } from './console.mjs';
 import { whenChanged } from './fresh.mjs';
 import { at } from './paths.mjs';
 import { ask, step } from './run.mjs';
-import { needRustAndNode, wasmTools } from './toolchain.mjs';
+import { needRustAndNode, wasmBindgen, wasmTarget } from './toolchain.mjs';
 
 // The newest that the Rust of rust-toolchain.toml can build.
 const trunkVersion = '0.21.14';
@@ -31,7 +31,8 @@ export async function buildWorkbench() {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   needRustAndNode();
-  await wasmTools();
+  await wasmTarget();
+  await wasmBindgen();
   await buildWorkbench();
   say('The rules workbench is built. Start the server (npm start) and open /workbench.');
 }
