@@ -134,3 +134,40 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await review.getByRole('button', { name: 'Save the new version' }).tap();
   await expect(lucia.getByText('This is version 2 of both months.pdf')).toBeVisible({ timeout: 30_000 });
 });
+
+test('documents in the shoebox are joined into one PDF, which lies beside them and can be taken away again', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  const waiting = lucia.getByRole('list', { name: 'Not filed' });
+  const upload = lucia.getByRole('button', { name: 'Upload files' });
+  await choose(lucia, upload, book('deed.pdf', ['Deed one', 'Deed two']));
+  await expect(waiting.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
+  await choose(lucia, upload, book('rider.pdf', ['Rider one']));
+  await expect(waiting.getByRole('link', { name: 'Preview rider.pdf' })).toBeVisible();
+  const before = await waiting.getByRole('listitem').count();
+
+  await lucia.getByRole('button', { name: 'Join into one PDF…' }).last().click();
+  const which = lucia.getByRole('dialog', { name: 'Which PDFs?' });
+  for (const name of ['deed.pdf', 'rider.pdf']) {
+    const tick = which.getByRole('checkbox', { name });
+    if (!(await tick.isChecked())) await tick.click();
+  }
+  await expectAccessible(lucia);
+  await pictured(lucia, 'shoebox-choose-390');
+  await which.getByRole('button', { name: 'Join them' }).click();
+  const window = lucia.getByRole('dialog', { name: 'Arrange pages' });
+  await expect(window.getByRole('region', { name: 'File 1' }).getByRole('listitem')).toHaveCount(3);
+  await window.getByRole('button', { name: 'Go on with 1 file' }).tap();
+  const review = lucia.getByRole('dialog', { name: 'What will be saved' });
+  await review.getByLabel('Name of file 1').fill('deed with rider');
+  await review.getByRole('button', { name: 'Make the file' }).tap();
+  await expect(lucia.getByText(/1 new file from 2 PDFs/)).toBeVisible({ timeout: 30_000 });
+  await expect(waiting.getByRole('link', { name: 'Preview deed with rider.pdf' })).toBeVisible();
+  await expect(waiting.getByRole('listitem')).toHaveCount(before + 1);
+  await pictured(lucia, 'shoebox-joined-390');
+
+  await undo(lucia, '1 new file');
+  await expect(waiting.getByRole('link', { name: 'Preview deed with rider.pdf' })).toHaveCount(0);
+  await expect(waiting.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
+});

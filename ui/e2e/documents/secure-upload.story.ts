@@ -1,3 +1,4 @@
+import { undo } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const pdf = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nA deed\n%%EOF\n') };
@@ -91,6 +92,13 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   const requests = dana.getByRole('list', { name: 'Requests' }).getByRole('button');
   await requests.nth(1).click();
   await expect(dana.getByText(/^deed\.pdf filed to “/)).toBeVisible();
+  await expect(rows.getByText('deed.pdf')).toHaveCount(0);
+  await dana.screenshot({ path: test.info().outputPath('filed.png') });
+  // Taken back, it waits again; and it is filed once more.
+  await undo(dana, /^deed\.pdf filed to “/);
+  await expect(rows.getByText('deed.pdf')).toBeVisible();
+  await chosen('deed.pdf');
+  await requests.nth(1).click();
   await expect(rows.getByText('deed.pdf')).toHaveCount(0);
 
   await dana.setViewportSize({ width: 390, height: 844 });

@@ -3040,7 +3040,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring back something that was handed in and discarded */
+        /**
+         * Bring back something that was handed in and discarded, or filed
+         * @description Filed only by who filed it, while nobody has done anything with it since: it is no document of the loan any more, and
+         *     the request is as it was.
+         */
         post: operations["restoreSecureUpload"];
         delete?: never;
         options?: never;

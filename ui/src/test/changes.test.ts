@@ -58,6 +58,7 @@ const asking = new Set([
 
 const offering = [
   'useUndoable',
+  'useFiling',
   'useElementsCache',
   'useCompanyChange',
   'useRequestCall',

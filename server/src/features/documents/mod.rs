@@ -29,6 +29,7 @@ pub use scan::{Checked, check_files, queue_all, resume_checks};
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
 pub use text::{read_texts, reader as text_reader};
+pub(crate) use trash::withdraw;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

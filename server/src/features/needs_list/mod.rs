@@ -30,6 +30,7 @@ pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all, record_quietly};
 pub(crate) use inputs::{CreateElement, UpdateElement};
 pub(crate) use sight::{elements_for_rule, require_seen, see_all};
+pub(crate) use taking_back::take_back_answer;
 pub(crate) use talk::record::words_for_lenders;
 pub(crate) use wire::modifiers;
 

@@ -64,6 +64,26 @@ pub(super) async fn take_several_back(
     Ok(now)
 }
 
+/// Takes back that the person answered a request with a document, if that is the last that happened there. A document
+/// that answers nothing stays as it is.
+///
+/// # Errors
+/// When anything happened to the request since, or it wasn't this person.
+pub(crate) async fn take_back_answer(
+    changes: &mut Changes,
+    member: &LoanMember,
+    document_id: Uuid,
+) -> Result<(), Problem> {
+    let answering = answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id));
+    let Some(answered) = answering.clone().one(&**changes).await? else { return Ok(()) };
+    let row = in_force(&**changes, member, answered.element_id).await?;
+    put_as_it_was(changes, member, row.id, row.version).await?;
+    match answering.one(&**changes).await? {
+        None => Ok(()),
+        Some(_) => Err(changed_since()),
+    }
+}
+
 async fn put_as_it_was(
     changes: &mut Changes,
     member: &LoanMember,

@@ -96,7 +96,7 @@ async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Mod
     let found = handed_in(company).filter(file::Column::Id.eq(id)).lock_exclusive().one(&**changes).await?;
     let row = found.ok_or_else(Problem::not_found)?;
     if row.settled_at.is_some() {
-        return Err(Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template));
+        return Err(filed_before());
     }
     Ok(row)
 }
@@ -113,19 +113,40 @@ pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile
     Ok(())
 }
 
-/// Brings a discarded file back; one that is in the tray stays there.
-pub(super) async fn restore(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
+/// Brings a file back that was discarded, or that the person filed themselves and nobody has done anything with since;
+/// one that is in the tray stays there.
+pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile) -> Result<(), Problem> {
+    let (company, user) = (lender.company.id, lender.signed_in.user.id);
+    let there = || handed_in(company).filter(file::Column::Id.eq(on.file_id));
+    let before = there().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
+    let member = match before.loan_id.filter(|_| before.settled_by == Some(user)) {
+        Some(loan) => Some(lending_member(state, lender, loan).await?),
+        None => None,
+    };
     let mut changes = Changes::begin(state).await?;
-    let found = handed_in(lender.company.id).filter(file::Column::Id.eq(on.file_id)).lock_exclusive();
-    let row = found.one(&*changes).await?.ok_or_else(Problem::not_found)?;
-    if row.document_id.is_some() {
-        return Err(Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template));
+    let row = there().lock_exclusive().one(&*changes).await?.ok_or_else(Problem::not_found)?;
+    if row.document_id != before.document_id {
+        return Err(filed_before());
     }
-    let mut row = row.into_active_model();
-    row.settled_at = Set(None);
-    row.settled_by = Set(None);
-    row.update(&*changes).await?;
-    changes.tell_tray(lender.company.id);
+    let mut back = row.clone().into_active_model();
+    if let Some(document) = row.document_id {
+        let member = member.ok_or_else(filed_before)?;
+        needs_list::take_back_answer(&mut changes, &member, document).await?;
+        let document = documents::withdraw(&mut changes, document, &row.storage_key).await?;
+        let named = Named { id: document.id.to_string(), name: document.name };
+        activity::done(&changes, &member, Activity::DocumentUnfiled { document: named }).await?;
+        back.scan = Set(document.scan);
+        back.document_id = Set(None);
+        back.loan_id = Set(None);
+    }
+    back.settled_at = Set(None);
+    back.settled_by = Set(None);
+    back.update(&*changes).await?;
+    changes.tell_tray(company);
     changes.commit().await?;
     Ok(())
+}
+
+fn filed_before() -> Problem {
+    Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template)
 }

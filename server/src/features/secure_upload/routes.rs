@@ -75,7 +75,10 @@ pub(super) async fn discard(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Bring back something that was handed in and discarded
+/// Bring back something that was handed in and discarded, or filed
+///
+/// Filed only by who filed it, while nobody has done anything with it since: it is no document of the loan any more, and
+/// the request is as it was.
 #[utoipa::path(post, path = "/secure-upload/files/{fileId}/restore", operation_id = "restoreSecureUpload",
     tag = "secure upload", params(("fileId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -85,6 +88,6 @@ pub(super) async fn restore(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnFile>,
 ) -> Result<StatusCode, Problem> {
-    filing::restore(&state, &lender, on).await?;
+    filing::restore(&state, lender, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -168,6 +168,62 @@ async fn a_stranger_hands_in_files_and_a_lender_files_them() {
 }
 
 #[tokio::test]
+async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
+    let scene = Scene::with(&[MANY, AWAY]).await;
+    let kim = scene.lender_in("America/Denver").await;
+    handed_in(&scene, &ANN, &[("deed.pdf", PDF), ("house.txt", b"A house")]).await;
+    let files = tray(&scene.dana).await;
+    let request = scene.ask_for("Deed").await;
+    let not_here = scene.elements(&format!("/{request}/not-applicable"));
+    scene.lucia.post(&not_here, json!({ "reason": "There is none" })).await.expect(200);
+    let (deed, back) = (path(&files[0], ""), path(&files[0], "/restore"));
+    let to = json!({ "loanId": scene.loan.id, "elementId": request });
+    let filed = |to: Value| {
+        let deed = deed.clone();
+        let dana = &scene.dana;
+        async move {
+            let filed = dana.put(&deed, to).await.expect(200).json();
+            filed["documentId"].as_str().unwrap().to_owned()
+        }
+    };
+    let state = || async {
+        let list =
+            scene.dana.get(&scene.elements("?view=CONVENTIONAL&status=ACTIVE")).await.expect(200).json();
+        let rows = list["content"].as_array().unwrap().clone();
+        let row = rows.into_iter().find(|row| row["id"] == request.as_str()).unwrap();
+        (row["reviewState"].clone(), row["answers"].as_array().unwrap().len())
+    };
+    let before = state().await;
+    let document = filed(to.clone()).await;
+    assert_ne!(state().await, before);
+    // Another lender, and who isn't one, take nothing of it back.
+    kim.post(&back, json!({})).await.expect(409);
+    scene.lucia.post(&back, json!({})).await.expect(403);
+    scene.dana.post(&back, json!({})).await.expect(204);
+    assert_eq!(state().await, before, "the request is as it was");
+    assert_eq!(names(&tray(&scene.dana).await), ["deed.pdf", "house.txt"]);
+    assert_eq!(scene.dana.get(&path(&files[0], "/content")).await.expect(200).bytes, PDF);
+    scene.dana.get(&format!("/v1/documents/{document}")).await.expect(404);
+    let activity = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
+    assert!(activity.contains("took back filing a document"), "{activity}");
+
+    // Twice at once, it comes back once; and it can be filed again.
+    filed(json!({ "loanId": scene.loan.id })).await;
+    let (one, other) = tokio::join!(scene.dana.post(&back, json!({})), scene.dana.post(&back, json!({})));
+    assert!(one.status < 300 || other.status < 300, "{} {}", one.status, other.status);
+    assert_eq!(tray(&scene.dana).await.len(), 2);
+
+    // What a lender said of it since stands.
+    let document = filed(to).await;
+    let verdict = json!({ "decision": "ACCEPTED", "documentId": document });
+    kim.post(&scene.elements(&format!("/{request}/review")), verdict).await.expect(200);
+    let kept = scene.dana.post(&back, json!({})).await;
+    assert!((400..500).contains(&kept.status), "{}", kept.status);
+    scene.dana.get(&format!("/v1/documents/{document}")).await.expect(200);
+    assert_eq!(names(&tray(&scene.dana).await), ["house.txt"]);
+}
+
+#[tokio::test]
 async fn what_was_typed_and_what_arrived_is_not_lost() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let typed = [

@@ -100,6 +100,8 @@ pub enum Activity {
     DocumentAdded { document: Named },
     /// A document that somebody handed in without signing in was put on the loan.
     DocumentFiled { document: Named, sender: String, number: String },
+    /// That was taken back: the file waits to be filed again.
+    DocumentUnfiled { document: Named },
     /// A document was renamed.
     DocumentRenamed { document: Named, from: String },
     /// A document was deleted; it lies in the trash.
@@ -219,6 +221,7 @@ impl Activity {
             Self::Requests { how, .. } => ActivityKind::of_request(*how),
             Self::DocumentAdded { .. }
             | Self::DocumentFiled { .. }
+            | Self::DocumentUnfiled { .. }
             | Self::DocumentRenamed { .. }
             | Self::DocumentDeleted { .. }
             | Self::DocumentRestored { .. }

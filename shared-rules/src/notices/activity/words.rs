@@ -38,6 +38,7 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::DocumentFiled { document, sender, number } => {
             on(format!("filed what {sender} handed in ({number})"), document)
         }
+        A::DocumentUnfiled { document } => on("took back filing a document".into(), document),
         A::DocumentRenamed { document, from } => on(format!("renamed “{from}”"), document),
         A::DocumentDeleted { document } => on("deleted a document".into(), document),
         A::DocumentRestored { document } => on("brought a document back from the trash".into(), document),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { Toaster } from '@/components/ui/toaster';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
@@ -30,9 +32,22 @@ const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
 
 const page = (content: TrayFile[]) => ({ content, page: 0, size: 50, totalElements: content.length, last: true });
 
-function show(handlers: Parameters<typeof serve>[0]) {
+const loans = {
+  content: [{ id: 'loan', name: 'Alvarez – purchase', leadBorrowerName: 'Lucia Alvarez' }],
+  page: 0,
+  size: 20,
+  totalElements: 1,
+  last: true,
+};
+
+function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
   const calls = serve({ 'GET /v1/users/me': dana, ...handlers });
-  renderAt('/secure-uploads', () => <TrayScreen link={null} />);
+  renderAt('/secure-uploads', () => (
+    <>
+      <TrayScreen link={null} />
+      {beside}
+    </>
+  ));
   return calls;
 }
 
@@ -54,13 +69,7 @@ test('a file goes to the shoebox of a loan; one that somebody else was faster wi
   const user = userEvent.setup();
   const calls = show({
     'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
-    'GET /v1/loans': {
-      content: [{ id: 'loan', name: 'Alvarez – purchase', leadBorrowerName: 'Lucia Alvarez' }],
-      page: 0,
-      size: 20,
-      totalElements: 1,
-      last: true,
-    },
+    'GET /v1/loans': loans,
     'GET /v1/loans/loan/elements': { content: [] },
     'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'filed-before', message: 'Somebody else has filed it.' }),
   });
@@ -74,4 +83,35 @@ test('a file goes to the shoebox of a loan; one that somebody else was faster wi
       onSame: 'ASK',
     }),
   );
+});
+
+test('a file that was filed comes back to the tray by Undo', async () => {
+  const user = userEvent.setup();
+  let waiting = [file('f1', 'a.txt')];
+  const calls = show(
+    {
+      'GET /v1/secure-upload/files': () => page(waiting),
+      'GET /v1/loans': loans,
+      'GET /v1/loans/loan/elements': { content: [] },
+      'PUT /v1/secure-upload/files/f1': () => {
+        waiting = [];
+        return { documentId: 'd1' };
+      },
+      'POST /v1/secure-upload/files/f1/restore': () => {
+        waiting = [file('f1', 'a.txt')];
+        return null;
+      },
+    },
+    <Toaster />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'File to… (a.txt)' }));
+  await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
+  await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
+  expect(await screen.findByText('a.txt filed to your shoebox on Alvarez – purchase')).toBeVisible();
+  expect(await screen.findByText('Nothing waits here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'File to… (a.txt)' })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/v1/secure-upload/files/f1/restore',
+  ]);
 });

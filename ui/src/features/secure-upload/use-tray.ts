@@ -1,8 +1,6 @@
-import { useState } from 'react';
-import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { Problem, wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { useFiling } from '@/parts/documents/filing/use-filing';
 import { type TrayFile, discardFile, fileAway, restoreFile } from './api';
 
 /** Where a file goes: onto a request, or into one's shoebox of the loan. */
@@ -11,13 +9,10 @@ export interface Place {
   request: { id: string; name: string } | null;
 }
 
-/** How long it can be filed all the same. */
-const askMs = 10_000;
-
-/** What is done with what waits; each says what it did. */
+/** What is done with what waits; each says what it did, and brings the file back. */
 export function useTray() {
-  const { run, say, refresh } = useUndoable(keys.trays);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const { run } = useUndoable(keys.trays);
+  const { file: fileIt, busyId } = useFiling(keys.trays, keys.shoeboxes);
 
   const discard = (file: TrayFile) =>
     run({
@@ -25,25 +20,14 @@ export function useTray() {
       call: async () => ({ answered: await discardFile(file), undo: () => restoreFile(file) }),
     });
 
-  const file = async (chosen: TrayFile, to: Place, onSame: 'ASK' | 'TAKE' = 'ASK'): Promise<boolean> => {
-    setBusyId(chosen.id);
-    try {
-      await fileAway(chosen, { loanId: to.loan.id, elementId: to.request?.id ?? null, onSame });
-      const where = to.request ? `“${to.request.name}”` : 'your shoebox';
-      say(`${chosen.name} filed to ${where} on ${to.loan.name}`);
-      return true;
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'same-content') {
-        const action = { label: 'File it all the same', onClick: () => void file(chosen, to, 'TAKE') };
-        toast.warning(error.message, { action, duration: askMs });
-      } else {
-        toast.error(wordsFor(error));
-      }
-      return false;
-    } finally {
-      await refresh();
-      setBusyId(null);
-    }
-  };
+  const file = (chosen: TrayFile, { loan, request }: Place): Promise<boolean> =>
+    fileIt({
+      id: chosen.id,
+      words: `${chosen.name} filed to ${request ? `“${request.name}”` : 'your shoebox'} on ${loan.name}`,
+      call: async (onSame) => {
+        const answered = await fileAway(chosen, { loanId: loan.id, elementId: request?.id ?? null, onSame });
+        return { answered, undo: () => restoreFile(chosen) };
+      },
+    });
   return { file, discard, busyId };
 }

@@ -118,7 +118,10 @@ pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -
 }
 
 /// Removes a document and what it was before, and answers where their bytes are. No upload makes it anew.
-async fn remove_rows(tx: &impl ConnectionTrait, row: &document::Model) -> Result<BTreeSet<String>, DbErr> {
+pub(super) async fn remove_rows(
+    tx: &impl ConnectionTrait,
+    row: &document::Model,
+) -> Result<BTreeSet<String>, DbErr> {
     let of_it = document_version::Column::DocumentId.eq(row.id);
     let versions = document_version::Entity::find().filter(of_it).all(tx).await?;
     answer::Entity::delete_many().filter(answer::Column::DocumentId.eq(row.id)).exec(tx).await?;

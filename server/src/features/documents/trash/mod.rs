@@ -5,5 +5,7 @@ mod contents;
 mod dto;
 mod leaving;
 pub(super) mod routes;
+mod withdrawing;
 
 pub(super) use leaving::forget_old;
+pub(crate) use withdrawing::withdraw;

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { ContactRelation, LoanRole } from '@/api/models';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
@@ -52,14 +52,13 @@ export function ContactsDialog({ owner, onClose }: ContactsDialogProps) {
       width="md"
     >
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <Input
-          type="search"
+        <SearchField
+          label="Search contacts"
+          placeholder="Name or email"
           className="min-w-40 grow basis-0"
           autoFocus
-          aria-label="Search contacts"
-          placeholder="Name or email"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={setQuery}
         />
         {own && !loan.archive.words && (
           <Button onClick={() => tasks.start({ kind: 'add' })}>

@@ -1,6 +1,5 @@
-import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { roleGroupFacts } from '@/rules/facts';
 import { type ContactsSearch, type Group, groups } from '../api';
@@ -31,17 +30,13 @@ export function ContactsFilters({ search, onChange }: ContactsFiltersProps) {
   };
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div className="relative w-full sm:w-72">
-        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
-        <Input
-          type="search"
-          aria-label="Search contacts"
-          placeholder="Name or email"
-          className="pl-9"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchField
+        label="Search contacts"
+        placeholder="Name or email"
+        className="w-full sm:w-72"
+        value={typed}
+        onChange={type}
+      />
       <div role="group" aria-label="Group" className="flex gap-1 rounded-md bg-sunken p-1">
         {groups.map((group) => (
           <button

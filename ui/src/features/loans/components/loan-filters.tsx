@@ -1,6 +1,6 @@
-import { Search, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
@@ -35,17 +35,13 @@ export function LoanFilters({ search, onChange, onClear, children }: LoanFilters
   };
   return (
     <div role="search" className="mb-4 flex flex-wrap items-center gap-2">
-      <div className="relative w-full sm:w-72">
-        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
-        <Input
-          type="search"
-          aria-label="Search loans"
-          placeholder="Loan, number, borrower or address"
-          className="pl-9"
-          value={typed}
-          onChange={(event) => type(event.target.value)}
-        />
-      </div>
+      <SearchField
+        label="Search loans"
+        placeholder="Loan, number, borrower or address"
+        className="w-full sm:w-72"
+        value={typed}
+        onChange={type}
+      />
       <StatusFilter
         chosen={search.status}
         onChange={(status) => onChange({ status })}

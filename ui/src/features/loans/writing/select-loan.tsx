@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -32,13 +32,7 @@ export function SelectLoan({ onClose }: { onClose: () => void }) {
       description="Every message is about a loan."
       footer={<CancelButton />}
     >
-      <Input
-        type="search"
-        aria-label="Find a loan"
-        placeholder="Find a loan"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Find a loan" value={typed} onChange={setTyped} />
       <div className="mt-2 h-72 overflow-y-auto rounded-md border border-line p-1">
         {!data && !error && <Skeleton className="m-2 h-8" />}
         {!data && error && (

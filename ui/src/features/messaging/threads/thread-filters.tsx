@@ -1,7 +1,7 @@
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, Search, Tag } from 'lucide-react';
+import { ArrowDownWideNarrow, ArrowUpNarrowWide, Tag } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Menu, MenuContent, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '@/components/floating/menu';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import type { ThreadSearching } from './use-thread-search';
@@ -15,7 +15,7 @@ export function ThreadFilters({ searching, labels }: { searching: ThreadSearchin
   const { search, oldestFirst, toggle } = searching;
   return (
     <div role="search" aria-label="Threads" className="grid gap-2 p-3">
-      <SearchField value={search.query ?? ''} onSearch={searching.setText} />
+      <ThreadSearch value={search.query ?? ''} onSearch={searching.setText} />
       <div className="flex items-center gap-1.5">
         <Toggle on={search.unread ?? false} onToggle={() => toggle('UNREAD')}>
           Unread
@@ -73,7 +73,7 @@ function Toggle({ on, onToggle, children }: { on: boolean; onToggle: () => void;
 }
 
 /** Looks once typing rests; follows the address when something else changes it. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
+function ThreadSearch({ value, onSearch }: { value: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState({ value, sent: value });
   if (known.value !== value) {
@@ -97,18 +97,5 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (words: str
     }, REST_MS);
     return () => clearTimeout(rest);
   }, [words, known.sent]);
-  return (
-    <div className="relative">
-      <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
-      <Input
-        type="search"
-        data-thread-search
-        aria-label="Search messages"
-        placeholder="Search messages"
-        className="pl-9"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </div>
-  );
+  return <SearchField label="Search messages" data-thread-search value={typed} onChange={setTyped} />;
 }

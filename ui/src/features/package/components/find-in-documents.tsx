@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FoundDocuments } from '@/api/models';
 import { wordsFor } from '@/api/problem';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { rule } from '@/rules/rule';
 import { foundQuery } from '../api';
 
@@ -18,18 +17,13 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
   const { data: found, error, isPlaceholderData: stale } = useQuery(foundQuery(loanId, wanted));
   return (
     <div role="search" aria-label="Find in documents" className="clear-both mb-4 print:hidden">
-      <div className="relative max-w-md">
-        <Search aria-hidden className="pointer-events-none absolute top-2.5 left-3 size-4 text-faint" />
-        <Input
-          type="search"
-          aria-label="Find in documents"
-          placeholder="Find words in documents"
-          className="pl-9"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-        />
-      </div>
+      <SearchField
+        label="Find in documents"
+        placeholder="Find words in documents"
+        className="max-w-md"
+        value={typed}
+        onChange={setTyped}
+      />
       {wanted !== '' && (
         <p role="status" className="mt-2 text-[13px] text-muted">
           {error ? wordsFor(error) : found && !stale ? countOf(found) : 'Looking…'}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { elementsQuery } from '@/api/elements';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -63,15 +63,7 @@ interface SoughtProps {
 function Sought({ look, list, typed, onType, children }: SoughtProps) {
   return (
     <>
-      <Input
-        type="search"
-        className="mt-1"
-        autoFocus
-        aria-label={look}
-        placeholder={look}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
+      <SearchField label={look} className="mt-1" autoFocus value={typed} onChange={onType} />
       <ul
         aria-label={list}
         className="mt-3 max-h-80 overflow-y-auto rounded-md border border-line [&>li]:not-last:border-b [&>li]:not-last:border-line"

@@ -1,10 +1,23 @@
 import { useMemo, useState } from 'react';
+import { type NeedsListElement, undoElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from '../api';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 import { type PlanChange, changedPlan, proposedPlan } from './filing-plan';
+
+/** A document that was filed, and the request as it was answered then. */
+interface Filed {
+  id: string;
+  answered: NeedsListElement;
+}
+
+/** Takes one back: its request is as it was; one that took several gives them up one by one. */
+function takenBack(loanId: string, { id, answered }: Filed, all: readonly Filed[]): Promise<unknown> {
+  const several = all.filter((each) => each.answered.id === answered.id).length > 1;
+  return several ? unfileDocument(loanId, answered.id, id) : undoElement(loanId, answered);
+}
 
 /** A plan of where documents go, changed line by line, and carried out. */
 export function useFilingPlan(
@@ -25,13 +38,12 @@ export function useFilingPlan(
 
   /** Files what is ticked, one after the other; answers whether all of it went. */
   const carryOut = async (): Promise<boolean> => {
-    const filed: { documentId: string; targetId: string }[] = [];
+    const filed: Filed[] = [];
     setProgress({ done: 0, all: chosen.length });
     for (const [nth, { document, target }] of chosen.entries()) {
       if (!target) continue;
       try {
-        await fileDocument(loanId, target.id, document.id, 'ASK');
-        filed.push({ documentId: document.id, targetId: target.id });
+        filed.push({ id: document.id, answered: await fileDocument(loanId, target.id, document.id, 'ASK') });
       } catch (error) {
         change(document.id, { ticked: false, problem: wordsFor(error) });
       }
@@ -41,8 +53,8 @@ export function useFilingPlan(
       say(`${filed.length === 1 ? '1 document' : `${filed.length} documents`} filed`, async () => {
         // One that can't come back keeps none of the others there.
         const failures: unknown[] = [];
-        for (const { documentId, targetId } of filed) {
-          await unfileDocument(loanId, targetId, documentId).catch((error: unknown) => failures.push(error));
+        for (const each of filed.toReversed()) {
+          await takenBack(loanId, each, filed).catch((error: unknown) => failures.push(error));
         }
         if (failures.length > 0) throw failures[0];
       });

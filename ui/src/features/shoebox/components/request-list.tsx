@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { useDropOf } from '@/parts/documents/dragged';
 import { type RequestTarget, soughtTargets } from '@/parts/documents/filing/request-targets';
@@ -15,13 +15,7 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
   const found = soughtTargets(targets, typed);
   return (
     <>
-      <Input
-        type="search"
-        aria-label="Find a request"
-        placeholder="Find a request"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Find a request" value={typed} onChange={setTyped} />
       <ul aria-label="Requests" className="mt-3 rounded-md border border-line bg-surface">
         {found.map((target) => (
           <Target key={target.id} target={target} onDrop={(documentId) => onDrop(documentId, target)} />

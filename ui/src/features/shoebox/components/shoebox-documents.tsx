@@ -9,7 +9,7 @@ import { text } from '@/rules/text';
 import { type ShoeboxDocument, shoeboxQuery } from '../api';
 import { FileByName } from '../by-name/file-by-name';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
-import type { useFiling } from '../use-filing';
+import type { useShoeboxFiling } from '../use-shoebox-filing';
 import { FileOntoDialog } from '@/parts/documents/filing/file-onto-dialog';
 import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
 import { ShoeboxRow } from './shoebox-row';
@@ -21,7 +21,7 @@ interface ShoeboxDocumentsProps {
   userId: string;
   loanId: string;
   targets: readonly RequestTarget[];
-  filing: ReturnType<typeof useFiling>;
+  filing: ReturnType<typeof useShoeboxFiling>;
 }
 
 /** Someone's documents for a loan that aren't filed, each with a way onto a request. */

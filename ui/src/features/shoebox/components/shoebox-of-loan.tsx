@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
 import { shoeboxQuery } from '../api';
 import { type RequestTarget, requestTargets } from '@/parts/documents/filing/request-targets';
-import { useFiling } from '../use-filing';
+import { useShoeboxFiling } from '../use-shoebox-filing';
 import { RequestList } from './request-list';
 import { ShoeboxDocuments } from './shoebox-documents';
 import { ShoeboxUpload } from './shoebox-upload';
@@ -21,7 +21,7 @@ export function ShoeboxOfLoan({ loanId, userId }: { loanId: string; userId: stri
   const documents = useQuery(shoeboxQuery(userId, loanId)).data;
   const viewer = loan.data?.me.roleGroup;
   const targets = useMemo(() => (viewer ? requestTargets(list.data ?? [], viewer) : []), [list.data, viewer]);
-  const filing = useFiling(loanId);
+  const filing = useShoeboxFiling(loanId);
   const person = loan.data?.loanRoles.find(({ user }) => user.id === userId)?.user;
   const own = userId === me.id;
   const error = loan.error ?? list.error;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { requestTargets } from '@/parts/documents/filing/request-targets';
-import { useFiling } from '../use-filing';
+import { useShoeboxFiling } from '../use-shoebox-filing';
 import { ShoeboxDocuments } from './shoebox-documents';
 import { ShoeboxUpload } from './shoebox-upload';
 
@@ -20,7 +20,7 @@ interface ShoeboxPanelProps {
 export function ShoeboxPanel({ userId, loanId, viewer, takesFiles = true }: ShoeboxPanelProps) {
   const { data: elements } = useQuery(elementsQuery(loanId));
   const targets = useMemo(() => requestTargets(elements ?? [], viewer), [elements, viewer]);
-  const filing = useFiling(loanId);
+  const filing = useShoeboxFiling(loanId);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {takesFiles && <ShoeboxUpload loanId={loanId} />}

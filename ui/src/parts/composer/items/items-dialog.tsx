@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { Checkbox } from '@/components/form/checkbox';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
@@ -51,13 +51,7 @@ export function ItemsDialog({ loanId, onAdd, onClose }: ItemsDialogProps) {
         </>
       }
     >
-      <Input
-        type="search"
-        aria-label="Find items"
-        placeholder="Find items"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Find items" value={typed} onChange={setTyped} />
       <div
         className="mt-2 h-72 overflow-y-auto rounded-md border border-line p-1"
         tabIndex={0}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { type RequestTarget, soughtTargets } from './request-targets';
@@ -33,15 +33,7 @@ export function FileOntoDialog({
       description={description}
       footer={<CancelButton />}
     >
-      <Input
-        type="search"
-        className="mt-1"
-        autoFocus
-        aria-label="Find a request"
-        placeholder="Find a request"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Find a request" className="mt-1" autoFocus value={typed} onChange={setTyped} />
       <ul aria-label="Requests" className="mt-3 max-h-80 overflow-y-auto rounded-md border border-line">
         {found.map((target) => (
           <li key={target.id} className="not-last:border-b not-last:border-line">

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
-import { Field } from '@/components/form/field';
-import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
+import { PasswordField } from '../password-field';
 import { type LockedPdf, useLockedPdf } from '../queue/questions/locked-pdfs';
 import { unlockPdf } from '../queue/open-file';
 
@@ -49,24 +48,15 @@ function Unlock({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }
       }
     >
       <form id="unlock-pdf" onSubmit={(event) => void submit(event)}>
-        <Field label="Password of the PDF" error={message ?? undefined}>
-          {(control) => (
-            <Input
-              {...control}
-              type="password"
-              autoComplete="off"
-              autoFocus
-              value={password}
-              onChange={(event) => {
-                setPassword(event.target.value);
-                setMessage(null);
-              }}
-            />
-          )}
-        </Field>
-        <p role="alert" className="sr-only">
-          {message}
-        </p>
+        <PasswordField
+          error={message}
+          autoFocus
+          value={password}
+          onType={(typed) => {
+            setPassword(typed);
+            setMessage(null);
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { CornerDownRight, Folder } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
@@ -49,13 +49,12 @@ export function MoveDialog({ ids, byId, mover, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <Input
-        type="search"
-        aria-label="Find a folder"
+      <SearchField
+        label="Find a folder"
         placeholder="Find a folder…"
-        className="mb-2 w-full"
+        className="mb-2"
         value={sought}
-        onChange={(event) => setSought(event.target.value)}
+        onChange={setSought}
       />
       <fieldset className="grid max-h-80 overflow-y-auto">
         <legend className="sr-only">Folders</legend>

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Field } from '@/components/form/field';
-import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
+import { PasswordField } from '../../password-field';
 
 interface PasswordFormProps {
   /** What it opens. */
@@ -33,28 +32,17 @@ export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: P
       onSubmit={(event) => void submit(event)}
       className="mb-3 grid items-start gap-2 rounded-md border border-line bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end"
     >
-      <Field
+      <PasswordField
         label={`Password of “${name}”`}
-        error={wrong ? text('pdf-password-incorrect') : undefined}
+        error={wrong ? text('pdf-password-incorrect') : null}
         hint={hint ?? 'It is only used here to open the files, and isn’t kept.'}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            autoFocus={autoFocus}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setWrong(false);
-            }}
-          />
-        )}
-      </Field>
-      <p role="alert" className="sr-only">
-        {wrong && text('pdf-password-incorrect')}
-      </p>
+        autoFocus={autoFocus}
+        value={password}
+        onType={(typed) => {
+          setPassword(typed);
+          setWrong(false);
+        }}
+      />
       <Button type="submit" busy={busy} disabled={password === ''} className="sm:mb-6">
         Open the files
       </Button>

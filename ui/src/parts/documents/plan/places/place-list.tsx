@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Input } from '@/components/form/input';
+import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { useDropOf } from '../../dragged';
 import { type RequestTarget, soughtTargets } from '../../filing/request-targets';
@@ -19,14 +19,7 @@ export function PlaceList({ targets, counts, lender, onDrop }: PlaceListProps) {
   const [typed, setTyped] = useState('');
   return (
     <section aria-label="Places" className="flex min-h-0 flex-col max-lg:hidden">
-      <Input
-        type="search"
-        aria-label="Find a request"
-        className="shrink-0"
-        placeholder="Find a request"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      <SearchField label="Find a request" className="shrink-0" value={typed} onChange={setTyped} />
       <ul
         aria-label="Requests"
         tabIndex={0}

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Document } from '@/api/documents';
-import { Field } from '@/components/form/field';
-import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
+import { PasswordField } from '../../password-field';
 import { usePasswordRemoval } from './use-password-removal';
 
 interface PdfLockedProps {
@@ -36,22 +35,16 @@ export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLocke
             ' Or remove the password, so that everyone on the loan opens it without; the original is kept.'}
         </p>
       </div>
-      <Field label="Password of the PDF" error={refusal ?? wrong}>
-        {(control) => (
-          <Input
-            {...control}
-            type="password"
-            autoComplete="off"
-            autoFocus
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value);
-              setTyping(true);
-              forget();
-            }}
-          />
-        )}
-      </Field>
+      <PasswordField
+        error={refusal ?? wrong}
+        autoFocus
+        value={password}
+        onType={(typed) => {
+          setPassword(typed);
+          setTyping(true);
+          forget();
+        }}
+      />
       <div className="flex flex-wrap gap-2">
         <Button look="primary" type="submit" disabled={password === ''}>
           {text('row-open')}

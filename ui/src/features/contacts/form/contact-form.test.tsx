@@ -1,39 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from 'sonner';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Loan } from '@/api/models';
 import { ann, dana, loanWith, relation, role, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { problem, serve } from '@/test/serve';
-import { ContactProvider } from './contact-context';
-import { personOfRole } from './contact-person';
-import { ContactFormDialog } from './form/contact-form-dialog';
-import { KeyContactCreateScreen } from './screens/key-contact-create-screen';
-import { KeyContactEditScreen } from './screens/key-contact-edit-screen';
+import { ContactProvider } from '../contact-context';
+import { KeyContactCreateScreen } from '../screens/key-contact-create-screen';
+import { KeyContactEditScreen } from '../screens/key-contact-edit-screen';
+import { add, addTyped, change, common, own, picker, said, save, listen } from '@/test/contact-form.fixture';
 
-const roles = [
-  { id: 's-att', companyId: 'co', title: 'Attorney', subRoleType: 'CONTACT' },
-  { id: 's-bor', companyId: 'co', title: 'Borrower', subRoleType: 'BORROWER' },
-];
-const own = 'GET /v1/loans/l1/contactRelation/r-dana';
-const add = 'POST /v1/loans/l1/contactRelation/r-dana';
-const change = 'PUT /v1/loans/l1/contactRelation/r-ann';
-const common = {
-  [own]: [],
-  'GET /v1/lenders/co/subroles': roles,
-  'GET /v1/users/search': { content: [ann], last: true },
-};
-
-let errors: string[];
-let successes: string[];
-
-beforeEach(() => {
-  errors = [];
-  successes = [];
-  vi.spyOn(toast, 'error').mockImplementation((text) => errors.push(String(text)));
-  vi.spyOn(toast, 'success').mockImplementation((text) => successes.push(String(text)));
-});
+listen();
 
 const create = (loan: Loan = loanWith(), forKeyContact = false) =>
   renderAt('/key-contacts/new?loanId=l1', () => (
@@ -48,15 +25,6 @@ const edit = (loan: Loan = loanWith()) =>
       <KeyContactEditScreen loanRoleId="r-ann" />
     </ContactProvider>
   ));
-
-const picker = () => screen.findByRole('combobox', { name: 'Search or enter a name or email' });
-const save = () => screen.getByRole('button', { name: 'Save' });
-
-/** Types what isn't found, and adds it. */
-async function addTyped(person: ReturnType<typeof userEvent.setup>, typed: string) {
-  await person.type(await picker(), typed);
-  await person.click(await screen.findByRole('option', { name: new RegExp(`Add Contact “${typed}”`) }));
-}
 
 test('a new form has only the picker, and what is not found is added as typed', async () => {
   const person = userEvent.setup();
@@ -115,7 +83,7 @@ test('an address of the loan is refused without a call, and everything typed sta
   await addTyped(person, 'zzz');
   await person.type(screen.getByLabelText(/Email address/), ' ANN@x.com');
   await person.click(save());
-  expect(errors).toEqual(['A contact with the same email address already exists']);
+  expect(said.errors).toEqual(['A contact with the same email address already exists']);
   expect(seen.filter(({ call }) => call === add)).toEqual([]);
   expect(screen.getByLabelText('First name')).toHaveValue('zzz');
   expect(save()).not.toHaveAttribute('aria-disabled');
@@ -140,7 +108,7 @@ test('borrowers see a key contact only when ticked; saving leads to the edit pag
     visibleToBorrower: true,
     phoneNumber: { locale: 'US', value: '(555) 123-4567' },
   });
-  expect(successes).toEqual(['Ann Lee added as key contact successfully']);
+  expect(said.successes).toEqual(['Ann Lee added as key contact successfully']);
 });
 
 test('unticking key contact keeps a ticked visibility from being sent', async () => {
@@ -154,7 +122,7 @@ test('unticking key contact keeps a ticked visibility from being sent', async ()
   await person.click(screen.getByRole('button', { name: 'Save and Close' }));
   await waitFor(() => expect(href()).toBe('/loans/l1'));
   expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ keyContact: false, visibleToBorrower: false });
-  expect(successes).toEqual(['new@x.com added to the loan and your profile as a contact successfully']);
+  expect(said.successes).toEqual(['new@x.com added to the loan and your profile as a contact successfully']);
 });
 
 test('people who are not lenders offer no key contact, but choose whether lenders see it', async () => {
@@ -198,13 +166,13 @@ test('an edited contact is filled in, saved only once changed, and stays on the 
   expect(save()).toHaveAttribute('aria-disabled');
   await person.type(screen.getByLabelText('Job title'), 'CPA');
   await person.click(save());
-  await waitFor(() => expect(successes).toEqual(['Ann Lee updated successfully']));
+  await waitFor(() => expect(said.successes).toEqual(['Ann Lee updated successfully']));
   expect(seen.find(({ call }) => call === change)?.body).toMatchObject({ positionOrTitle: 'CPA', version: 3 });
   expect(href()).toBe('/key-contacts/edit?loanId=l1&loanRoleId=r-ann');
   await waitFor(() => expect(save()).toHaveAttribute('aria-disabled'));
   await person.type(screen.getByLabelText('Last name'), 's');
   await person.click(save());
-  await waitFor(() => expect(successes).toHaveLength(2));
+  await waitFor(() => expect(said.successes).toHaveLength(2));
   expect(seen.filter(({ call }) => call === change)[1]?.body).toMatchObject({ familyName: 'Lees', version: 4 });
 });
 
@@ -220,7 +188,7 @@ test('when someone else was faster, their change is told and mine is kept', asyn
   expect(screen.getByLabelText('Last name')).toHaveValue('Lee-Park');
   expect(screen.getByLabelText('Job title')).toHaveValue('CPA');
   await person.click(screen.getByRole('button', { name: 'Save mine anyway' }));
-  await waitFor(() => expect(successes).toHaveLength(1));
+  await waitFor(() => expect(said.successes).toHaveLength(1));
   expect(seen.filter(({ call }) => call === change)[1]?.body).toMatchObject({ familyName: 'Lee-Park', version: 9 });
 });
 
@@ -233,7 +201,7 @@ test.each([
   create();
   await addTyped(person, 'new@x.com');
   await person.click(save());
-  await waitFor(() => expect(errors).toEqual([words]));
+  await waitFor(() => expect(said.errors).toEqual([words]));
   expect(screen.getByLabelText(/Email address/)).toHaveValue('new@x.com');
 });
 
@@ -265,70 +233,4 @@ test('opened to add a key contact, it has that ticked', async () => {
   create(loanWith(), true);
   await addTyped(person, 'zzz');
   expect(screen.getByRole('checkbox', { name: 'Key contact' })).toBeChecked();
-});
-
-const zed = role('r-zed', 'LEAD_BORROWER', user('u-zed', 'Zed', 'Baker', { loggedRoleGroup: 'BORROWER' }));
-const withLead = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), zed] });
-const templates = [{ id: 't1', name: 'Purchase', entityType: 'INDIVIDUAL', itemsCount: 1, updatedAt: '', version: 1 }];
-
-const addBorrower = () =>
-  renderAt('/loans/l1', () => (
-    <ContactProvider loan={withLead}>
-      <ContactFormDialog forBorrower onClose={() => undefined} />
-    </ContactProvider>
-  ));
-
-async function fillBorrower(person: ReturnType<typeof userEvent.setup>) {
-  await addTyped(person, 'new@x.com');
-  await person.type(screen.getByLabelText('First name'), 'Ann');
-  await person.selectOptions(await screen.findByLabelText(/Needs list template/), 't1');
-}
-
-test('a borrower is added as lead, of a type, and invited; nobody is called a contact', async () => {
-  const person = userEvent.setup();
-  const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  const seen = serve({ ...common, 'GET /v1/templates': templates, [add]: relation(), [invite]: {} });
-  addBorrower();
-  await fillBorrower(person);
-  await person.selectOptions(screen.getByLabelText('Borrower type'), 'MEMBER');
-  await person.click(screen.getByRole('checkbox', { name: 'Lead borrower' }));
-  await person.click(screen.getByRole('checkbox', { name: 'Send invitation' }));
-  await person.click(save());
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Ann becomes the lead borrower, and Zed Baker stays as a borrower');
-  expect(seen.filter(({ call }) => call === add)).toEqual([]);
-  await person.click(within(question).getByRole('button', { name: 'Make lead borrower' }));
-  await waitFor(() => expect(successes).toHaveLength(2));
-  expect(successes).toEqual(['Ann added to the borrowing team successfully', 'Invitation sent to new@x.com']);
-  expect(seen.find(({ call }) => call === add)?.body).toMatchObject({ leadBorrower: true, borrowerType: 'MEMBER' });
-});
-
-test('a borrower whose invitation fails is added, and both are said', async () => {
-  const person = userEvent.setup();
-  const invite = 'POST /v1/loans/l1/users/u-ann/invitation';
-  serve({
-    ...common,
-    'GET /v1/templates': templates,
-    [add]: relation(),
-    [invite]: () => problem(503, 'busy', { message: 'Later' }),
-  });
-  addBorrower();
-  await fillBorrower(person);
-  await person.click(screen.getByRole('checkbox', { name: 'Send invitation' }));
-  await person.click(save());
-  await waitFor(() => expect(errors).toHaveLength(1));
-  expect(successes).toEqual(['Ann added to the borrowing team successfully']);
-  expect(errors[0]).toMatch(/^The invitation could not be sent: Later/);
-});
-
-test('the lead borrower’s tick is changed by making somebody else lead', async () => {
-  serve(common);
-  renderAt('/loans/l1', () => (
-    <ContactProvider loan={withLead}>
-      <ContactFormDialog person={personOfRole(zed)} onClose={() => undefined} />
-    </ContactProvider>
-  ));
-  expect(await screen.findByRole('checkbox', { name: 'Lead borrower' })).toBeChecked();
-  expect(screen.getByRole('checkbox', { name: 'Lead borrower' })).toBeDisabled();
-  expect(screen.getByText('To change this, make somebody else lead borrower')).toBeInTheDocument();
 });

@@ -1,0 +1,37 @@
+//! Taking a document away as if it had never come, while nobody has done anything with it.
+
+use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _, QuerySelect as _};
+use shared_rules::text::action::UNDO_CHANGED;
+use uuid::Uuid;
+
+use super::leaving::remove_rows;
+use crate::{
+    entity::{document, message_document},
+    features::documents::manage::tell_changed,
+    http::Problem,
+    realtime::Changes,
+};
+
+/// Takes the document away and answers it; its bytes stay, for whoever else names them.
+///
+/// # Errors
+/// When it is no longer what came under that key, was deleted, or went out with a message.
+pub(crate) async fn withdraw(
+    changes: &mut Changes,
+    id: Uuid,
+    storage_key: &str,
+) -> Result<document::Model, Problem> {
+    let changed = || Problem::conflict(UNDO_CHANGED.code, UNDO_CHANGED.template);
+    let found = document::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
+    let as_it_came = |row: &document::Model| {
+        row.deleted_at.is_none() && row.version == 1 && row.storage_key == storage_key
+    };
+    let row = found.filter(as_it_came).ok_or_else(changed)?;
+    let of_it = message_document::Column::DocumentId.eq(id);
+    if message_document::Entity::find().filter(of_it).one(&**changes).await?.is_some() {
+        return Err(changed());
+    }
+    remove_rows(&**changes, &row).await?;
+    tell_changed(changes, &row).await?;
+    Ok(row)
+}

@@ -1,0 +1,134 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { alvarez, seenBy } from '@/test/loan.fixture';
+import { renderAt } from '@/test/render-at';
+import { refusal, serve } from '@/test/server';
+import type { LoanEntity } from '../api';
+import { EditEntityScreen } from './edit-entity-screen';
+import { company, entityPath, lucia, puts, withoutLayout } from '@/test/entities.fixture';
+
+withoutLayout();
+
+const page =
+  (entity: LoanEntity, loan = alvarez) =>
+  () => <EditEntityScreen loan={loan} entity={entity} />;
+
+test('Save waits for a change, and Cancel leaves without a call', async () => {
+  const user = userEvent.setup();
+  const calls = serve({});
+  const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
+  expect(await screen.findByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
+  expect(calls).toEqual([]);
+});
+
+test('what is wrong shows while typing and goes when it is right', async () => {
+  const user = userEvent.setup();
+  const calls = serve({});
+  renderAt('/loans/l1/companies/c1/edit', page(company));
+  const ein = await screen.findByLabelText('EIN');
+  await user.clear(ein);
+  await user.type(ein, '12-34');
+  expect(await screen.findByText('An EIN has nine digits, like 12-3456789')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toEqual([]);
+  await user.type(ein, '56789');
+  expect(screen.queryByText('An EIN has nine digits, like 12-3456789')).toBeNull();
+});
+
+test('a late change is told, theirs comes in, and what was typed stays', async () => {
+  const user = userEvent.setup();
+  const theirs = { ...company, version: 4, emailAddress: 'new@alvarez.example', name: 'Alvarez Group' };
+  let late = true;
+  const calls = serve({
+    [`PUT ${entityPath('c1')}`]: () => {
+      if (!late) return theirs;
+      late = false;
+      return refusal(409, { code: 'stale', message: 'Someone else changed this.', current: theirs });
+    },
+  });
+  const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
+  const name = await screen.findByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Alvarez & Daughters');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('The name is now “Alvarez Group”');
+  expect(told).toHaveTextContent('The e-mail address is now “new@alvarez.example”');
+  expect(name).toHaveValue('Alvarez & Daughters');
+  expect(screen.getByLabelText('Email address')).toHaveValue('new@alvarez.example');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(puts(calls)[1]?.body).toMatchObject({ version: 4, name: 'Alvarez & Daughters' }));
+  await vi.waitFor(() => expect(href()).toBe('/loans/l1'));
+});
+
+test('what only the server can refuse stands at its field', async () => {
+  const user = userEvent.setup();
+  const violations = [{ field: 'ein', code: 'taken', message: 'Another company has this EIN' }];
+  serve({
+    [`PUT ${entityPath('c1')}`]: refusal(422, { code: 'invalid', message: 'Check the marked fields.', violations }),
+  });
+  renderAt('/loans/l1/companies/c1/edit', page(company));
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Another company has this EIN')).toBeInTheDocument();
+  expect(screen.getByLabelText('EIN')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Name')).toHaveValue('Alvarez Holdings, LLC!');
+});
+
+test('leaving with changes asks first', async () => {
+  const user = userEvent.setup();
+  serve({});
+  const { href } = renderAt('/loans/l1/companies/c1/edit', page(company));
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(screen.getByRole('link', { name: 'Alvarez – purchase' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(href()).toBe('/loans/l1/companies/c1/edit');
+  expect(screen.getByLabelText('Name')).toHaveValue('Alvarez Holdings, LLC!');
+});
+
+test('a licence is masked until asked for, and masked values go back as they came', async () => {
+  const user = userEvent.setup();
+  const calls = serve({
+    [`POST ${entityPath('p1')}/licence/reveal`]: {
+      number: 'OR1234567',
+      expiration: '2027-02-18',
+      dob: '1985-07-04',
+      state: 'OR',
+    },
+    [`PUT ${entityPath('p1')}`]: lucia,
+  });
+  renderAt('/loans/l1/principals/p1/edit', page(lucia));
+  const number = await screen.findByLabelText('Licence number');
+  expect(number).toBeDisabled();
+  expect(number).toHaveValue('•••••4567');
+  await user.click(screen.getByRole('button', { name: /Show number and date of birth/ }));
+  await vi.waitFor(() => expect(number).toHaveValue('OR1234567'));
+  expect(screen.getByLabelText('Date of birth')).toHaveValue('1985-07-04');
+  await user.type(screen.getByLabelText('Name'), ' Ruiz');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
+});
+
+test('a licence one may not see is not touched', async () => {
+  const user = userEvent.setup();
+  const unseen = { number: null, expiration: null, dob: null, state: null, visible: false };
+  const hidden = { ...lucia, mostRecentDriversLicenseInformation: unseen };
+  const calls = serve({ [`PUT ${entityPath('p1')}`]: lucia });
+  renderAt('/loans/l1/principals/p1/edit', page(hidden));
+  expect(await screen.findByText(/You don’t have permission to see driver’s licences/)).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Name'), '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(puts(calls)).toHaveLength(1));
+  expect(puts(calls)[0]?.body).not.toHaveProperty('mostRecentDriversLicenseInformation');
+});
+
+test('an underwriter reads and is told why', async () => {
+  serve({});
+  renderAt('/loans/l1/companies/c1/edit', page(company, seenBy(alvarez, { role: 'UNDERWRITER' })));
+  expect(await screen.findByText(/Underwriters can’t change the entities of a loan/)).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toBeDisabled();
+});
