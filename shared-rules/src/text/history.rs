@@ -36,6 +36,7 @@ texts! {
     THE_DESCRIPTION "history-the-description" "the description"
     THE_PRIORITY "history-the-priority" "the priority"
     THE_DUE_DATE "history-the-due-date" "the due date"
+    HOW_OLD "history-how-old" "how old documents may be"
     WHETHER_OPTIONAL "history-whether-optional" "whether it is optional"
     THE_INSTRUCTIONS "history-the-instructions" "the instructions"
     THE_INTERNAL_NOTE "history-the-internal-note" "the internal note"

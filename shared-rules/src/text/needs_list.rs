@@ -89,6 +89,7 @@ texts! {
     DUE_TODAY_FOR_BORROWERS "request-due-today-for-borrowers" "Hoped for today"
     LATE_FOR_BORROWERS "request-late-for-borrowers" "Was hoped for by {date}"
     DUE_RANGE "request-due-range" "Choose a date from {first} to {last}"
+    FRESHNESS_RANGE "request-freshness-range" "Enter a number of days from 1 to {most}"
     DUE_DAYS_RANGE "request-due-days-range" "Enter a number of days up to {most}"
     DUE_DATE_ON_LOANS "request-due-date-on-loans" "A template says after how many days a request is due. The date is set on the loan"
     DUE_AFTER "request-due-after" "Due after {days} days"

@@ -25,6 +25,9 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await expect(dialog.getByText('Choose a date from 01-01-2000 to 12-31-2100')).toBeVisible();
   await dialog.getByLabel('Due date').fill('2026-01-15');
   await dialog.getByLabel('Instructions').fill(`Ask for it at ${site}.\nEvery insurer will do.`);
+  await dialog.getByLabel('Not older than').fill('0');
+  await expect(dialog.getByText('Enter a number of days from 1 to 3650')).toBeVisible();
+  await dialog.getByLabel('Not older than').fill('60');
   await dialog.getByLabel('Internal note').fill(note);
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -45,12 +48,14 @@ test('a request has a date, instructions and a note; late ones are found, and th
   const panel = dana.getByRole('complementary', { name: request });
   await expect(panel.getByRole('link', { name: site })).toHaveAttribute('href', site);
   await expect(panel).toContainText(note);
+  await expect(panel).toContainText('Not older than 60 days');
   await expectAccessible(dana);
 
   const mateo = await signedIn('mateo', phone);
   await mateo.goto('/portal');
   const card = await openRequest(mateo, new RegExp(`^${request}`));
   await expect(card).toContainText('Was hoped for by 01-15-2026');
+  await expect(card).toContainText('Not older than 60 days.');
   await expect(card.getByRole('link', { name: site })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(mateo.getByText(note)).toHaveCount(0);
   await expectAccessible(mateo);

@@ -4378,6 +4378,11 @@ export interface components {
              * @description The day by which a loan's request is hoped for; a template has days instead.
              */
             dueDate?: string | null;
+            /**
+             * Format: int32
+             * @description So many days old a document may be, from 1 to 3,650; requests only.
+             */
+            freshnessDays?: number | null;
             /** @description Whether the loan does without it, too; requests only. */
             optional?: boolean;
             /** @description How to come by it, as plain text in which addresses become links; requests only. */
@@ -8068,6 +8073,11 @@ export interface components {
              * @description The day by which a loan's request is hoped for; a template has days instead.
              */
             dueDate?: string | null;
+            /**
+             * Format: int32
+             * @description So many days old a document may be, from 1 to 3,650; requests only.
+             */
+            freshnessDays?: number | null;
             /** @description Whether the loan does without it, too; requests only. */
             optional?: boolean | null;
             /** @description How to come by it, as plain text in which addresses become links; requests only. */

@@ -46,6 +46,9 @@ pub(super) struct Kept {
 #[serde(default)]
 pub(super) struct KeptAsked {
     pub due_date: Option<NaiveDate>,
+    /// Records of before it could be changed don't say: then it stays.
+    #[serde(deserialize_with = "crate::http::given")]
+    pub freshness_days: Option<Option<i32>>,
     pub optional: bool,
     pub instructions: Option<String>,
     pub internal_note: Option<String>,
@@ -89,6 +92,7 @@ impl Before {
             visible_at_status: row.visible_at_status.map(|status| status.0),
             asked: KeptAsked {
                 due_date: row.due_date,
+                freshness_days: Some(row.freshness_days),
                 optional: row.optional,
                 instructions: row.instructions,
                 internal_note: row.internal_note,

@@ -189,6 +189,7 @@ pub(super) fn described(row: &element::Model) -> Value {
         "visibleAtStatus": row.visible_at_status.map(|status| status.0),
         "description": row.description,
         "dueDate": row.due_date,
+        "freshnessDays": row.freshness_days,
         "optional": row.optional,
         "instructions": row.instructions,
         "internalNote": row.internal_note,

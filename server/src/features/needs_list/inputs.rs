@@ -87,6 +87,9 @@ pub(crate) struct CreateElement {
     /// The day by which a loan's request is hoped for; a template has days instead.
     #[serde(default)]
     pub due_date: Option<NaiveDate>,
+    /// So many days old a document may be, from 1 to 3,650; requests only.
+    #[serde(default)]
+    pub freshness_days: Option<u32>,
     /// Whether the loan does without it, too; requests only.
     #[serde(default)]
     pub optional: bool,
@@ -125,6 +128,10 @@ pub(crate) struct UpdateElement {
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<NaiveDate>)]
     pub due_date: Option<Option<NaiveDate>>,
+    /// So many days old a document may be, from 1 to 3,650; requests only.
+    #[serde(default, deserialize_with = "crate::http::given")]
+    #[schema(value_type = Option<u32>)]
+    pub freshness_days: Option<Option<u32>>,
     /// Whether the loan does without it, too; requests only.
     #[serde(default)]
     pub optional: Option<bool>,

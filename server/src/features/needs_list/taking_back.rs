@@ -180,6 +180,9 @@ fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::Ac
     row.hidden = Set(kept.hidden);
     row.visible_at_status = Set(kept.visible_at_status.map(Word));
     row.due_date = Set(kept.asked.due_date);
+    if let Some(freshness) = kept.asked.freshness_days {
+        row.freshness_days = Set(freshness);
+    }
     row.optional = Set(kept.asked.optional);
     row.instructions = Set(kept.asked.instructions);
     row.internal_note = Set(kept.asked.internal_note);

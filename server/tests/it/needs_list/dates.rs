@@ -86,6 +86,43 @@ async fn changing_them_is_taken_back_and_what_is_wrong_names_the_field() {
 }
 
 #[tokio::test]
+async fn how_old_documents_may_be_is_set_changed_and_taken_back() {
+    let scene = Scene::new().await;
+    let made = scene.add(json!({ "name": "Statement", "storageType": "FILE", "freshnessDays": 60 })).await;
+    assert_eq!(made["freshnessDays"], 60);
+    let id = made["id"].as_str().unwrap();
+    let one = scene.elements(&format!("/{id}"));
+    let changed = scene.dana.put(&one, json!({ "version": 1, "freshnessDays": 30 })).await.expect(200).json();
+    assert_eq!(changed["freshnessDays"], 30);
+    assert_eq!(seen(&scene, &scene.lucia, id).await["freshnessDays"], 30);
+    let record = scene.dana.get(&format!("{one}/history")).await.expect(200).json();
+    assert_eq!(record[0]["words"], "changed how old documents may be");
+    let back = scene.dana.post(&format!("{one}/undo"), json!({ "version": 2 })).await.expect(200).json();
+    assert_eq!(back["freshnessDays"], 60);
+    let named = scene.dana.put(&one, json!({ "version": 3, "name": "Statements" })).await.expect(200).json();
+    assert_eq!(named["freshnessDays"], 60, "what is left out stays");
+    for days in [0, 3_651, u32::MAX] {
+        let wrong = json!({ "version": 4, "freshnessDays": days });
+        let refused = scene.dana.put(&one, wrong).await.expect(422).json();
+        assert_eq!(refused["violations"][0]["field"], "freshnessDays", "{refused}");
+    }
+    let none = scene.dana.put(&one, json!({ "version": 4, "freshnessDays": null })).await.expect(200).json();
+    assert_eq!(none["freshnessDays"], Value::Null);
+    let folder = scene.add(json!({ "name": "Income", "storageType": "FOLDER", "freshnessDays": 60 })).await;
+    assert_eq!(folder["freshnessDays"], Value::Null);
+
+    let template = template(&scene, "Purchase").await;
+    let request = add(&scene, &template, "W-2", None, "FILE").await;
+    let one = format!("/v1/templates/{template}/elements/{}", request["id"].as_str().unwrap());
+    scene.dana.put(&one, json!({ "version": 1, "freshnessDays": 45 })).await.expect(200);
+    let apply = format!("/v1/loans/{}/templates/{template}/apply", scene.loan.id);
+    scene.dana.post(&apply, json!({})).await.expect(200);
+    let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let given = list["content"].as_array().unwrap().iter().find(|row| row["name"] == "W-2").unwrap();
+    assert_eq!(given["freshnessDays"], 45);
+}
+
+#[tokio::test]
 async fn a_template_carries_them_and_days_become_a_date() {
     let scene = Scene::new().await;
     let template = template(&scene, "Purchase").await;

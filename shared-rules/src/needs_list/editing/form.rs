@@ -4,6 +4,7 @@
 use crate::needs_list::due::MOST_DAYS;
 use crate::needs_list::element::StorageType;
 use crate::needs_list::moving::depth_problem;
+use crate::needs_list::request::freshness::MOST_AGE_DAYS;
 use crate::text::needs_list as text;
 use crate::value::calendar_date::{optional_date, show};
 use crate::value::{limits, marks};
@@ -43,6 +44,9 @@ pub struct ElementForm {
     /// In a template, after how many days it is due.
     #[serde(default)]
     pub due_days: Option<u32>,
+    /// So many days old a document may be.
+    #[serde(default)]
+    pub freshness_days: Option<u32>,
 }
 
 /// The first and the last year of a due date.
@@ -75,6 +79,7 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     );
     problems.extend(due_problem(input.due_date));
     problems.extend(due_days_problem(input.due_days));
+    problems.extend(freshness_problem(input.freshness_days));
     if input.parent_storage_type == Some(StorageType::File) {
         problems.push(text::NOT_A_FOLDER.violation("parentId"));
     }
@@ -92,6 +97,13 @@ fn due_problem(due: Option<NaiveDate>) -> Option<Violation> {
     let range = [("first", show(first)), ("last", show(last))];
     let range: Vec<(&str, &str)> = range.iter().map(|(key, day)| (*key, day.as_str())).collect();
     outside.then(|| text::DUE_RANGE.violation_with("dueDate", &range))
+}
+
+/// What stands against so many days of age.
+fn freshness_problem(days: Option<u32>) -> Option<Violation> {
+    let outside = days.is_some_and(|days| days == 0 || days > MOST_AGE_DAYS);
+    let most = MOST_AGE_DAYS.to_string();
+    outside.then(|| text::FRESHNESS_RANGE.violation_with("freshnessDays", &[("most", &most)]))
 }
 
 /// What stands against so many days.

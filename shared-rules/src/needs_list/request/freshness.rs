@@ -4,6 +4,8 @@ use chrono::NaiveDate;
 
 use super::due::due_after;
 
+/// The most days of age that a request can ask for: ten years.
+pub const MOST_AGE_DAYS: u32 = 3_650;
 /// The days before its end in which a document's freshness is about to end.
 pub const ENDING_DAYS: i64 = 14;
 /// The days after its end in which that is still worth a word.

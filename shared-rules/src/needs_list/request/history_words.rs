@@ -52,6 +52,7 @@ pub struct Described {
     pub hidden: bool,
     pub visible_at_status: Option<String>,
     pub due_date: Option<String>,
+    pub freshness_days: Option<u32>,
     pub optional: bool,
     pub instructions: Option<String>,
     pub internal_note: Option<String>,
@@ -131,6 +132,7 @@ fn changed(detail: &HistoryDetail) -> String {
         (before.hidden != after.hidden, text::WHETHER_HIDDEN),
         (before.visible_at_status != after.visible_at_status, text::FROM_WHEN),
         (before.due_date != after.due_date, text::THE_DUE_DATE),
+        (before.freshness_days != after.freshness_days, text::HOW_OLD),
         (before.optional != after.optional, text::WHETHER_OPTIONAL),
         (before.instructions != after.instructions, text::THE_INSTRUCTIONS),
         (before.internal_note != after.internal_note, text::THE_INTERNAL_NOTE),
@@ -199,6 +201,7 @@ mod tests {
             changed(json!({ "dueDate": "2026-12-01", "optional": true })),
             "changed the due date, whether it is optional"
         );
+        assert_eq!(changed(json!({ "freshnessDays": 60 })), "changed how old documents may be");
         assert_eq!(changed(json!({})), "saved this");
     }
 }

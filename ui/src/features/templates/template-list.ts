@@ -22,7 +22,7 @@ const statusOf = ({ visibleAtStatus }: NeedsListElement) => (visibleAtStatus ===
 
 /** What an element said before a change, in the fields that the change names. */
 function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): ElementChange & OfTemplate {
-  const { name, priorityType, hidden, description, optional, instructions, internalNote } = element;
+  const { name, priorityType, hidden, description, optional, instructions, internalNote, freshnessDays } = element;
   return {
     ...('name' in change && { name }),
     ...('priorityType' in change && { priorityType }),
@@ -32,6 +32,7 @@ function wasIn(element: NeedsListElement, change: ElementChange & OfTemplate): E
     ...('optional' in change && { optional }),
     ...('instructions' in change && { instructions }),
     ...('internalNote' in change && { internalNote }),
+    ...('freshnessDays' in change && { freshnessDays }),
     ...('dueDays' in change && { dueDays: dueDaysOf(element) }),
     ...('eachBorrower' in change && { eachBorrower: isForEach(element) }),
   };

@@ -44,6 +44,7 @@ pub(crate) async fn added<T: ElementTable>(
         internal_note: of_request(input.storage_type, input.internal_note),
         due_date: input.due_date,
         due_days: None,
+        freshness_days: of_request(input.storage_type, input.freshness_days),
     };
     Problem::refuse_if(check_element(&form))?;
     let position = next_position::<T>(&**changes, list, input.parent_id).await?;
@@ -59,7 +60,7 @@ pub(crate) async fn added<T: ElementTable>(
         (T::VISIBLE_AT_STATUS, status.into()),
         (T::MODIFIERS, "[]".into()),
         (T::DESCRIPTION, filled(form.description).into()),
-        (T::FRESHNESS_DAYS, None::<i32>.into()),
+        (T::FRESHNESS_DAYS, days(form.freshness_days).into()),
         (T::OPTIONAL, (input.optional && input.storage_type == StorageType::File).into()),
         (T::INSTRUCTIONS, filled(form.instructions).into()),
         (T::INTERNAL_NOTE, filled(form.internal_note).into()),
@@ -90,6 +91,7 @@ where
         instructions: input.instructions.clone().flatten(),
         internal_note: input.internal_note.clone().flatten(),
         due_date: input.due_date.flatten(),
+        freshness_days: input.freshness_days.flatten(),
         ..ElementForm::default()
     };
     Problem::refuse_if(check_element(&form))?;
@@ -107,6 +109,9 @@ where
     }
     if before.facts().storage_type == StorageType::File {
         set_asked::<T>(&mut row, input.optional, input.instructions, input.internal_note);
+        if let Some(freshness) = input.freshness_days {
+            row.set(T::FRESHNESS_DAYS, days(freshness).into());
+        }
     }
     row.set(T::VERSION, before.facts().version.saturating_add(1).into());
     row.set(T::UPDATED_AT, now.into());
@@ -162,6 +167,11 @@ async fn next_position<T: ElementTable>(
         .one(tx)
         .await?;
     Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
+}
+
+/// So many days, few enough to be kept.
+fn days(days: Option<u32>) -> Option<i32> {
+    days.and_then(|days| i32::try_from(days).ok())
 }
 
 /// The text, unless it is blank.

@@ -4,6 +4,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { LinkedText } from '@/components/ui/linked-text';
 import { byteSize } from '@/lib/byte-size';
+import { ageWords } from '@/parts/tree/row/due';
 import { rule } from '@/rules/rule';
 import { AnswerLine } from './answer-line';
 import { CameBack } from './came-back';
@@ -26,9 +27,7 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
     <div className="px-4 pb-4">
       {takesFiles && description && <p className="text-[15px] text-pretty text-muted">{description}</p>}
       {takesFiles && instructions && <LinkedText text={instructions} className="mt-1 text-[15px] text-pretty" />}
-      {takesFiles && freshnessDays && (
-        <p className="mt-1 text-[15px] text-muted">Not older than {freshnessDays} days.</p>
-      )}
+      {takesFiles && freshnessDays && <p className="mt-1 text-[15px] text-muted">{ageWords(freshnessDays)}.</p>}
       {takesFiles && example && <ExampleLink loanId={loan.id} elementId={request.id} example={example} />}
       {rejection && answers.length === 0 && <CameBack rejection={rejection} />}
       {answers.map((answer) => (

@@ -14,7 +14,7 @@ import { folderPlaces } from '../moving/folders';
 import { priorityMenu } from '../row/priorities';
 import { currentElement, useElementsCache } from '../use-elements-cache';
 import { ElementForm } from './element-form';
-import { type ElementValues, blank, daysIn, valuesOf } from './element-values';
+import { type ElementValues, blank, numberIn, valuesOf } from './element-values';
 import { useSaveElement } from './use-save-element';
 
 /** Which window is open over the tree. */
@@ -36,7 +36,8 @@ interface ElementDialogProps {
 const violationsOf = (values: ElementValues) => {
   const { name, description, instructions, internalNote, dueDate } = values;
   const texts = { name, description, instructions, internalNote };
-  return rule('checkElement', { ...texts, dueDate: dueDate || null, dueDays: daysIn(values) });
+  const days = { dueDays: numberIn(values.dueDays), freshnessDays: numberIn(values.freshnessDays) };
+  return rule('checkElement', { ...texts, ...days, dueDate: dueDate || null });
 };
 
 function titleOf(task: ElementTask, folder: NeedsListElement | undefined): string {
@@ -137,6 +138,8 @@ function differences(before: NeedsListElement, now: NeedsListElement): string {
     before.visibleAtStatus !== now.visibleAtStatus && 'the status it shows from is another',
     before.dueDate !== now.dueDate && `its due date is now ${rule('dateDisplay', { date: now.dueDate }) ?? 'open'}`,
     dueDaysOf(before) !== dueDaysOf(now) && `it is due after ${dueDaysOf(now) ?? 'no'} days now`,
+    before.freshnessDays !== now.freshnessDays &&
+      `documents may be ${now.freshnessDays ?? 'any number of'} days old now`,
     before.optional !== now.optional && (now.optional ? 'it is optional now' : 'it is no longer optional'),
     before.instructions !== now.instructions && 'its instructions are others',
     before.internalNote !== now.internalNote && `its internal note is now “${now.internalNote ?? ''}”`,

@@ -19,6 +19,8 @@ export interface ElementValues {
   dueDate: string;
   /** In a template: after so many days; digits, or empty. */
   dueDays: string;
+  /** So many days old a document may be; digits, or empty. */
+  freshnessDays: string;
   optional: boolean;
   instructions: string;
   internalNote: string;
@@ -38,6 +40,7 @@ export const blank: ElementValues = {
   eachBorrower: false,
   dueDate: '',
   dueDays: '',
+  freshnessDays: '',
   optional: false,
   instructions: '',
   internalNote: '',
@@ -53,6 +56,7 @@ export const valuesOf = (element: NeedsListElement): ElementValues => ({
   eachBorrower: isForEach(element),
   dueDate: element.dueDate ?? '',
   dueDays: dueDaysOf(element)?.toString() ?? '',
+  freshnessDays: element.freshnessDays?.toString() ?? '',
   optional: element.optional,
   instructions: element.instructions ?? '',
   internalNote: element.internalNote ?? '',
@@ -66,6 +70,7 @@ interface ElementFields extends OfTemplate {
   hidden?: boolean;
   visibleAtStatus?: ReviewStatus | null;
   dueDate?: string | null;
+  freshnessDays?: number | null;
   optional?: boolean;
   instructions?: string;
   internalNote?: string;
@@ -84,12 +89,13 @@ export function changesIn(values: ElementValues, element: NeedsListElement | nul
   }
   if (values.eachBorrower !== before.eachBorrower) change.eachBorrower = values.eachBorrower;
   if (values.dueDate !== before.dueDate) change.dueDate = values.dueDate || null;
-  if (values.dueDays !== before.dueDays) change.dueDays = daysIn(values);
+  if (values.dueDays !== before.dueDays) change.dueDays = numberIn(values.dueDays);
+  if (values.freshnessDays !== before.freshnessDays) change.freshnessDays = numberIn(values.freshnessDays);
   if (values.optional !== before.optional) change.optional = values.optional;
   if (values.instructions !== before.instructions) change.instructions = values.instructions;
   if (values.internalNote !== before.internalNote) change.internalNote = values.internalNote;
   return change;
 }
 
-/** The number of days that is typed, if any. */
-export const daysIn = ({ dueDays }: ElementValues): number | null => (dueDays === '' ? null : Number(dueDays));
+/** The number that is typed, if any. */
+export const numberIn = (digits: string): number | null => (digits === '' ? null : Number(digits));

@@ -18,7 +18,7 @@ export interface RequestFieldsProps {
   onChange: (values: ElementValues) => void;
 }
 
-/** What only requests have: where they stand, how urgent they are, by when, whether at all, how to come by it, and what lenders keep to themselves. */
+/** What only requests have: where they stand, how urgent they are, by when, how old documents may be, whether at all, how to come by it, and what lenders keep to themselves. */
 export function RequestFields({ values, due, places, priorities, errorOf, onChange }: RequestFieldsProps) {
   return (
     <>
@@ -62,16 +62,29 @@ export function RequestFields({ values, due, places, priorities, errorOf, onChan
         {due === 'date' ? (
           <DueDate {...{ values, errorOf, onChange }} />
         ) : (
-          <DueDays {...{ values, errorOf, onChange }} />
-        )}
-        <label className="flex items-center gap-2.5 sm:mt-8">
-          <Checkbox
-            checked={values.optional}
-            onCheckedChange={(checked) => onChange({ ...values, optional: checked === true })}
+          <Days
+            label="Due after days"
+            hint="Counted from the day it is put on a loan."
+            error={errorOf('dueDays')}
+            value={values.dueDays}
+            onChange={(dueDays) => onChange({ ...values, dueDays })}
           />
-          {text('request-optional')}
-        </label>
+        )}
+        <Days
+          label="Not older than (days)"
+          hint="Borrowers read it; you are told of a statement that is older."
+          error={errorOf('freshnessDays')}
+          value={values.freshnessDays}
+          onChange={(freshnessDays) => onChange({ ...values, freshnessDays })}
+        />
       </div>
+      <label className="flex items-center gap-2.5">
+        <Checkbox
+          checked={values.optional}
+          onCheckedChange={(checked) => onChange({ ...values, optional: checked === true })}
+        />
+        {text('request-optional')}
+      </label>
       <Field
         label="Internal note"
         hint="Only the lending team sees it."
@@ -114,16 +127,25 @@ function DueDate({ values, errorOf, onChange }: DueProps) {
   );
 }
 
-function DueDays({ values, errorOf, onChange }: DueProps) {
+interface DaysProps {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  value: string;
+  onChange: (digits: string) => void;
+}
+
+/** A number of days: digits, or nothing. */
+function Days({ label, hint, error, value, onChange }: DaysProps) {
   return (
-    <Field label="Due after days" hint="Counted from the day it is put on a loan." error={errorOf('dueDays')}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}
           inputMode="numeric"
           autoComplete="off"
-          value={values.dueDays}
-          onChange={({ target }) => onChange({ ...values, dueDays: target.value.replaceAll(/\D/g, '').slice(0, 6) })}
+          value={value}
+          onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, 6))}
         />
       )}
     </Field>
