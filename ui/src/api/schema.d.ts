@@ -4658,6 +4658,8 @@ export interface components {
         DocumentVersions: {
             /** @description Whether the person may add another one, and bring an earlier one back. */
             mayAdd: boolean;
+            /** @description Whether the person may rename the document, and delete it. */
+            mayChange: boolean;
             /**
              * Format: int32
              * @description As many a document has at most.

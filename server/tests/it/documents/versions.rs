@@ -170,7 +170,9 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
     add(&scene.mateo, &document, &hers).await.expect(404);
     let review = scene.elements(&format!("/{request}/review"));
     scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
-    assert_eq!(versions(&scene.mateo, &document).await["mayAdd"], true);
+    let told = versions(&scene.mateo, &document).await;
+    assert_eq!((&told["mayAdd"], &told["mayChange"]), (&json!(true), &json!(false)));
+    assert_eq!(versions(&scene.lucia, &document).await["mayChange"], true);
     bring(&scene, &scene.mateo, &document, SECOND).await.expect(200);
     assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
     for browser in [&scene.lucia, &scene.mateo, &scene.dana] {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Scissors, Trash2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { type NamedDocument, versionsQuery } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
@@ -48,9 +48,11 @@ export function DocumentMenu({
           </IconButton>
         </MenuTrigger>
         <MenuContent>
-          <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
-            <Pencil aria-hidden /> Rename
-          </MenuItem>
+          <Own document={document}>
+            <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
+              <Pencil aria-hidden /> Rename
+            </MenuItem>
+          </Own>
           <NewVersion document={document} disabledReason={disabledReason} />
           {isPdf(document.name) && (
             <MenuItem disabledReason={disabledReason} onSelect={() => setArranging(true)}>
@@ -72,9 +74,11 @@ export function DocumentMenu({
               </MenuItem>
             </>
           )}
-          <MenuItem danger disabledReason={disabledReason} onSelect={() => void remove()}>
-            <Trash2 aria-hidden /> {text('delete')}
-          </MenuItem>
+          <Own document={document}>
+            <MenuItem danger disabledReason={disabledReason} onSelect={() => void remove()}>
+              <Trash2 aria-hidden /> {text('delete')}
+            </MenuItem>
+          </Own>
         </MenuContent>
       </Menu>
       {elsewhere && (
@@ -97,9 +101,17 @@ export function DocumentMenu({
   );
 }
 
-/** Another file in its place, for those who may bring one: that is asked whenever the menu opens. */
+/** What the person may do to the document: that is asked whenever the menu opens. */
+const useRights = (document: NamedDocument) => useQuery({ ...versionsQuery(document.id), staleTime: 0 });
+
+/** What only those have whose document it is. */
+function Own({ document, children }: Pick<DocumentMenuProps, 'document'> & { children: ReactNode }) {
+  return useRights(document).data?.mayChange === false ? null : children;
+}
+
+/** Another file in its place, for those who may bring one. */
 function NewVersion({ document, disabledReason }: Pick<DocumentMenuProps, 'document' | 'disabledReason'>) {
-  const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
+  const { data, isPending } = useRights(document);
   const upload = useNewVersion(document);
   if (data?.mayAdd === false) return null;
   return (

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, Condition, ConnectionTrait, DbErr,
-    EntityTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
+    EntityTrait as _, QueryFilter as _, QueryOrder as _,
 };
 use shared_rules::documents::keeping::taking::{Novelty, PackageKind, Since, Taken, since, taken_by_now};
 use uuid::Uuid;
@@ -20,9 +20,6 @@ use crate::{
     roster::UserRef,
     state::AppState,
 };
-
-/// So many rows of earlier packages are forgotten at a time.
-const AT_A_TIME: u64 = 100;
 
 /// Who took something along, as others are told.
 #[derive(Clone, Copy, Debug)]
@@ -142,26 +139,13 @@ pub(super) async fn remember(
         taken: Set(Json(taken_by_now(&before, there, package))),
         made_at: Set(now),
     };
-    row.insert(&tx).await?;
-    forget_earlier(&tx, taker).await?;
+    let row = row.insert(&tx).await?;
+    forget_earlier(&tx, taker, row.id).await?;
     tx.commit().await
 }
 
 /// The next one is compared with the last one alone, which knows what all before it took along.
-async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker) -> Result<(), DbErr> {
-    let earlier: Vec<Uuid> = made_package::Entity::find()
-        .select_only()
-        .column(made_package::Column::Id)
-        .filter(taker.told())
-        .order_by_desc(made_package::Column::MadeAt)
-        .order_by_desc(made_package::Column::Id)
-        .offset(1)
-        .limit(AT_A_TIME)
-        .into_tuple()
-        .all(tx)
-        .await?;
-    if !earlier.is_empty() {
-        made_package::Entity::delete_many().filter(made_package::Column::Id.is_in(earlier)).exec(tx).await?;
-    }
-    Ok(())
+async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker, last: Uuid) -> Result<(), DbErr> {
+    let earlier = made_package::Entity::delete_many().filter(taker.told());
+    earlier.filter(made_package::Column::Id.ne(last)).exec(tx).await.map(|_| ())
 }

@@ -12,6 +12,8 @@ use uuid::Uuid;
 pub(in super::super) struct DocumentVersions {
     /// Whether the person may add another one, and bring an earlier one back.
     pub may_add: bool,
+    /// Whether the person may rename the document, and delete it.
+    pub may_change: bool,
     /// As many a document has at most.
     pub most: u32,
     /// The current one first.

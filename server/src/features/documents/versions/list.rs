@@ -52,7 +52,8 @@ pub(super) async fn list(
     let rows = rows(state.db.read(), &seen).await?;
     let versions = u32::try_from(seen.row.version).unwrap_or(u32::MAX);
     let may_add = takes_another(versions) && seen.may_renew(state).await?;
-    Ok(DocumentVersions { may_add, most: MOST_VERSIONS, content: told(&seen, rows) })
+    let may_change = seen.require_owner().is_ok();
+    Ok(DocumentVersions { may_add, may_change, most: MOST_VERSIONS, content: told(&seen, rows) })
 }
 
 /// The oldest first.
