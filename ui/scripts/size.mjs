@@ -16,11 +16,11 @@ const screens = {
   'sign-in': { parts: ['src/app/pages/sign-in-page.tsx'], files: 10, scripts: 177_500 },
   loans: { parts: [frames, 'src/features/loans/screens/loans-screen.tsx'], files: 10, scripts: 183_300 },
   // React and ReactDOM take 60 kB of this; the router, the query cache and Radix most of the rest.
-  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, scripts: 198_000 },
+  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, scripts: 198_300 },
   portal: {
     parts: ['src/app/pages/portal-pages.tsx'],
     files: 10,
-    scripts: 206_200,
+    scripts: 206_400,
   },
 };
 
