@@ -70,7 +70,7 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ s
   await expect(mark(dana, 2)).toBeFocused();
   await dana.keyboard.press('ArrowLeft');
   await dana.keyboard.press('Shift+ArrowDown');
-  expect(await placeOn(mark(dana, 2), leaf(dana, 2))).toEqual([29, 42, 40, 17]);
+  await expect.poll(() => placeOn(mark(dana, 2), leaf(dana, 2))).toEqual([29, 42, 40, 17]);
   await dana.keyboard.press('Enter');
   await dana.keyboard.type('Blurred');
 
