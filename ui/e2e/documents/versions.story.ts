@@ -93,7 +93,8 @@ test('another borrower who was asked brings a version until it is accepted, and 
   await expect(preview.getByText('Sharp').first()).toBeAttached();
   await expect(async () => {
     await preview.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
-    await expect(mateo.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
+    await expect(mateo.getByRole('menuitem', { name: /^Copy to another request/ })).toBeVisible();
+    await expect(mateo.getByRole('menuitem', { name: 'Rename' })).toHaveCount(0);
     const gone = expect(mateo.getByRole('menuitem', { name: 'Upload new version' })).toHaveCount(0, { timeout: 2_000 });
     await gone.finally(() => mateo.keyboard.press('Escape'));
   }).toPass({ timeout: 30_000 });
