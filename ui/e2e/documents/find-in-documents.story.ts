@@ -1,20 +1,10 @@
 import { join } from 'node:path';
-import { expect, expectAccessible, phone, test as base } from '../support/story';
+import { expect, expectAccessible, phone } from '../support/story';
 import { type StoryFile, pdf } from '../support/files';
-import { LoanroomServer } from '../support/server';
+import { test } from '../support/reading';
 import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
-
-/** The server reads what documents say. */
-const test = base.extend({
-  server: async ({ browserName: _ }, use) => {
-    const server = new LoanroomServer({ LOANROOM_READ_TEXT: 'on' });
-    await server.start();
-    await use(server);
-    await server.dispose();
-  },
-});
 
 test('a lender finds a document by its words and is told what can’t be searched', async ({ signedIn }) => {
   test.slow();

@@ -1,17 +1,7 @@
-import { expect, expectAccessible, phone, test as base } from '../support/story';
+import { expect, expectAccessible, phone } from '../support/story';
 import { pdf } from '../support/files';
-import { LoanroomServer } from '../support/server';
+import { test } from '../support/reading';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
-
-/** The server reads what documents say. */
-const test = base.extend({
-  server: async ({ browserName: _ }, use) => {
-    const server = new LoanroomServer({ LOANROOM_READ_TEXT: 'on' });
-    await server.start();
-    await use(server);
-    await server.dispose();
-  },
-});
 
 const request = 'Bank statements, most recent 60 days';
 

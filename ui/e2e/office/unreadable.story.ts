@@ -1,19 +1,9 @@
 import { join } from 'node:path';
-import { expect, expectAccessible, phone, test as base } from '../support/story';
-import { LoanroomServer } from '../support/server';
+import { expect, expectAccessible, phone } from '../support/story';
+import { test } from '../support/reading';
 import { alvarez } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
-
-/** The server reads what documents say. */
-const test = base.extend({
-  server: async ({ browserName: _ }, use) => {
-    const server = new LoanroomServer({ LOANROOM_READ_TEXT: 'on' });
-    await server.start();
-    await use(server);
-    await server.dispose();
-  },
-});
 
 test('the lead finds what a borrower sent and nobody could read, and has it read again', async ({ signedIn }) => {
   test.slow();

@@ -39,6 +39,8 @@ export function DocumentMenu({
   const [elsewhere, setElsewhere] = useState<'move' | 'copy' | null>(null);
   const [arranging, setArranging] = useState(false);
   const remove = useDeletion(document, onDeleted);
+  const upload = useNewVersion(document);
+  const about = { document, disabledReason };
   return (
     <>
       <Menu>
@@ -48,12 +50,12 @@ export function DocumentMenu({
           </IconButton>
         </MenuTrigger>
         <MenuContent>
-          <Own document={document}>
-            <MenuItem disabledReason={disabledReason} onSelect={() => setRenaming(true)}>
-              <Pencil aria-hidden /> Rename
-            </MenuItem>
-          </Own>
-          <NewVersion document={document} disabledReason={disabledReason} />
+          <Allowed {...about} right="mayChange" onSelect={() => setRenaming(true)}>
+            <Pencil aria-hidden /> Rename
+          </Allowed>
+          <Allowed {...about} right="mayAdd" onSelect={() => void upload()}>
+            <FileUp aria-hidden /> Upload new version
+          </Allowed>
           {isPdf(document.name) && (
             <MenuItem disabledReason={disabledReason} onSelect={() => setArranging(true)}>
               <Scissors aria-hidden /> Split or arrange pages…
@@ -74,11 +76,9 @@ export function DocumentMenu({
               </MenuItem>
             </>
           )}
-          <Own document={document}>
-            <MenuItem danger disabledReason={disabledReason} onSelect={() => void remove()}>
-              <Trash2 aria-hidden /> {text('delete')}
-            </MenuItem>
-          </Own>
+          <Allowed {...about} right="mayChange" danger onSelect={() => void remove()}>
+            <Trash2 aria-hidden /> {text('delete')}
+          </Allowed>
         </MenuContent>
       </Menu>
       {elsewhere && (
@@ -101,26 +101,25 @@ export function DocumentMenu({
   );
 }
 
-/** What the person may do to the document: that is asked whenever the menu opens. */
-const useRights = (document: NamedDocument) => useQuery({ ...versionsQuery(document.id), staleTime: 0 });
-
-/** What only those have whose document it is. */
-function Own({ document, children }: Pick<DocumentMenuProps, 'document'> & { children: ReactNode }) {
-  return useRights(document).data?.mayChange === false ? null : children;
+interface AllowedProps extends Pick<DocumentMenuProps, 'document' | 'disabledReason'> {
+  right: 'mayAdd' | 'mayChange';
+  danger?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
 }
 
-/** Another file in its place, for those who may bring one. */
-function NewVersion({ document, disabledReason }: Pick<DocumentMenuProps, 'document' | 'disabledReason'>) {
-  const { data, isPending } = useRights(document);
-  const upload = useNewVersion(document);
-  if (data?.mayAdd === false) return null;
+/** What only those do who have the right to it: that is asked whenever the menu opens. */
+function Allowed({ document, disabledReason, right, danger, onSelect, children }: AllowedProps) {
+  const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
+  if (data?.[right] === false) return null;
   return (
     <MenuItem
+      danger={danger}
       disabledReason={disabledReason}
       disabled={disabledReason !== null || isPending}
-      onSelect={() => void upload()}
+      onSelect={onSelect}
     >
-      <FileUp aria-hidden /> Upload new version
+      {children}
     </MenuItem>
   );
 }

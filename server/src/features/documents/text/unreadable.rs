@@ -67,6 +67,8 @@ fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
         .select_only()
         .join(JoinType::InnerJoin, document::Relation::Loan.def())
         .filter(document::Column::DeletedAt.is_null())
+        // Whose file it is doesn't say whose the document is.
+        .filter(loan::Column::CompanyId.eq(company))
         .filter(text(Column::FailedFor).eq(company))
         .filter(text(Column::State).eq(Word(far)));
     let of_file = text(Column::StorageKey).equals((document::Entity, document::Column::StorageKey));

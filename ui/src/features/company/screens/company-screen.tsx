@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
@@ -22,6 +22,15 @@ type Part = RuleInput<'companyEditing'>['part'];
 /** Why somebody can't change a part of the company, or nothing. */
 function refusalOf({ loggedCompanyRole: companyRole, permissions }: CurrentUser, part: Part): string | null {
   return rule('companyEditing', { companyRole: companyRole ?? null, permissions, part }).violations[0]?.message ?? null;
+}
+
+/** A link to a page of its own. */
+function Onward({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
+  return (
+    <Link to={to} className="font-medium text-accent hover:underline">
+      {children}
+    </Link>
+  );
 }
 
 /** The settings of one's own lending company. */
@@ -66,9 +75,7 @@ export function CompanyScreen() {
         about={
           <>
             A page on which anyone hands in files, without an account.{' '}
-            <Link to={paths.tray} className="font-medium text-accent hover:underline">
-              What was handed in
-            </Link>
+            <Onward to={paths.tray}>What was handed in</Onward>
           </>
         }
         refusal={features}
@@ -119,9 +126,7 @@ export function CompanyScreen() {
           title="Documents that can’t be read"
           about="Locked, damaged or too large documents on all your loans, in which no words are found."
         >
-          <Link to={paths.companyUnreadable} className="font-medium text-accent hover:underline">
-            Open the list
-          </Link>
+          <Onward to={paths.companyUnreadable}>Open the list</Onward>
         </SettingSection>
       )}
       {features === null && (
@@ -130,9 +135,7 @@ export function CompanyScreen() {
           title="Record"
           about="Who signed in, changed a role or a permission, and downloaded what, in the last 400 days."
         >
-          <Link to={paths.companyRecord} className="font-medium text-accent hover:underline">
-            Open the record
-          </Link>
+          <Onward to={paths.companyRecord}>Open the record</Onward>
         </SettingSection>
       )}
     </Page>
