@@ -2,7 +2,7 @@
 
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
-import { homedir } from 'node:os';
+import { homedir, setPriority } from 'node:os';
 import { root } from './paths.mjs';
 import { faint, green, red, say, seconds } from './console.mjs';
 
@@ -28,12 +28,13 @@ function cargoProgress(text) {
 }
 
 /**
- * Runs a program and gives back `{ code, output }`. `onText` sees its output as it comes;
- * `input` is written to its standard input.
+ * Runs a program and gives back `{ code, output }`. `onText` sees its output as it comes; with a `nice` above 0 it
+ * lets others that have work go first.
  */
-export function capture(program, args, { cwd = root, env = {}, onText = () => {} } = {}) {
+export function capture(program, args, { cwd = root, env = {}, nice = 0, onText = () => {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env: environment(env), stdio: ['ignore', 'pipe', 'pipe'] });
+    if (nice && child.pid) setPriority(child.pid, nice);
     let output = '';
     const take = (chunk) => {
       output += chunk;

@@ -1,7 +1,7 @@
 // Builds the browser's modules from rules-wasm, which it loads when a screen needs them.
 
 import { pathToFileURL } from 'node:url';
-import { rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
 import { step } from './run.mjs';
@@ -40,11 +40,17 @@ const profile = 'wasm-release';
 /** How the joiner is compiled: it runs for a moment. In the profile of the modules, so that it has a folder of its own. */
 const quickTool = { CARGO_PROFILE_WASM_RELEASE_LTO: 'off', CARGO_PROFILE_WASM_RELEASE_CODEGEN_UNITS: '256', CARGO_PROFILE_WASM_RELEASE_OPT_LEVEL: '0' };
 
+/**
+ * The server takes longer and is compiled beside the modules: it goes first wherever it has work, and what it leaves is
+ * enough for them.
+ */
+const nice = 4;
+
 let joiner;
 
 /** Builds the program that gives a module its JavaScript side, once a run. */
 const buildJoiner = () =>
-  (joiner ??= step("Build the rules' joiner", 'cargo', ['build', '-p', 'joiner', '--profile', profile], { env: quickTool }));
+  (joiner ??= step("Build the rules' joiner", 'cargo', ['build', '-p', 'joiner', '--profile', profile], { env: quickTool, nice }));
 
 /**
  * How Cargo is asked for a module. As a library for Rust, which the tests want too, it would be linked without
@@ -57,24 +63,33 @@ export const compiled = ({ name, optimised }) => [
   '--config', `profile.${profile}.package.shared-rules.opt-level=${optimised}`,
 ];
 
+let compiling = Promise.resolve();
+
+/** Cargo puts every module into the same place: each is compiled, and taken from there, after the one before. */
+const compile = (wanted, out, env) =>
+  (compiling = compiling.then(async () => {
+    await step(`Build the browser's rules: ${wanted.name}`, 'cargo', compiled(wanted), { env, nice });
+    await buildJoiner();
+    copyFileSync(join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm'), out);
+  }));
+
 /** Compiles a module, gives it its JavaScript side, and makes it smaller. */
 const build = (wanted, env) =>
   whenChanged(`rules-wasm/${wanted.folder}/${env ? '.hurried' : '.stamp'}`, inputs, async () => {
     const { name, folder } = wanted;
     const out = at('rules-wasm', folder);
     rmSync(out, { recursive: true, force: true });
-    await step(`Build the browser's rules: ${name}`, 'cargo', compiled(wanted), { env });
-    await buildJoiner();
-    const module = join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm');
-    await step(`Join ${name} to JavaScript`, builtProgram('joiner', profile), [module, out]);
+    mkdirSync(out);
+    const module = join(out, 'rules_wasm.wasm');
+    await compile(wanted, module, env);
+    await step(`Join ${name} to JavaScript`, builtProgram('joiner', profile), [module, out], { nice });
+    rmSync(module);
     const joined = join(out, 'rules_wasm_bg.wasm');
-    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, joined, '-o', joined]);
+    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, joined, '-o', joined], { nice });
   });
 
-/** Builds the modules where their sources changed. */
-export async function buildWasm() {
-  for (const module of modules) await build(module);
-}
+/** Builds the modules where their sources changed: one is made smaller while the next is compiled. */
+export const buildWasm = () => Promise.all(modules.map((module) => build(module)));
 
 /** The same in a hurry; what the product is served from is kept when it is as new. */
 export async function buildWasmToTryOut() {
