@@ -86,6 +86,22 @@ async fn documents_become_one_pdf_in_the_order_asked_for() {
 }
 
 #[tokio::test]
+async fn names_in_other_alphabets_stand_on_the_cover_and_can_be_searched_for() {
+    let scene = Scene::new().await;
+    let names = ["Łukasz Nguyễn.pdf", "Иванов.pdf", "Παπαδόπουλος.pdf"];
+    for name in names {
+        answered(&scene, "Đặng – passport", name, &papers::pdf("A passport")).await;
+    }
+    ask(&scene, &scene.dana, &[]).await;
+    let made = settled(&scene, &scene.dana).await;
+    let cover = content(&scene, &scene.dana, &made).await.extract_text(&[1]).unwrap();
+    for name in names.into_iter().chain(["Đặng – passport"]) {
+        assert!(cover.contains(name), "{name}: {cover}");
+    }
+    assert!(!cover.contains("replaced"));
+}
+
+#[tokio::test]
 async fn nobody_gets_pages_of_what_they_may_not_see() {
     let scene = Scene::new().await;
     let memo =

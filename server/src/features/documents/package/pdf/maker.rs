@@ -10,7 +10,7 @@ use std::io::{BufRead, Read, Write};
 use shared_rules::{
     documents::{
         keeping::taking::{LeftOut, MOST_BYTES},
-        pdf::pages::package::{PackageMaker, PackagePlan},
+        pdf::pages::package::{PackageMaker, PackagePlan, Typefaces},
     },
     value::word::known,
 };
@@ -23,6 +23,11 @@ pub(super) const MADE: &str = "made ";
 pub(super) const NOTHING: &str = "nothing";
 /// The longest plan.
 const MOST_PLAN: u64 = 16 << 20;
+/// What draws names that PDF readers have no letters for; it is as wide as their own fonts.
+const TYPEFACES: Typefaces<'_> = Typefaces {
+    plain: include_bytes!("../../../../../fonts/LiberationSans-Regular.ttf"),
+    bold: include_bytes!("../../../../../fonts/LiberationSans-Bold.ttf"),
+};
 /// Memory that it may take: the documents, and room to take one of them apart.
 const MEMORY: u64 = 2 << 30;
 /// Seconds of a processor that it may take.
@@ -40,7 +45,7 @@ pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
     let plan: PackagePlan =
         serde_json::from_str(&line).map_err(|_| "make-package needs a plan on standard input.")?;
     let count = plan.documents.len();
-    let mut maker = PackageMaker::new(plan);
+    let mut maker = PackageMaker::new(plan, TYPEFACES);
     for place in 0..count {
         writeln!(to, "{place}").and_then(|()| to.flush()).map_err(broken)?;
         line.clear();

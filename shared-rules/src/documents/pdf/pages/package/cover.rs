@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 
 use super::{
-    PackagePlan, Part, PlannedDocument,
-    letters::{fitting, letters, lines, width},
+    PackagePlan, Part, PlannedDocument, Typefaces,
+    letters::{Sign, Words, width, words},
+    typeface::Typeface,
 };
 use crate::documents::keeping::taking::LeftOut;
 use lopdf::{Document, Object, Stream, dictionary};
@@ -62,27 +63,50 @@ impl Type {
         (points * 1000.0 / self.size) as u32
     }
 
-    fn wide(self, bytes: &[u8]) -> f32 {
-        width(bytes, self.bold) as f32 * self.size / 1000.0
+    fn wide(self, signs: &[Sign]) -> f32 {
+        width(signs) as f32 * self.size / 1000.0
+    }
+}
+
+/// What comes along for letters that readers' fonts don't have: upright and bold, where each can be read.
+pub(super) struct Along<'a> {
+    plain: Option<Typeface<'a>>,
+    bold: Option<Typeface<'a>>,
+}
+
+impl<'a> Along<'a> {
+    pub(super) fn of(typefaces: &Typefaces<'a>) -> Self {
+        let plain = Typeface::of("LiberationSans", typefaces.plain);
+        Self { plain, bold: Typeface::of("LiberationSans-Bold", typefaces.bold) }
+    }
+
+    const fn for_type(&mut self, how: Type) -> Option<&mut Typeface<'a>> {
+        if how.bold { self.bold.as_mut() } else { self.plain.as_mut() }
     }
 }
 
 /// Paper that is written on from the top.
-struct Writer<'a> {
+struct Writer<'a, 'b> {
     plan: &'a PackagePlan,
+    along: &'a mut Along<'b>,
     pages: Vec<Page>,
     y: f32,
     exact: bool,
 }
 
 /// The pages of the cover. How many there are doesn't hang on the numbers that stand on them.
-pub(super) fn pages(plan: &PackagePlan, parts: &[Result<Part, LeftOut>]) -> Vec<Page> {
-    let front = written(plan, parts, 1).len();
-    written(plan, parts, front)
+pub(super) fn pages(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], along: &mut Along<'_>) -> Vec<Page> {
+    let front = written(plan, parts, along, 1).len();
+    written(plan, parts, along, front)
 }
 
-fn written(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], front: usize) -> Vec<Page> {
-    let mut writer = Writer { plan, pages: vec![Page::default()], y: 726.0, exact: true };
+fn written(
+    plan: &PackagePlan,
+    parts: &[Result<Part, LeftOut>],
+    along: &mut Along<'_>,
+    front: usize,
+) -> Vec<Page> {
+    let mut writer = Writer { plan, along, pages: vec![Page::default()], y: 726.0, exact: true };
     let inside: usize = parts.iter().flatten().map(|part| part.pages).sum();
     writer.head(
         parts.iter().flatten().count(),
@@ -100,7 +124,7 @@ fn written(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], front: usize) ->
     writer.pages
 }
 
-impl Writer<'_> {
+impl Writer<'_, '_> {
     fn draw(&mut self, operations: &str) {
         if let Some(page) = self.pages.last_mut() {
             page.drawn.push_str(operations);
@@ -108,35 +132,52 @@ impl Writer<'_> {
         }
     }
 
-    fn bytes(&mut self, words: &str) -> Vec<u8> {
-        let letters = letters(words);
-        self.exact &= letters.exact;
-        letters.bytes
+    fn words(&mut self, how: Type, said: &str) -> Words {
+        let words = words(said, how.bold, self.along.for_type(how).as_deref());
+        self.exact &= words.replaced == 0;
+        words
     }
 
-    fn put(&mut self, x: f32, how: Type, bytes: &[u8]) {
-        let hex = bytes.iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        });
+    fn put(&mut self, x: f32, how: Type, signs: &[Sign], along: bool) {
+        let mut hex = String::new();
+        let typeface = self.along.for_type(how).filter(|_| along);
+        let font = match (typeface.is_some(), how.bold) {
+            (false, false) => "Plain",
+            (false, true) => "Bold",
+            (true, false) => "AlongPlain",
+            (true, true) => "AlongBold",
+        };
+        match typeface {
+            Some(typeface) => signs.iter().for_each(|sign| {
+                let _ = write!(hex, "{:04x}", typeface.draw(*sign));
+            }),
+            None => signs.iter().for_each(|sign| {
+                let _ = write!(hex, "{:02x}", sign.code);
+            }),
+        }
         let (Type { size, colour, .. }, y) = (how, self.y);
-        let font = if how.bold { "Bold" } else { "Plain" };
         self.draw(&format!("BT /{font} {size} Tf {colour} rg 1 0 0 1 {x:.2} {y:.2} Tm <{hex}> Tj ET"));
     }
 
     /// One line, cut where it doesn't fit; answers where it ends.
-    fn say(&mut self, x: f32, how: Type, words: &str, points: f32) -> f32 {
-        let bytes = self.bytes(words);
-        let bytes = fitting(&bytes, how.bold, how.most(points));
-        self.put(x, how, &bytes);
-        x + how.wide(&bytes)
+    fn say(&mut self, x: f32, how: Type, said: &str, points: f32) -> f32 {
+        let words = self.words(how, said);
+        let signs = words.fitting(how.most(points));
+        self.put(x, how, &signs, words.along);
+        x + how.wide(&signs)
+    }
+
+    /// One line that ends there.
+    fn say_until(&mut self, x: f32, how: Type, said: &str) {
+        let words = self.words(how, said);
+        self.put(x - how.wide(&words.signs), how, &words.signs, words.along);
     }
 
     /// Some lines, each so much lower.
-    fn tell(&mut self, x: f32, how: Type, words: &str, (points, most, step): (f32, usize, f32)) {
-        let bytes = self.bytes(words);
-        for line in lines(&bytes, how.bold, how.most(points), most) {
-            self.put(x, how, &line);
+    fn tell(&mut self, x: f32, how: Type, said: &str, (points, most, step): (f32, usize, f32)) {
+        let words = self.words(how, said);
+        for line in words.lines(how.most(points), most) {
+            self.put(x, how, &line, words.along);
             self.y -= step;
         }
     }
@@ -231,15 +272,14 @@ impl Writer<'_> {
 
     fn document(&mut self, planned: &PlannedDocument, place: usize, page: usize) {
         let mark = planned.mark.as_deref().unwrap_or_default();
-        let room = if mark.is_empty() { 0.0 } else { bold(7.5, ACCENT).wide(mark.as_bytes()) + 8.0 };
+        let marked = bold(7.5, ACCENT);
+        let room = if mark.is_empty() { 0.0 } else { marked.wide(&self.words(marked, mark).signs) + 8.0 };
         let end = self.say(LEFT, plain(10.0, INK), &planned.name, REQUESTS - LEFT - 12.0 - room);
         if !mark.is_empty() {
-            self.say(end + 6.0, bold(7.5, ACCENT), mark, room);
+            self.say(end + 6.0, marked, mark, room);
         }
         self.say(REQUESTS, plain(8.5, MUTED), &planned.request, RIGHT - REQUESTS - 40.0);
-        let number = page.to_string();
-        let how = plain(10.0, INK);
-        self.put(RIGHT - how.wide(number.as_bytes()), how, number.as_bytes());
+        self.say_until(RIGHT, plain(10.0, INK), &page.to_string());
         self.hairline(self.y - 5.0);
         let area = [LEFT, self.y - 5.0, RIGHT, self.y + 11.0];
         if let Some(page) = self.pages.last_mut() {
@@ -266,7 +306,7 @@ impl Writer<'_> {
 }
 
 /// The cover as a PDF of its own, and what leads where on it.
-pub(super) fn document(pages: Vec<Page>) -> (Document, Vec<Link>) {
+pub(super) fn document(pages: Vec<Page>, along: &Along<'_>) -> (Document, Vec<Link>) {
     let mut document = Document::with_version("1.7");
     let font = |name: &str| {
         dictionary! {
@@ -275,8 +315,13 @@ pub(super) fn document(pages: Vec<Page>) -> (Document, Vec<Link>) {
     };
     let (upright, heavy) =
         (document.add_object(font("Helvetica")), document.add_object(font("Helvetica-Bold")));
-    let resources =
-        document.add_object(dictionary! { "Font" => dictionary! { "Plain" => upright, "Bold" => heavy } });
+    let mut fonts = dictionary! { "Plain" => upright, "Bold" => heavy };
+    for (name, typeface) in [("AlongPlain", &along.plain), ("AlongBold", &along.bold)] {
+        if let Some(font) = typeface.as_ref().and_then(|typeface| typeface.embed(&mut document)) {
+            fonts.set(name, font);
+        }
+    }
+    let resources = document.add_object(dictionary! { "Font" => fonts });
     let tree = document.new_object_id();
     let (mut kids, mut links): (Vec<Object>, Vec<Link>) = (Vec::new(), Vec::new());
     for (place, page) in pages.into_iter().enumerate() {

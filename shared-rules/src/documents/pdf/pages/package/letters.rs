@@ -1,7 +1,9 @@
-//! Words in the fonts that every PDF reader has: as their bytes, as wide as they are. Letters that those fonts don't have
-//! are written without their marks, or as question marks.
+//! Words as they are drawn: in the fonts that every PDF reader has, or in one that comes along where these lack a letter.
+//! Letters that neither has are written without their marks, or as question marks.
 
-use crate::search::fold;
+use super::typeface::Typeface;
+use crate::{search::fold, value::marks::is_direction};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// Beyond ASCII and Latin-1, what these fonts have.
 const OTHERS: [(char, u8); 27] = [
@@ -52,51 +54,63 @@ const BOLD: [u16; 95] = [
     333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
-/// Words as the bytes of these fonts.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Letters {
-    pub(super) bytes: Vec<u8>,
-    /// Whether every letter is there as it was.
-    pub(super) exact: bool,
+/// A letter as it is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sign {
+    pub(super) letter: char,
+    /// What stands for it: its byte, or its number in the font that comes along.
+    pub(super) code: u16,
+    /// In thousandths of the size.
+    pub(super) wide: u16,
 }
 
-/// The words in these fonts; marks that nobody sees are left out.
-pub(super) fn letters(words: &str) -> Letters {
-    let mut found = Letters { bytes: Vec::new(), exact: true };
-    for letter in words.chars() {
-        match of(letter) {
-            Some(byte) => found.bytes.push(byte),
-            None if letter.is_control() || crate::value::marks::is_direction(letter) => {
-                if letter.is_whitespace() {
-                    found.bytes.push(b' ');
-                }
-            }
-            None => {
-                found.exact = false;
-                let before = found.bytes.len();
-                let lower = letter.to_lowercase().next().unwrap_or(letter);
-                fold(lower, |plain| found.bytes.push(of(plain).unwrap_or(b'?')));
-                if letter != lower
-                    && let Some(first) = found.bytes.get_mut(before)
-                {
-                    first.make_ascii_uppercase();
-                }
-            }
+/// Words in one font.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Words {
+    pub(super) signs: Vec<Sign>,
+    /// Whether the font comes along with the PDF.
+    pub(super) along: bool,
+    /// How many letters aren't there as they were.
+    pub(super) replaced: usize,
+    dots: Option<Sign>,
+}
+
+/// The words in the font that says most of them; marks that nobody sees are left out.
+pub(super) fn words(said: &str, bold: bool, typeface: Option<&Typeface<'_>>) -> Words {
+    let known = said_in(said, |letter| of_reader(letter, bold));
+    let Some(typeface) = typeface.filter(|_| known.replaced > 0) else { return known };
+    let along = Words { along: true, ..said_in(said, |letter| typeface.sign(letter)) };
+    if along.replaced < known.replaced { along } else { known }
+}
+
+fn said_in(said: &str, sign: impl Fn(char) -> Option<Sign>) -> Words {
+    let mut found = Words { dots: sign('…'), ..Words::default() };
+    // Some systems name files with every mark as a letter of its own.
+    for letter in said.nfc() {
+        if let Some(known) = sign(letter) {
+            found.signs.push(known);
+        } else if letter.is_control() || is_direction(letter) {
+            found.signs.extend(sign(' ').filter(|_| letter.is_whitespace()));
+        } else {
+            found.replaced += 1;
+            let lower = letter.to_lowercase().next().unwrap_or(letter);
+            let mut first = letter != lower;
+            fold(lower, |plain| {
+                let plain = if std::mem::take(&mut first) { plain.to_ascii_uppercase() } else { plain };
+                found.signs.extend(sign(plain).or_else(|| sign('?')));
+            });
         }
     }
     found
 }
 
-fn of(letter: char) -> Option<u8> {
-    match letter {
+/// A letter in the fonts that every reader has.
+fn of_reader(letter: char, bold: bool) -> Option<Sign> {
+    let byte = match letter {
         ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(letter)).ok(),
         _ => OTHERS.iter().find(|(known, _)| *known == letter).map(|(_, byte)| *byte),
-    }
-}
-
-/// How wide bytes are, in thousandths of the size.
-pub(super) fn width(bytes: &[u8], bold: bool) -> u32 {
-    bytes.iter().map(|byte| u32::from(width_of(*byte, bold))).sum()
+    }?;
+    Some(Sign { letter, code: byte.into(), wide: width_of(byte, bold) })
 }
 
 fn width_of(byte: u8, bold: bool) -> u16 {
@@ -137,74 +151,124 @@ fn width_of(byte: u8, bold: bool) -> u16 {
     }
 }
 
-/// As much of the words as fits, with three dots where that isn't all.
-pub(super) fn fitting(bytes: &[u8], bold: bool, most: u32) -> Vec<u8> {
-    if width(bytes, bold) <= most {
-        return bytes.to_vec();
-    }
-    let mut kept = Vec::new();
-    let mut wide = width(&[0x85], bold);
-    for byte in bytes {
-        wide = wide.saturating_add(width(&[*byte], bold));
-        if wide > most {
-            break;
-        }
-        kept.push(*byte);
-    }
-    while kept.last() == Some(&b' ') {
-        kept.pop();
-    }
-    kept.push(0x85);
-    kept
+/// How wide they are, in thousandths of the size.
+pub(super) fn width(signs: &[Sign]) -> u32 {
+    signs.iter().map(|sign| u32::from(sign.wide)).sum()
 }
 
-/// The words in lines that are no wider than that, at most so many; a word that is wider is cut.
-pub(super) fn lines(bytes: &[u8], bold: bool, most: u32, count: usize) -> Vec<Vec<u8>> {
-    let mut all: Vec<Vec<u8>> = Vec::new();
-    let words: Vec<&[u8]> = bytes.split(|byte| *byte == b' ').filter(|word| !word.is_empty()).collect();
-    for (place, word) in words.iter().enumerate() {
-        let joined = all.last().map(|line| [line.as_slice(), b" ", word].concat());
-        match joined.filter(|joined| width(joined, bold) <= most) {
-            Some(joined) => {
-                if let Some(line) = all.last_mut() {
-                    *line = joined;
-                }
-            }
-            None if all.len() >= count => {
-                if let Some(line) = all.last_mut() {
-                    let rest = words.get(place..).unwrap_or_default().join(&b' ');
-                    *line = fitting(&[line.as_slice(), b" ", &rest].concat(), bold, most);
-                }
+impl Words {
+    /// As much of the words as fits, with three dots where that isn't all.
+    pub(super) fn fitting(&self, most: u32) -> Vec<Sign> {
+        self.cut(&self.signs, most)
+    }
+
+    fn cut(&self, signs: &[Sign], most: u32) -> Vec<Sign> {
+        if width(signs) <= most {
+            return signs.to_vec();
+        }
+        let mut kept = Vec::new();
+        let mut wide = self.dots.map_or(0, |dots| u32::from(dots.wide));
+        for sign in signs {
+            wide = wide.saturating_add(sign.wide.into());
+            if wide > most {
                 break;
             }
-            None => all.push(fitting(word, bold, most)),
+            kept.push(*sign);
         }
+        while kept.last().is_some_and(|last| last.letter == ' ') {
+            kept.pop();
+        }
+        kept.extend(self.dots);
+        kept
     }
-    all
+
+    /// The words in lines that are no wider than that, at most so many; a word that is wider is cut.
+    pub(super) fn lines(&self, most: u32, count: usize) -> Vec<Vec<Sign>> {
+        let mut all: Vec<Vec<Sign>> = Vec::new();
+        let blank: Vec<Sign> =
+            self.signs.iter().find(|sign| sign.letter == ' ').copied().into_iter().collect();
+        let words: Vec<&[Sign]> =
+            self.signs.split(|sign| sign.letter == ' ').filter(|word| !word.is_empty()).collect();
+        for (place, word) in words.iter().enumerate() {
+            let joined = all.last().map(|line| [line.as_slice(), &blank, word].concat());
+            match joined.filter(|joined| width(joined) <= most) {
+                Some(joined) => {
+                    if let Some(line) = all.last_mut() {
+                        *line = joined;
+                    }
+                }
+                None if all.len() >= count => {
+                    if let Some(line) = all.last_mut() {
+                        let rest = words.get(place..).unwrap_or_default().join(blank.as_slice());
+                        *line = self.cut(&[line.as_slice(), &blank, &rest].concat(), most);
+                    }
+                    break;
+                }
+                None => all.push(self.cut(word, most)),
+            }
+        }
+        all
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    const FONT: &[u8] = include_bytes!("../../../../../../server/fonts/LiberationSans-Regular.ttf");
+
+    fn bytes(signs: &[Sign]) -> Vec<u8> {
+        signs.iter().map(|sign| u8::try_from(sign.code).unwrap()).collect()
+    }
+
+    fn read(signs: &[Sign]) -> String {
+        signs.iter().map(|sign| sign.letter).collect()
+    }
+
     #[test]
     fn what_the_fonts_have_is_exact_and_the_rest_is_seen_to_be_replaced() {
-        assert_eq!(
-            letters("Señor “X” – 5 €"),
-            Letters { bytes: b"Se\xf1or \x93X\x94 \x96 5 \x80".to_vec(), exact: true }
-        );
-        assert_eq!(letters("Łódź 東京"), Letters { bytes: b"L\xf3dz ??".to_vec(), exact: false });
-        assert_eq!(letters("a\u{202e}b\tc").bytes, b"ab c");
+        let known = words("Señor “X” – 5 €", false, None);
+        assert_eq!((bytes(&known.signs), known.replaced), (b"Se\xf1or \x93X\x94 \x96 5 \x80".to_vec(), 0));
+        let plain = words("Łódź 東京", false, None);
+        assert_eq!((bytes(&plain.signs), plain.replaced), (b"L\xf3dz ??".to_vec(), 4));
+        assert_eq!(read(&words("a\u{202e}b\tc", false, None).signs), "ab c");
+    }
+
+    #[test]
+    fn names_beyond_the_readers_fonts_are_said_in_the_one_that_comes_along() {
+        let typeface = Typeface::of("Liberation", FONT).unwrap();
+        for name in ["Łukasz Nowak", "Nguyễn Thị Đặng", "Иванов", "Παπαδόπουλος", "Őrsi – Çelik ğış"]
+        {
+            let said = words(name, false, Some(&typeface));
+            assert_eq!((read(&said.signs).as_str(), said.along, said.replaced), (name, true, 0));
+        }
+        // As macOS names files.
+        assert_eq!(read(&words("Nguye\u{302}\u{303}n", false, Some(&typeface)).signs), "Nguyễn");
+        let some = words("Łódź 東京", false, Some(&typeface));
+        assert_eq!((read(&some.signs).as_str(), some.replaced), ("Łódź ??", 2));
+        assert!(!words("José", false, Some(&typeface)).along);
+        // It would only draw the same question marks, and letters from right to left the wrong way round.
+        assert!(!words("東京 שלום", false, Some(&typeface)).along);
+    }
+
+    #[test]
+    fn the_font_that_comes_along_is_as_wide_as_the_readers() {
+        let typeface = Typeface::of("Liberation", FONT).unwrap();
+        for letter in ' '..='~' {
+            let (one, other) = (of_reader(letter, false).unwrap(), typeface.sign(letter).unwrap());
+            assert!(one.wide.abs_diff(other.wide) <= 1, "{letter}: {} and {}", one.wide, other.wide);
+        }
     }
 
     #[test]
     fn words_are_cut_and_wrapped_where_they_end() {
-        let most = width(b"one two", false);
-        let wrapped = lines(b"one two three four five", false, most, 2);
+        let said = |said: &str| words(said, false, None);
+        let most = width(&said("one two").signs);
+        let wrapped = said("one two three four five").lines(most, 2);
         assert_eq!(wrapped.len(), 2);
-        assert_eq!(wrapped[0], b"one two");
-        assert!(wrapped[1].ends_with(&[0x85]) && width(&wrapped[1], false) <= most);
-        assert_eq!(fitting(b"one", false, most), b"one");
-        assert_eq!(lines(&b"w".repeat(500), true, most, 3).len(), 1);
+        assert_eq!(read(&wrapped[0]), "one two");
+        assert!(read(&wrapped[1]).ends_with('…') && width(&wrapped[1]) <= most);
+        assert_eq!(read(&said("one").fitting(most)), "one");
+        assert_eq!(words(&"w".repeat(500), true, None).lines(most, 3).len(), 1);
     }
 }

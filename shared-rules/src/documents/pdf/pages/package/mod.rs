@@ -5,6 +5,7 @@ mod cover;
 mod letters;
 mod picture;
 mod stamp;
+mod typeface;
 
 #[cfg(test)]
 mod tests;
@@ -77,19 +78,30 @@ struct Part {
     own: Vec<Bookmark>,
 }
 
+/// Fonts for letters that no PDF reader has by itself, as TrueType files: names are written in all of Europe's alphabets
+/// and Vietnam's.
+#[derive(Clone, Copy, Debug)]
+pub struct Typefaces<'a> {
+    /// The upright one.
+    pub plain: &'a [u8],
+    /// The bold one.
+    pub bold: &'a [u8],
+}
+
 /// One PDF while it comes about.
-pub struct PackageMaker {
+pub struct PackageMaker<'a> {
     plan: PackagePlan,
+    typefaces: Typefaces<'a>,
     sources: Vec<Source>,
     parts: Vec<Result<Part, LeftOut>>,
     pages: usize,
 }
 
-impl PackageMaker {
+impl<'a> PackageMaker<'a> {
     /// Begins with nothing in it.
     #[must_use]
-    pub const fn new(plan: PackagePlan) -> Self {
-        Self { plan, sources: Vec::new(), parts: Vec::new(), pages: 0 }
+    pub const fn new(plan: PackagePlan, typefaces: Typefaces<'a>) -> Self {
+        Self { plan, typefaces, sources: Vec::new(), parts: Vec::new(), pages: 0 }
     }
 
     /// Adds the next document, or leaves it out when it can't become pages.
@@ -122,10 +134,11 @@ impl PackageMaker {
         if self.pages == 0 {
             return None;
         }
-        let cover = cover::pages(&self.plan, &self.parts);
+        let mut along = cover::Along::of(&self.typefaces);
+        let cover = cover::pages(&self.plan, &self.parts, &mut along);
         let front = cover.len();
         let bookmarks = self.bookmarks(front);
-        let (paper, links) = cover::document(cover);
+        let (paper, links) = cover::document(cover, &along);
         self.sources.insert(0, Source::of(paper)?);
         let mut assembly = Assembly::new(std::mem::take(&mut self.sources));
         if !assembly.take(&self.chosen(front)) {

@@ -1,6 +1,6 @@
 //! Page numbers in the margin of pages of any size, however they are turned.
 
-use super::letters::{letters, width};
+use super::letters::{width, words};
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use std::collections::BTreeMap;
 
@@ -21,8 +21,8 @@ pub(super) fn number(document: &mut Document) {
     let before = document.add_object(Stream::new(Dictionary::new(), b"q\n".to_vec()));
     let mut shared = BTreeMap::new();
     for (place, page) in pages.iter().enumerate() {
-        let words = format!("Page {} of {}", place.saturating_add(1), pages.len());
-        let Some(drawn) = drawn(document, *page, &words) else { continue };
+        let said = format!("Page {} of {}", place.saturating_add(1), pages.len());
+        let Some(drawn) = drawn(document, *page, &said) else { continue };
         let drawn = document.add_object(Stream::new(Dictionary::new(), drawn.into_bytes()));
         let resources = resources(document, *page, font, &mut shared);
         let contents = contents(document, *page);
@@ -74,14 +74,13 @@ fn resources(
 }
 
 /// What writes the words: at the lower right corner, as it is seen, with a little white around them.
-fn drawn(document: &Document, page: ObjectId, words: &str) -> Option<String> {
+fn drawn(document: &Document, page: ObjectId, said: &str) -> Option<String> {
     let page = document.get_dictionary(page).ok()?;
     let [x0, y0, x1, y1] = seen(document, page)?;
     let turned = page.get(b"Rotate").and_then(Object::as_i64).unwrap_or(0).rem_euclid(360);
     let (wide, high) = if turned % 180 == 0 { (x1 - x0, y1 - y0) } else { (y1 - y0, x1 - x0) };
     let size = (SIZE * wide.min(high) / LETTER).clamp(3.0, 200.0);
-    let bytes = letters(words).bytes;
-    let long = size * width(&bytes, false) as f32 / 1000.0;
+    let long = size * width(&words(said, false, None).signs) as f32 / 1000.0;
     let (u, v) = ((wide - long - 2.5 * size).max(0.0), (1.6 * size).min(high / 2.0));
     let frame = match turned {
         90 => format!("0 1 -1 0 {x1:.2} {y0:.2}"),
@@ -89,7 +88,7 @@ fn drawn(document: &Document, page: ObjectId, words: &str) -> Option<String> {
         270 => format!("0 -1 1 0 {x0:.2} {y1:.2}"),
         _ => format!("1 0 0 1 {x0:.2} {y0:.2}"),
     };
-    let text = format!("1 0 0 1 {u:.2} {v:.2} Tm ({words}) Tj");
+    let text = format!("1 0 0 1 {u:.2} {v:.2} Tm ({said}) Tj");
     let line = size / 3.0;
     Some(format!(
         "\nQ\nq {frame} cm BT /{FONT} {size:.2} Tf 1 G {line:.2} w 1 j 1 Tr {text} 0.35 g 0 Tr {text} ET Q\n"

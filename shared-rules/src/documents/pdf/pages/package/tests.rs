@@ -5,6 +5,15 @@ use lopdf::{Stream, dictionary};
 const PLAIN: &[u8] = include_bytes!("../../../../../fixtures/pdf/plain.pdf");
 const LOCKED: &[u8] = include_bytes!("../../../../../fixtures/pdf/aes-256-r6.pdf");
 
+const TYPEFACES: Typefaces<'_> = Typefaces {
+    plain: include_bytes!("../../../../../../server/fonts/LiberationSans-Regular.ttf"),
+    bold: include_bytes!("../../../../../../server/fonts/LiberationSans-Bold.ttf"),
+};
+
+const fn new(plan: PackagePlan) -> PackageMaker<'static> {
+    PackageMaker::new(plan, TYPEFACES)
+}
+
 fn planned(name: &str, folder: &str, mime_type: &str) -> PlannedDocument {
     PlannedDocument {
         name: name.into(),
@@ -59,7 +68,7 @@ fn pdf(pages: &[([i64; 4], i64)], outline: bool) -> Vec<u8> {
     file
 }
 
-fn finished(maker: PackageMaker) -> (Document, PackageMade, Vec<u8>) {
+fn finished(maker: PackageMaker<'_>) -> (Document, PackageMade, Vec<u8>) {
     let finished = maker.finish().unwrap();
     let made = finished.made().clone();
     let mut file = Vec::new();
@@ -75,7 +84,7 @@ fn content(document: &Document, place: usize) -> String {
 #[test]
 fn documents_follow_the_cover_with_numbers_bookmarks_and_what_isnt_there() {
     let kind = "application/pdf";
-    let mut maker = PackageMaker::new(plan(vec![
+    let mut maker = new(plan(vec![
         planned("w2.pdf", "Income", kind),
         planned("locked.pdf", "Income", kind),
         planned("letter.docx", "Income", "application/msword"),
@@ -121,6 +130,50 @@ fn documents_follow_the_cover_with_numbers_bookmarks_and_what_isnt_there() {
     assert_eq!(copy.prune_objects(), []);
 }
 
+/// What a program for reading says is written there.
+fn text(file: &[u8]) -> Option<String> {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("package.pdf");
+    std::fs::write(&path, file).unwrap();
+    let asked = std::process::Command::new("pdftotext").arg(&path).arg("-").output().ok()?;
+    Some(String::from_utf8(asked.stdout).unwrap())
+}
+
+#[test]
+fn names_of_all_of_europe_and_vietnam_are_read_and_found_on_the_cover() {
+    let names = ["Łukasz Wiśniewski.pdf", "Nguyễn Thị Đặng.pdf", "Иванов Пётр.pdf", "Παπαδόπουλος.pdf"];
+    let mut documents = names.map(|name| planned(name, "Доходы", "application/pdf")).to_vec();
+    documents.push(planned("東京.pdf", "Доходы", "application/pdf"));
+    let mut maker = new(PackagePlan { loan: "Đặng – 12 ul. Łąkowa".into(), ..plan(documents) });
+    let one = pdf(&[([0, 0, 612, 792], 0)], false);
+    (0..5).for_each(|_| maker.add(&one));
+    let (document, made, file) = finished(maker);
+    assert_eq!((made.pages, qpdf_check("letters", &file)), (6, 0));
+    let fonts = document.get_page_fonts(document.page_iter().next().unwrap()).unwrap();
+    for along in ["AlongPlain", "AlongBold"] {
+        let font = fonts.get(along.as_bytes()).unwrap();
+        assert_eq!(font.get(b"Encoding").unwrap().as_name().unwrap(), b"Identity-H");
+    }
+    assert!(file.len() < 100_000, "{}", file.len());
+    let cover = content(&document, 0);
+    assert!(cover.contains("/AlongPlain 8.5 Tf") && cover.contains("/AlongBold 24 Tf"));
+    if let Some(text) = text(&file) {
+        for name in names.into_iter().chain(["Đặng – 12 ul. Łąkowa", "Доходы", "??.pdf"]) {
+            assert!(text.contains(name), "{name} in {text}");
+        }
+    }
+}
+
+#[test]
+fn covers_that_need_no_letters_bring_no_font() {
+    let mut maker =
+        new(PackagePlan { property: None, ..plan(vec![planned("José.pdf", "Señor", "application/pdf")]) });
+    maker.add(PLAIN);
+    let (document, _, _) = finished(maker);
+    let fonts = document.get_page_fonts(document.page_iter().next().unwrap()).unwrap();
+    assert!(fonts.keys().all(|name| !name.starts_with(b"Along")));
+}
+
 /// Two by two dots.
 fn png(kind: u8, colours: usize) -> Vec<u8> {
     let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
@@ -143,7 +196,7 @@ fn pictures_become_pages() {
     let mut jpeg = vec![0xFF, 0xD8, 0xFF, 0xE1, 0, u8::try_from(exif.len() + 2).unwrap()];
     jpeg.extend(&exif);
     jpeg.extend([0xFF, 0xC0, 0, 17, 8, 0, 30, 0, 40, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0, 0xFF, 0xD9]);
-    let mut maker = PackageMaker::new(plan(vec![
+    let mut maker = new(plan(vec![
         planned("photo.jpg", "", "image/jpeg"),
         planned("plain.png", "", "image/png"),
         planned("clear.png", "", "image/png"),
@@ -165,7 +218,7 @@ fn pictures_become_pages() {
 #[test]
 fn pages_of_pictures_are_whole() {
     let kinds = vec![planned("plain.png", "", "image/png"), planned("clear.png", "", "image/png")];
-    let mut maker = PackageMaker::new(plan(kinds));
+    let mut maker = new(plan(kinds));
     maker.add(&png(2, 3));
     maker.add(&png(6, 4));
     let (_, made, file) = finished(maker);
@@ -174,16 +227,15 @@ fn pages_of_pictures_are_whole() {
 
 #[test]
 fn a_long_list_takes_pages_of_its_own_and_nothing_makes_no_pdf() {
-    let mut maker = PackageMaker::new(plan(
-        (0..150).map(|n| planned(&format!("{n}.pdf"), "All", "application/pdf")).collect(),
-    ));
+    let mut maker =
+        new(plan((0..150).map(|n| planned(&format!("{n}.pdf"), "All", "application/pdf")).collect()));
     let one = pdf(&[([0, 0, 612, 792], 0)], false);
     (0..150).for_each(|_| maker.add(&one));
     let (document, made, _) = finished(maker);
     let front = usize::try_from(made.pages).unwrap() - 150;
     assert!((4..7).contains(&front), "{front}");
     assert_eq!(document.get_toc().unwrap().toc[3].page, front + 1);
-    let mut maker = PackageMaker::new(plan(vec![planned("a.docx", "", "application/msword")]));
+    let mut maker = new(plan(vec![planned("a.docx", "", "application/msword")]));
     maker.add(b"words");
     assert!(maker.finish().is_none());
 }
@@ -194,7 +246,7 @@ fn damaged_files_answer() {
     for at in (0..file.len()).step_by(31) {
         let mut damaged = file.clone();
         damaged[at] ^= 0x15;
-        let mut maker = PackageMaker::new(plan(vec![planned("a.pdf", "", "application/pdf")]));
+        let mut maker = new(plan(vec![planned("a.pdf", "", "application/pdf")]));
         maker.add(&damaged);
         let _ = maker.finish();
     }
