@@ -2,6 +2,7 @@
 
 mod locked;
 mod one_pdf;
+mod one_pdf_bounds;
 mod package;
 mod resuming;
 mod scan;

@@ -107,3 +107,47 @@ pub(super) fn left_out_at_once(documents: &[PackageDocument]) -> Vec<(usize, Lef
     }
     left
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::features::needs_list::Stored;
+    use shared_rules::needs_list::request_state::AnswerState;
+
+    fn of(size: u64) -> PackageDocument {
+        PackageDocument {
+            element_id: Uuid::nil(),
+            path: Vec::new(),
+            name: "Deed".into(),
+            document_id: Uuid::nil(),
+            document_name: "deed.pdf".into(),
+            size: i64::try_from(size).unwrap(),
+            mime_type: "application/pdf".into(),
+            review_state: AnswerState::Accepted,
+            uploaded_by_name: "Lucia Alvarez".into(),
+            uploaded_at: chrono::DateTime::UNIX_EPOCH,
+            virus_check: None,
+            stored: Stored { key: String::new(), checksum: String::new() },
+        }
+    }
+
+    #[test]
+    fn what_would_be_too_much_is_left_out_and_what_still_fits_comes_along() {
+        let half = MOST_BYTES / 2;
+        let documents = [half, half + 1, half, 1, MOST_BYTES + 1, 0].map(of);
+        let no_room = [1, 3, 4].map(|place| (place, LeftOut::NoRoom));
+        assert_eq!(left_out_at_once(&documents), no_room);
+    }
+
+    #[test]
+    fn files_of_other_kinds_take_no_room() {
+        let letter = PackageDocument { mime_type: "text/plain".into(), ..of(MOST_BYTES) };
+        assert_eq!(left_out_at_once(&[letter, of(MOST_BYTES)]), [(0, LeftOut::Kind)]);
+    }
+
+    #[test]
+    fn no_more_documents_come_along_than_one_pdf_takes() {
+        let left = left_out_at_once(&vec![of(1); MOST_DOCUMENTS + 2]);
+        assert_eq!(left, [MOST_DOCUMENTS, MOST_DOCUMENTS + 1].map(|place| (place, LeftOut::NoRoom)));
+    }
+}

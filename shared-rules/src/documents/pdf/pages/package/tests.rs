@@ -241,6 +241,20 @@ fn a_long_list_takes_pages_of_its_own_and_nothing_makes_no_pdf() {
 }
 
 #[test]
+fn a_document_with_more_pages_than_there_is_room_for_is_left_out_and_smaller_ones_follow() {
+    let of = |pages: usize| pdf(&vec![([0, 0, 612, 792], 0); pages], false);
+    let names = ["all.pdf", "more.pdf", "last.pdf", "one too many.pdf"];
+    let mut maker = new(plan(names.map(|name| planned(name, "", "application/pdf")).to_vec()));
+    for pages in [MOST_PAGES - 1, 2, 1, 1] {
+        maker.add(&of(pages));
+    }
+    assert_eq!(maker.pages, MOST_PAGES);
+    let (_, made, _) = finished(maker);
+    assert_eq!(made.left_out, [(1, LeftOut::NoRoom), (3, LeftOut::NoRoom)]);
+    assert_eq!(made.pages as usize, MOST_PAGES + 1);
+}
+
+#[test]
 fn damaged_files_answer() {
     let file = pdf(&[([0, 0, 612, 792], 0)], true);
     for at in (0..file.len()).step_by(31) {
