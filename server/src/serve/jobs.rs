@@ -50,9 +50,7 @@ pub(super) fn start(state: &AppState) {
     if state.config.read_text {
         tokio::spawn(read_texts(state.clone()));
     }
-    if state.config.scanner.is_some() {
-        tokio::spawn(check_files(state.clone()));
-    }
+    tokio::spawn(check_files(state.clone()));
 }
 
 /// When a job is done again.
@@ -126,9 +124,26 @@ async fn read_texts(state: AppState) {
     }
 }
 
+/// Looks first after what waits from before the server began; false when the server is asked to stop.
+async fn resume_checks(state: &AppState, turns: &mut Turns) -> bool {
+    while turns.come(pending()).await {
+        match documents::resume_checks(state).await {
+            Ok(()) => {
+                state.unscanned.notify_one();
+                return true;
+            }
+            Err(error) => tracing::warn!(%error, "couldn't look for checks from before; will try again"),
+        }
+    }
+    false
+}
+
 /// While the scanner is away it is asked ever more seldom, whatever arrives.
 async fn check_files(state: AppState) {
     let mut turns = Turns::every(CHECKS_EVERY, &state);
+    if !resume_checks(&state, &mut turns).await || state.config.scanner.is_none() {
+        return;
+    }
     let mut away: u32 = 0;
     while turns.come(state.unscanned.notified()).await {
         if checked(&state).await == Checked::All {

@@ -19,7 +19,7 @@ use crate::{
     db::{self, LockError},
     demo,
     environment::{Clock, Config, Metrics},
-    features::{company, documents, individuals},
+    features::{company, individuals},
     http::{
         Problem,
         guard::{self, Budgets, HeavyWork},
@@ -133,7 +133,6 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     if state.config.demo {
         demo::fill(&state).await.map_err(StartError::Demo)?;
     }
-    documents::resume_checks(&state).await?;
     jobs::start(&state);
     let running = tokio::spawn(guard::serve(
         listener,

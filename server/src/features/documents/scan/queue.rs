@@ -2,8 +2,10 @@
 
 use std::io;
 
-use chrono::Duration;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr};
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, Select, sea_query::Expr,
+};
 use shared_rules::documents::keeping::scan::{ScanState, seconds_until_next};
 
 use super::{
@@ -140,28 +142,48 @@ async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
 }
 
 /// What a server that is gone had taken is taken anew. Without a scanner nothing waits: what did so far counts as not
-/// checked.
+/// checked. However much there is, it is done bit by bit, and what isn't done yet is done when it is called again.
 ///
 /// # Errors
 /// When the database can't be asked or written.
 pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
-    let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending)));
-    if state.config.scanner.is_none() {
-        loop {
-            let some = waits.clone().limit(MOST).all(state.db.read()).await?;
-            if some.is_empty() {
-                return Ok(());
-            }
-            for row in some {
-                settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
-            }
+    let now = state.clock.now();
+    while !*state.stopping.borrow() {
+        let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending))).limit(MOST);
+        let done = if state.config.scanner.is_some() {
+            take_anew(state, now, waits.filter(scan::Column::NotBefore.gt(now))).await?
+        } else {
+            leave_unchecked(state, waits).await?
+        };
+        if done < MOST {
+            break;
         }
     }
+    Ok(())
+}
+
+/// Has files checked from now on; answers how many.
+async fn take_anew(state: &AppState, now: DateTime<Utc>, some: Select<scan::Entity>) -> Result<u64, DbErr> {
+    let keys: Vec<String> =
+        some.select_only().column(scan::Column::StorageKey).into_tuple().all(state.db.read()).await?;
+    let count = keys.len() as u64;
     let tx = state.db.write().await?;
     scan::Entity::update_many()
-        .col_expr(scan::Column::NotBefore, Expr::value(state.clock.now()))
+        .col_expr(scan::Column::NotBefore, Expr::value(now))
+        .filter(scan::Column::StorageKey.is_in(keys))
         .filter(scan::Column::State.eq(Word(ScanState::Pending)))
         .exec(&tx)
         .await?;
-    tx.commit().await
+    tx.commit().await?;
+    Ok(count)
+}
+
+/// Lets files be opened that nobody checks; answers how many.
+async fn leave_unchecked(state: &AppState, some: Select<scan::Entity>) -> Result<u64, DbErr> {
+    let rows = some.all(state.db.read()).await?;
+    let count = rows.len() as u64;
+    for row in rows {
+        settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
+    }
+    Ok(count)
 }

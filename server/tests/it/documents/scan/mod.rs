@@ -4,12 +4,13 @@ mod clamd;
 mod onward;
 
 use chrono::Duration;
-use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
+use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
 use server::{
-    entity::{document, document_scan},
-    features::documents::{check_files, clean_up, queue_all},
+    entity::{Word, document, document_scan},
+    features::documents::{check_files, clean_up, queue_all, resume_checks},
 };
+use shared_rules::documents::keeping::scan::ScanState;
 
 use self::clamd::{Clamd, MOST, Manners, RealClamd, eicar};
 use crate::support::{Browser, PDF, Scene};
@@ -254,9 +255,62 @@ async fn what_was_there_before_is_checked_when_asked_for_and_stays_open_until_th
     let late = scene.upload(&scene.lucia, "late.txt", b"late").await;
     scene.dana.get(&content(&late)).await.expect(409);
     scene.restart_with(&[("CLAMD_URL", "")]).await;
+    becomes(&scene, &late, json!("UNCHECKED")).await;
     scene.dana.get(&content(&late)).await.expect(200);
-    assert_eq!(check(&scene.dana, &late).await["state"], "UNCHECKED");
     scene.dana.get(&content(&bad)).await.expect(409);
+}
+
+/// More files than are looked at in one go, that a server took which is gone.
+async fn many_were_taken(scene: &Scene) {
+    let now = scene.app.state.clock.now();
+    let rows = (0..1_201).map(|place| document_scan::ActiveModel {
+        storage_key: Set(format!("file-{place}")),
+        state: Set(Word(ScanState::Pending)),
+        found: Set(None),
+        tries: Set(1),
+        backlog: Set(false),
+        since: Set(now),
+        not_before: Set(now + Duration::minutes(20)),
+        settled_at: Set(None),
+        erased_at: Set(None),
+    });
+    let tx = scene.app.state.db.write().await.unwrap();
+    document_scan::Entity::insert_many(rows).exec(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+}
+
+#[tokio::test]
+async fn what_a_server_that_is_gone_had_taken_is_taken_anew_however_much_it_is() {
+    let scene = scene(NOBODY).await;
+    let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
+    many_were_taken(&scene).await;
+    let later = || {
+        let later = document_scan::Column::NotBefore.gt(scene.app.state.clock.now() + Duration::minutes(10));
+        document_scan::Entity::find().filter(later).count(scene.app.state.db.read())
+    };
+    assert_eq!(later().await.unwrap(), 1_201);
+    resume_checks(&scene.app.state).await.unwrap();
+    assert_eq!(later().await.unwrap(), 0);
+    assert_eq!(check(&scene.dana, &id).await["state"], "PENDING");
+    assert_eq!(document_scan::Entity::find().count(scene.app.state.db.read()).await.unwrap(), 1_202);
+}
+
+#[tokio::test]
+async fn without_a_scanner_all_that_waited_is_let_go_while_people_are_answered() {
+    let mut scene = scene(NOBODY).await;
+    let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
+    many_were_taken(&scene).await;
+    scene.restart_with(&[("CLAMD_URL", "")]).await;
+    becomes(&scene, &id, json!("UNCHECKED")).await;
+    let waits = document_scan::Column::State.eq(Word(ScanState::Pending));
+    let waits = document_scan::Entity::find().filter(waits);
+    for _ in 0..600 {
+        if waits.clone().count(scene.app.state.db.read()).await.unwrap() == 0 {
+            return;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    panic!("some still wait");
 }
 
 #[tokio::test]
