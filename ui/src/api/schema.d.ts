@@ -4678,6 +4678,16 @@ export interface components {
             /** @description The first 50, in the order of the rule `needs_list.review_queue`. */
             content: components["schemas"]["DocumentToReview"][];
         };
+        /** @description Documents whose text couldn't be read. */
+        DocumentsUnreadable: {
+            /**
+             * Format: int32
+             * @description How many there are, up to a thousand.
+             */
+            count: number;
+            /** @description Whether there are more of them. */
+            more: boolean;
+        };
         /** @description A draft of one's own. */
         Draft: components["schemas"]["DraftContent"] & {
             /**
@@ -5141,6 +5151,7 @@ export interface components {
             stages: components["schemas"]["LoansAtStatus"][];
             /** @description What happened in the last 14 days, the latest first; 15 at most. */
             latest: components["schemas"]["LatestEntry"][];
+            unreadable: null | components["schemas"]["DocumentsUnreadable"];
         };
         /** @description How many rows become what. */
         ImportCounts: {

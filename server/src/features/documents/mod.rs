@@ -28,6 +28,7 @@ pub(crate) use scan::require_scanned;
 pub use scan::{Checked, check_files, queue_all, resume_checks};
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
+pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
 pub(crate) use trash::withdraw;
 

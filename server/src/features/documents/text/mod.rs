@@ -13,3 +13,4 @@ mod search;
 mod unreadable;
 
 pub use queue::read_texts;
+pub(crate) use unreadable::count_unreadable;

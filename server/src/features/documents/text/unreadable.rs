@@ -120,8 +120,16 @@ fn told(row: Row) -> UnreadableOfCompany {
     UnreadableOfCompany { id, name, loan_id, loan_name, reason, message: reason.words().to_owned(), at }
 }
 
+/// How many of a company's documents couldn't be read, and whether there are more than are counted.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn count_unreadable(state: &AppState, company: Uuid) -> Result<(u32, bool), DbErr> {
+    count(state, company, TextState::Failed).await
+}
+
 async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
-    let (unreadable, more) = count(state, company, TextState::Failed).await?;
+    let (unreadable, more) = count_unreadable(state, company).await?;
     let (waiting, _) = count(state, company, TextState::Waiting).await?;
     Ok(UnreadableCounts { unreadable, more, waiting })
 }

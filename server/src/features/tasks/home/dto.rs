@@ -25,6 +25,17 @@ pub(in crate::features::tasks) struct Home {
     pub stages: Vec<LoansAtStatus>,
     /// What happened in the last 14 days, the latest first; 15 at most.
     pub latest: Vec<LatestEntry>,
+    /// The company's documents in which no words are found, for its leads; nothing where there is none.
+    pub unreadable: Option<DocumentsUnreadable>,
+}
+
+/// Documents whose text couldn't be read.
+#[derive(Debug, Serialize, ToSchema)]
+pub(in crate::features::tasks) struct DocumentsUnreadable {
+    /// How many there are, up to a thousand.
+    pub count: u32,
+    /// Whether there are more of them.
+    pub more: bool,
 }
 
 /// The documents to review that wait longest.

@@ -1,10 +1,15 @@
 //! The call.
 
 use axum::{Json, extract::State};
+use sea_orm::DbErr;
 
-use super::{dto::Home, expiring, latest, requests, silent, stages};
+use super::{
+    dto::{DocumentsUnreadable, Home},
+    expiring, latest, requests, silent, stages,
+};
 use crate::{
     access::SignedIn,
+    features::documents::count_unreadable,
     http::{Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -25,5 +30,13 @@ pub(in crate::features::tasks) async fn home(
         expiring: expiring::of_loans(&state, &signed_in).await?,
         stages: stages::of_loans(&state, &signed_in).await?,
         latest: latest::of_loans(&state, &signed_in).await?,
+        unreadable: unreadable(&state, &signed_in).await?,
     }))
+}
+
+/// Of the company that the person leads.
+async fn unreadable(state: &AppState, viewer: &SignedIn) -> Result<Option<DocumentsUnreadable>, DbErr> {
+    let Some(company) = viewer.led_company() else { return Ok(None) };
+    let (count, more) = count_unreadable(state, company).await?;
+    Ok((count > 0).then_some(DocumentsUnreadable { count, more }))
 }

@@ -108,6 +108,28 @@ async fn a_lead_sees_over_all_loans_what_couldnt_be_read_and_nobody_else_does() 
 }
 
 #[tokio::test]
+async fn home_tells_leads_how_many_there_are_as_long_as_there_are_any() {
+    let scene = Scene::with(READING).await;
+    let manager = scene.app.lender(&scene.company().await, "Mia Nager", Role::Manager).await;
+    scene.app.add(&scene.loan, &manager, Role::Manager).await;
+    let manager = scene.app.browser_of(&manager).await;
+    let told =
+        async |browser: &Browser| browser.get("/v1/home").await.expect(200).json()["unreadable"].clone();
+    assert_eq!(told(&scene.dana).await, Value::Null);
+    let broken = scene.upload(&scene.lucia, "broken.pdf", PDF).await;
+    let locked = scene.upload(&scene.lucia, "locked.pdf", LOCKED).await;
+    read(&scene).await;
+    assert_eq!(told(&scene.dana).await, json!({ "count": 2, "more": false }));
+    for browser in [&manager, &scene.lucia, &scene.sofia, &scene.stranger] {
+        assert_eq!(told(browser).await, Value::Null);
+    }
+    scene.lucia.delete(&format!("/v1/documents/{broken}")).await.expect(204);
+    assert_eq!(told(&scene.dana).await["count"], 1);
+    scene.lucia.delete(&format!("/v1/documents/{locked}")).await.expect(204);
+    assert_eq!(told(&scene.dana).await, Value::Null);
+}
+
+#[tokio::test]
 async fn what_is_read_again_comes_to_its_words_or_back_onto_the_list() {
     let scene = Scene::with(READING).await;
     let company = scene.company().await.id;

@@ -36,7 +36,7 @@ export function UnreadableScreen() {
 
 function UnreadableList() {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(unreadableQuery);
-  const { run } = useUndoable(keys.companyParts('unreadable'));
+  const { run } = useUndoable(keys.companyParts('unreadable'), keys.home);
   const [busy, setBusy] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const [first] = data?.pages ?? [];

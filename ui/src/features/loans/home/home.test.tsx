@@ -25,6 +25,7 @@ const home: Home = {
     { reviewStatus: 'IN_PROGRESS', loans: 1, amount: 350_000 },
   ],
   latest: [{ ...place, id: 'h1', actor: person('lucia'), words: 'uploaded “w2.pdf”', at, elementDeleted: false }],
+  unreadable: null,
 };
 
 const loans = { content: [], total: 0, page: 0, size: 8, last: true };
@@ -73,8 +74,23 @@ test('where nothing waits it says so', async () => {
     expiring: { documents: [], licences: [] },
     stages: [],
     latest: [],
+    unreadable: null,
   });
   expect(await screen.findByText('Nothing is left to review')).toBeVisible();
   expect(screen.getByText('Nobody has an open request')).toBeVisible();
   expect(screen.getByText('No document and no licence ends soon')).toBeVisible();
+});
+
+test('a lead is led to documents that can’t be read, as long as there are any', async () => {
+  show({ ...home, unreadable: { count: 3, more: false } });
+  expect(await screen.findByRole('link', { name: '3 files can’t be read' })).toHaveAttribute(
+    'href',
+    '/settings/company/unreadable',
+  );
+});
+
+test('where every document could be read, nothing is said of it', async () => {
+  show(home);
+  expect(await screen.findByRole('region', { name: 'Ends soon' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /can’t be read/ })).not.toBeInTheDocument();
 });

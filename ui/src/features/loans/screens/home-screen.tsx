@@ -17,6 +17,7 @@ import { Latest } from '../home/latest';
 import { SentBack } from '../home/sent-back';
 import { SilentPeople } from '../home/silent-people';
 import { ToReview } from '../home/to-review';
+import { Unreadable } from '../home/unreadable';
 import { FirstSteps } from '../new-loan/first-steps';
 import { useMayOpenLoans } from '../new-loan/may-open';
 import { NewLoanButton } from '../new-loan/new-loan-button';
@@ -75,6 +76,7 @@ function WaitingWork() {
   return (
     <>
       <Pipeline at={data?.stages} />
+      <Unreadable unreadable={data?.unreadable} />
       {!data && <Skeleton className="mt-9 h-64" />}
       {data && (
         <div className="mt-9 grid items-start gap-x-12 gap-y-9 lg:grid-cols-2">
