@@ -34,6 +34,17 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('unreadable.png') });
 
+  await dana.goto('/');
+  const lead = dana.getByRole('link', { name: /^\d+ files? can’t be read$/ });
+  await expect(lead).toBeVisible();
+  await expectAccessible(dana);
+  await dana.screenshot({ path: test.info().outputPath('home.png') });
+  await dana.setViewportSize({ width: 390, height: 844 });
+  await dana.screenshot({ path: test.info().outputPath('home-phone.png') });
+  await dana.setViewportSize({ width: 1440, height: 900 });
+  await lead.click();
+  await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
+
   await row.getByRole('button', { name: 'Try again: aes-256-r6.pdf' }).click();
   await expect(dana.getByText(/“aes-256-r6\.pdf” is read again\./)).toBeVisible();
   // It is locked still, so it comes back by itself.
@@ -45,6 +56,10 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await expect(dana.getByRole('dialog', { name: /aes-256-r6\.pdf/ })).toBeVisible();
 
   const marcus = await signedIn('marcus');
+  await marcus.goto('/');
+  await expect(marcus.getByRole('region', { name: 'Pipeline' })).toBeVisible();
+  await expect(marcus.getByRole('region', { name: 'Ends soon' })).toBeVisible();
+  await expect(marcus.getByRole('link', { name: /can’t be read/ })).toHaveCount(0);
   await marcus.goto('/settings/company');
   await expect(marcus.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(marcus.getByRole('region', { name: 'Documents that can’t be read' })).toHaveCount(0);
