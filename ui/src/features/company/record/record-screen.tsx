@@ -4,6 +4,7 @@ import { History } from 'lucide-react';
 import { paths } from '@/address/paths';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
+import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -26,7 +27,7 @@ export function RecordScreen() {
   const put = (change: RecordSearch) =>
     void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, ...change }) });
   return (
-    <Page title="Record" measure="wide">
+    <Page title="Record" back={<BackLink to={paths.companySettings}>Company settings</BackLink>} measure="wide">
       <p className="mb-4 max-w-2xl text-muted">
         Who signed in, changed a role or a permission, and downloaded what. It is kept for 400 days.
       </p>

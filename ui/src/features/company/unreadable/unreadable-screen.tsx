@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
+import { BackLink } from '@/components/layout/back-link';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
@@ -25,7 +27,11 @@ function countWords({ unreadable, more, waiting }: UnreadableCounts): string {
 export function UnreadableScreen() {
   usePageTitle('Documents that can’t be read');
   return (
-    <Page title="Documents that can’t be read" measure="wide">
+    <Page
+      title="Documents that can’t be read"
+      back={<BackLink to={paths.companySettings}>Company settings</BackLink>}
+      measure="wide"
+    >
       <p className="mb-4 max-w-2xl text-pretty text-muted">
         On all your loans: words in these documents aren’t found by searching. Borrowers and contacts aren’t told.
       </p>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { FileX } from 'lucide-react';
 import { paths } from '@/address/paths';
 import type { Home } from '@/api/home';
 import { rule } from '@/rules/rule';
@@ -9,7 +10,11 @@ export function Unreadable({ unreadable }: { unreadable: Home['unreadable'] | un
   const { count, more } = unreadable;
   return (
     <p className="mt-3 text-[13px]">
-      <Link to={paths.companyUnreadable} className="text-muted hover:text-ink hover:underline">
+      <Link
+        to={paths.companyUnreadable}
+        className="inline-flex min-h-6 items-center gap-1.5 rounded-sm text-muted underline decoration-faint underline-offset-2 hover:text-ink hover:decoration-ink"
+      >
+        <FileX aria-hidden className="size-4 shrink-0" />
         {more && 'More than '}
         {rule('countLabel', { count, noun: 'FILE' })} can’t be read
       </Link>
