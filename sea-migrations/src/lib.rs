@@ -88,6 +88,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000066_statement_day::Migration),
             Box::new(documents::m20261123_000067_verdicts_of_versions::Migration),
             Box::new(documents::m20261123_000073_unreadable::Migration),
+            Box::new(documents::m20261123_000074_mails::Migration),
         ]
     }
 }

@@ -1,5 +1,5 @@
 //! Uploads that go on where they were cut off, what documents were before, where deleted ones lie, files that
-//! anyone hands in, places marked on pages, and packages that were asked for and taken along.
+//! anyone hands in, places marked on pages, packages that were asked for and taken along, and e-mails as documents.
 
 pub mod m20261123_000057_received;
 pub mod m20261123_000059_document_versions;
@@ -16,3 +16,4 @@ pub mod m20261123_000070_package_order;
 pub mod m20261123_000071_made_package;
 pub mod m20261123_000072_document_scan;
 pub mod m20261123_000073_unreadable;
+pub mod m20261123_000074_mails;

@@ -30,6 +30,9 @@ pub struct CheckFiles {
     /// Accepted extensions and MIME types; without it the default types.
     #[serde(default)]
     pub accept: Option<Vec<String>>,
+    /// Whether e-mails are taken besides, as the company wants it.
+    #[serde(default)]
+    pub mails: bool,
     /// Whether several files may come at once; only when set.
     #[serde(default)]
     pub multiple: bool,
@@ -77,7 +80,7 @@ pub struct FileVerdicts {
 /// Rule in core, from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_files(input: &CheckFiles) -> FileVerdicts {
-    let accepted = Accepted::new(input.accept.as_deref());
+    let accepted = Accepted::new(input.accept.as_deref()).with_mails(input.mails);
     let mut verdicts = FileVerdicts::default();
     for (index, file) in input.files.iter().enumerate() {
         if is_junk(&file.name) {

@@ -56,6 +56,9 @@ pub const ACCEPTED: &[FileType] = &[
     kind("xml", &[], &["application/xml", "text/xml"]),
 ];
 
+/// E-mails, which are taken where a company wants them.
+pub const MAIL: FileType = kind("eml", &[], &["message/rfc822"]);
+
 /// The most extensions that a refusal names.
 const MOST_NAMED: usize = 60;
 
@@ -105,6 +108,14 @@ impl Accepted {
             Some(list) => list.iter().for_each(|entry| accepted.add_entry(entry)),
         }
         accepted
+    }
+
+    /// The same, and e-mails where they are taken.
+    pub(crate) fn with_mails(mut self, mails: bool) -> Self {
+        if mails {
+            self.add(&MAIL);
+        }
+        self
     }
 
     /// The accepted extensions as the refusal names them (FILE-13).

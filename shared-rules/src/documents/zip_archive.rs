@@ -31,6 +31,9 @@ pub struct ReadZip {
     /// Accepted extensions and MIME types; without it the default types.
     #[serde(default)]
     pub accept: Option<Vec<String>>,
+    /// Whether e-mails are taken besides, as the company wants it.
+    #[serde(default)]
+    pub mails: bool,
     /// What was opened already of the archive that this one lies in.
     #[serde(default)]
     pub within: Option<ZipWithin>,

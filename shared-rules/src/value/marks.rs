@@ -12,7 +12,7 @@ pub(crate) const fn is_direction(sign: char) -> bool {
 }
 
 /// Whether a sign ends a line or does something other than being read.
-fn is_control(sign: char) -> bool {
+pub(crate) fn is_control(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }

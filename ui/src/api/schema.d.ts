@@ -4158,6 +4158,8 @@ export interface components {
             individualCreditReport: boolean;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard: boolean;
+            /** @description Whether people may send e-mails as files too. */
+            acceptsMail: boolean;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
             /** @description What the page says on which they do; empty for nothing. */
@@ -5569,6 +5571,8 @@ export interface components {
              * @description The largest file that can be sent, in bytes.
              */
             maxUploadBytes: number;
+            /** @description Whether e-mails may be sent as files too. */
+            acceptsMail: boolean;
             /**
              * Format: date-time
              * @description When it last changed.
@@ -8049,6 +8053,8 @@ export interface components {
             individualCreditReport?: boolean | null;
             /** @description Whether its borrowers are onboarded here. */
             hasBorrowerOnboard?: boolean | null;
+            /** @description Whether people may send e-mails as files too. */
+            acceptsMail?: boolean | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
             /** @description What the page says on which they do. */

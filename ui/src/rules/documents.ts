@@ -29,6 +29,9 @@ export type ZipRefusal = Documents.ZipRefusal;
 /** What was opened already of the archive around another. */
 export type ZipWithin = Documents.ZipWithin;
 
+/** What an e-mail says. */
+export type MailReading = Documents.MailReading;
+
 /** What makes a photo hard to read. */
 export type PhotoFinding = Documents.PhotoFinding;
 

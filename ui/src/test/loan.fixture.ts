@@ -89,6 +89,7 @@ export const alvarez: Loan = {
   progress: { acceptedPct: 0, openPct: 100, submittedPct: 0 },
   me: { loanRoleId: 'role-of-dana', role: 'LEAD_LENDER', roleGroup: 'LENDER', permissions: dana.permissions },
   maxUploadBytes: 4_294_967_296,
+  acceptsMail: false,
   updatedAt: '2026-11-12T10:00:00Z',
   version: 1,
 };

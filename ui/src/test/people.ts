@@ -98,6 +98,7 @@ export function loanWith(more: Partial<Loan> = {}): Loan {
       permissions: ['UpdateBorrower', 'CrudAssociate'],
     },
     maxUploadBytes: 4_294_967_296,
+    acceptsMail: false,
     updatedAt: '2026-11-12T10:00:00Z',
     version: 1,
     ...more,

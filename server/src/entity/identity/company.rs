@@ -27,6 +27,7 @@ pub struct Model {
     pub second_step_required: bool,
     pub logo_id: Option<Uuid>,
     pub secure_upload_text: String,
+    pub accepts_mail: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

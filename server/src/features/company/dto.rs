@@ -31,6 +31,8 @@ pub(super) struct Company {
     pub individual_credit_report: bool,
     /// Whether its borrowers are onboarded here.
     pub has_borrower_onboard: bool,
+    /// Whether people may send e-mails as files too.
+    pub accepts_mail: bool,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
     /// What the page says on which they do; empty for nothing.
@@ -56,6 +58,7 @@ impl From<company::Model> for Company {
             slug: row.slug,
             individual_credit_report: row.individual_credit_report,
             has_borrower_onboard: row.has_borrower_onboard,
+            accepts_mail: row.accepts_mail,
             secure_upload_enabled: row.secure_upload_enabled,
             secure_upload_text: row.secure_upload_text,
             second_step_required: row.second_step_required,
@@ -77,6 +80,9 @@ pub(super) struct UpdateCompany {
     /// Whether its borrowers are onboarded here.
     #[serde(default)]
     pub has_borrower_onboard: Option<bool>,
+    /// Whether people may send e-mails as files too.
+    #[serde(default)]
+    pub accepts_mail: Option<bool>,
     /// Whether people may send it files without signing in.
     #[serde(default)]
     pub secure_upload_enabled: Option<bool>,

@@ -45,6 +45,7 @@ pub(super) async fn update(
     change.individual_credit_report =
         Set(input.individual_credit_report.unwrap_or(row.individual_credit_report));
     change.has_borrower_onboard = Set(input.has_borrower_onboard.unwrap_or(row.has_borrower_onboard));
+    change.accepts_mail = Set(input.accepts_mail.unwrap_or(row.accepts_mail));
     change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
     change.second_step_required = Set(required);
     if let Some(words) = input.secure_upload_text {
@@ -73,6 +74,7 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
     let features = [
         ("credit scores", row.individual_credit_report, &change.individual_credit_report),
         ("onboarding of borrowers", row.has_borrower_onboard, &change.has_borrower_onboard),
+        ("e-mails as documents", row.accepts_mail, &change.accepts_mail),
         ("secure upload", row.secure_upload_enabled, &change.secure_upload_enabled),
         ("required two-step sign-in", row.second_step_required, &change.second_step_required),
     ];

@@ -12,7 +12,11 @@ use shared_rules::{
     documents::{
         acceptance::CandidateFile,
         keeping::scan::ScanState,
-        uploading::{announced::announced_name, same_content::OnSame, stored_type::UNKNOWN},
+        uploading::{
+            announced::{Taken, announced_name},
+            same_content::OnSame,
+            stored_type::UNKNOWN,
+        },
     },
     text::{self, refused},
 };
@@ -51,7 +55,8 @@ pub(super) async fn create(
     {
         return Err(Problem::invalid(vec![text::needs_list::NOT_A_REQUEST.violation("elementId")]));
     }
-    let name = accepted_name(&input, state.config.max_upload_bytes)?;
+    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: member.lender.accepts_mail };
+    let name = accepted_name(&input, taken)?;
     let now = state.clock.now();
     let row = upload::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -177,8 +182,8 @@ pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Probl
 }
 
 /// The name to keep, if the rules take the file.
-fn accepted_name(input: &CreateUpload, max_bytes: u64) -> Result<String, Problem> {
+fn accepted_name(input: &CreateUpload, taken: Taken) -> Result<String, Problem> {
     let file =
         CandidateFile { name: input.name.clone(), size: input.size, mime_type: input.mime_type.clone() };
-    announced_name(file, max_bytes, input.chosen.map(|chosen| chosen.place)).map_err(Problem::invalid)
+    announced_name(file, taken, input.chosen.map(|chosen| chosen.place)).map_err(Problem::invalid)
 }

@@ -51,6 +51,7 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
             role_group: member.role().group(),
             permissions: member.permissions(),
         },
+        accepts_mail: member.lender.accepts_mail,
         lender: Lender {
             id: member.lender.id,
             logo: roster::logo_address(&member.lender),

@@ -347,6 +347,8 @@ pub(crate) struct Loan {
     pub me: Me,
     /// The largest file that can be sent, in bytes.
     pub max_upload_bytes: u64,
+    /// Whether e-mails may be sent as files too.
+    pub accepts_mail: bool,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
     /// Counts its changes.

@@ -8,7 +8,7 @@ use shared_rules::{
     documents::{
         acceptance::CandidateFile,
         uploading::{
-            announced::announced_name,
+            announced::{Taken, announced_name},
             secure_upload::{Arrival, MOST_WAITING},
         },
     },
@@ -36,11 +36,13 @@ pub(super) struct Arriving {
 /// nobody knows yet.
 pub(super) async fn begin(
     state: &AppState,
+    company: &company::Model,
     name: &str,
     mime_type: String,
 ) -> Result<Result<Arriving, Vec<Violation>>, Problem> {
     let candidate = CandidateFile { name: name.to_owned(), size: 0, mime_type };
-    let name = match announced_name(candidate, state.config.max_upload_bytes, None) {
+    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: company.accepts_mail };
+    let name = match announced_name(candidate, taken, None) {
         Ok(name) => name,
         Err(violations) => return Ok(Err(violations)),
     };

@@ -42,7 +42,7 @@ async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<S
     }
     let company = open(state, slug).await?;
     let max = state.config.max_upload_bytes;
-    let welcome = welcome_files(&WelcomeFiles { max_size: Some(max) });
+    let welcome = welcome_files(&WelcomeFiles { max_size: Some(max), mails: company.accepts_mail });
     let accept = welcome.endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(",");
     Ok(SecureUploadPage {
         lender: letterhead(&company),

@@ -217,7 +217,7 @@ impl<'a> Reading<'a> {
             return Ok(false);
         }
         let mime_type = field.content_type().unwrap_or_default().to_owned();
-        let mut incoming = match arriving::begin(self.state, &name, mime_type).await? {
+        let mut incoming = match arriving::begin(self.state, &self.company, &name, mime_type).await? {
             Ok(incoming) => incoming,
             Err(violations) => {
                 self.refuse(&name, &violations);
@@ -298,7 +298,7 @@ impl<'a> Reading<'a> {
         }
         match sender {
             Ok(sender) if violations.is_empty() && self.refused.is_empty() => {
-                unpacking::open_all(self.state, &form, &self.password).await?;
+                unpacking::open_all(self.state, &self.company, &form, &self.password).await?;
                 handing_in::hand_in(self.state, &self.company, &form, sender).await?;
                 Ok(HandedIn::Done(self.secret))
             }

@@ -13,7 +13,10 @@ use sea_orm::{
 use shared_rules::documents::{
     acceptance::CandidateFile,
     pdf::{PdfProtection, PdfQuestion, UnlockPdf, pdf_protection, unlock_pdf},
-    uploading::{announced::announced_name, secure_upload::Arrival},
+    uploading::{
+        announced::{Taken, announced_name},
+        secure_upload::Arrival,
+    },
     zip_archive::{Archive, ReadZip},
     zip_limits::ZipRefusal,
 };
@@ -22,7 +25,7 @@ use uuid::Uuid;
 
 use super::{form::Form, sweep::remove};
 use crate::{
-    entity::{Word, secure_upload_file as file},
+    entity::{Word, company, secure_upload_file as file},
     features::documents::{Facts, finish, refuse_program, trouble},
     http::Problem,
     state::AppState,
@@ -52,7 +55,12 @@ struct Made {
 }
 
 /// Opens what came with a form, as far as it opens. What was opened before isn't opened again.
-pub(super) async fn open_all(state: &AppState, form: &Form, password: &str) -> Result<(), Problem> {
+pub(super) async fn open_all(
+    state: &AppState,
+    company: &company::Model,
+    form: &Form,
+    password: &str,
+) -> Result<(), Problem> {
     let rows = file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form.id))
         .filter(file::Column::Sent.eq(true))
@@ -62,8 +70,9 @@ pub(super) async fn open_all(state: &AppState, form: &Form, password: &str) -> R
         .order_by_asc(file::Column::Place)
         .all(state.db.read())
         .await?;
+    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: company.accepts_mail };
     for row in rows {
-        match opened(state, &row, password).await? {
+        match opened(state, &row, taken, password).await? {
             Opened::No(arrival) if arrival == row.state.0 => {}
             Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await?,
             Opened::Into(arrival, made) => settle(state, row, arrival, made).await?,
@@ -73,18 +82,22 @@ pub(super) async fn open_all(state: &AppState, form: &Form, password: &str) -> R
 }
 
 /// Opens a file when its turn comes; of too much work at once it is kept as it is.
-async fn opened(state: &AppState, row: &file::Model, password: &str) -> Result<Opened, Problem> {
+async fn opened(
+    state: &AppState,
+    row: &file::Model,
+    taken: Taken,
+    password: &str,
+) -> Result<Opened, Problem> {
     for _ in 0..TRIES {
         let stored = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
         let stored = stored.into_blocking();
         let (name, zip, password) =
             (row.name.clone(), row.mime_type == "application/zip", password.to_owned());
         let (store, here) = (state.store.clone(), Handle::current());
-        let max = state.config.max_upload_bytes;
         let work = move || -> io::Result<Opened> {
             let mut bytes = Vec::new();
             stored.take(LARGEST.unsigned_abs()).read_to_end(&mut bytes)?;
-            let keeping = Keeping { store, here, max };
+            let keeping = Keeping { store, here, taken };
             if zip {
                 unpacked(&keeping, bytes, name, password)
             } else {
@@ -112,7 +125,7 @@ async fn opened(state: &AppState, row: &file::Model, password: &str) -> Result<O
 struct Keeping {
     store: Store,
     here: Handle,
-    max: u64,
+    taken: Taken,
 }
 
 impl Keeping {
@@ -158,7 +171,8 @@ impl Write for Filled {
 
 /// What an archive holds, or why it is kept as it is. It is unpacked as a whole or not at all.
 fn unpacked(keeping: &Keeping, bytes: Vec<u8>, name: String, password: String) -> io::Result<Opened> {
-    let question = ReadZip { name, password: Some(password), accept: None, within: None };
+    let question =
+        ReadZip { name, password: Some(password), accept: None, mails: keeping.taken.mails, within: None };
     let as_it_is = |refusal| {
         let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
         Ok(Opened::No(if locked { Arrival::Locked } else { Arrival::AsSent }))
@@ -176,7 +190,7 @@ fn unpacked(keeping: &Keeping, bytes: Vec<u8>, name: String, password: String) -
     let mut made = Vec::with_capacity(files.len());
     for (place, (name, size)) in files.into_iter().enumerate() {
         let candidate = CandidateFile { name, size, mime_type: String::new() };
-        let Ok(name) = announced_name(candidate, keeping.max, None) else {
+        let Ok(name) = announced_name(candidate, keeping.taken, None) else {
             keeping.forget(&made);
             return Ok(Opened::No(Arrival::AsSent));
         };

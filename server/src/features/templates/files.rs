@@ -8,7 +8,10 @@ use sea_orm::{
     QueryFilter,
 };
 use shared_rules::{
-    documents::{acceptance::CandidateFile, uploading::announced::announced_name},
+    documents::{
+        acceptance::CandidateFile,
+        uploading::announced::{Taken, announced_name},
+    },
     needs_list::templates::example::{TemplateExample, template_example},
     team::role::Role,
     violation::Violation,
@@ -61,7 +64,9 @@ pub(super) async fn upload(
     refuse_if(shows(&row, false, None))?;
     let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
     let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
-    let name = announced_name(named, state.config.max_upload_bytes, None).map_err(Problem::invalid)?;
+    // What borrowers fill in or look at is no e-mail.
+    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: false };
+    let name = announced_name(named, taken, None).map_err(Problem::invalid)?;
     require_room(state, state.db.read(), signed_in.user.id, file.size).await?;
     let (incoming, facts) = take_in(state, name.clone(), file.size, &headers, body).await?;
     let id = Uuid::now_v7();

@@ -1,6 +1,7 @@
 //! Files come in whole or not at all, and go out only to people who may see them.
 
 mod locked;
+mod mails;
 mod one_pdf;
 mod one_pdf_bounds;
 mod package;

@@ -2,6 +2,8 @@
 //! were checked for viruses, and what was taken along.
 
 pub mod find;
+#[cfg(feature = "documents")]
+pub mod mail;
 pub mod scan;
 pub mod statement;
 pub mod taking;

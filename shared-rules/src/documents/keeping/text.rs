@@ -67,10 +67,16 @@ pub enum TextKind {
     Office,
     /// Text as it stands there.
     Plain,
+    /// The head and the words of an e-mail, and what is attached to it by name.
+    Mail,
 }
 
-const KINDS: [(TextKind, &str); 3] =
-    [(TextKind::Pdf, "pdf"), (TextKind::Office, "office"), (TextKind::Plain, "plain")];
+const KINDS: [(TextKind, &str); 4] = [
+    (TextKind::Pdf, "pdf"),
+    (TextKind::Office, "office"),
+    (TextKind::Plain, "plain"),
+    (TextKind::Mail, "mail"),
+];
 
 impl TextKind {
     /// The kind in a word.
@@ -92,6 +98,7 @@ pub fn text_kind(name: &str, mime_type: &str) -> Option<TextKind> {
     let extension = split(name).1.to_lowercase();
     match mime_type {
         "application/pdf" => Some(TextKind::Pdf),
+        "message/rfc822" => Some(TextKind::Mail),
         "text/plain" | "text/csv" | "application/json" => Some(TextKind::Plain),
         "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         | "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -114,6 +121,7 @@ mod tests {
         assert_eq!(text_kind("a.bin", "application/pdf"), Some(TextKind::Pdf));
         assert_eq!(text_kind("a.csv", "text/csv"), Some(TextKind::Plain));
         assert_eq!(text_kind("Locked.DOCX", "application/octet-stream"), Some(TextKind::Office));
+        assert_eq!(text_kind("offer.eml", "message/rfc822"), Some(TextKind::Mail));
         assert_eq!(text_kind("photo.jpg", "image/jpeg"), None);
         assert_eq!(text_kind("old.doc", "application/msword"), None);
     }

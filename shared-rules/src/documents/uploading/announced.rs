@@ -6,6 +6,15 @@ use crate::documents::uploading::upload_limits::{CheckUpload, MOST_FILES, check_
 use crate::text::{documents as text, refused};
 use crate::violation::Violation;
 
+/// What is taken where the file goes.
+#[derive(Clone, Copy, Debug)]
+pub struct Taken {
+    /// The largest file, in bytes.
+    pub max_bytes: u64,
+    /// Whether e-mails are taken besides the default types.
+    pub mails: bool,
+}
+
 /// The name without the folders some browsers send before it, if the file is one of those taken: by its type and
 /// size, its place among those chosen together, and a name that a file may have.
 ///
@@ -13,13 +22,14 @@ use crate::violation::Violation;
 /// Everything that stands against the file.
 pub fn announced_name(
     file: CandidateFile,
-    max_bytes: u64,
+    taken: Taken,
     place: Option<u32>,
 ) -> Result<String, Vec<Violation>> {
     let name = file.name.rsplit(['/', '\\']).next().unwrap_or_default().trim().to_owned();
     let file = CandidateFile { name: name.clone(), ..file };
+    let Taken { max_bytes, mails } = taken;
     let verdicts =
-        check_upload(&CheckUpload { files: vec![file], multiple: false, max_bytes: Some(max_bytes) });
+        check_upload(&CheckUpload { files: vec![file], multiple: false, max_bytes: Some(max_bytes), mails });
     let mut violations: Vec<Violation> =
         verdicts.rejected.into_iter().flat_map(|file| file.violations).collect();
     if place.is_some_and(|place| place >= MOST_FILES) {
@@ -45,7 +55,7 @@ mod tests {
     fn announced(name: &str, place: Option<u32>) -> Result<String, Vec<String>> {
         let file = CandidateFile { name: name.to_owned(), size: 10, mime_type: String::new() };
         let codes = |violations: Vec<Violation>| violations.into_iter().map(|each| each.code).collect();
-        announced_name(file, 100, place).map_err(codes)
+        announced_name(file, Taken { max_bytes: 100, mails: false }, place).map_err(codes)
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! (platform §5; FILE-02).
 
 use crate::documents::content::from_hex;
-use crate::documents::file_type::ACCEPTED;
+use crate::documents::file_type::{ACCEPTED, FileType, MAIL};
 use crate::documents::rename::split;
 use serde::{Deserialize, Serialize};
 
@@ -43,22 +43,27 @@ pub fn safe_type(mime_type: &str) -> &'static str {
 }
 
 /// The types that may be sent: the usual ones of what people may upload. XML is not among them, for a
-/// browser may take it for a page.
+/// browser may take it for a page; nor are e-mails, for the same reason.
 fn safe_types() -> impl Iterator<Item = &'static str> {
-    ACCEPTED.iter().filter(|kind| kind.extension != "xml").filter_map(|kind| kind.mime_types.first().copied())
+    kept_types().filter(|kind| **kind != MAIL).filter_map(|kind| kind.mime_types.first().copied())
+}
+
+/// The types that files are kept as.
+fn kept_types() -> impl Iterator<Item = &'static FileType> {
+    ACCEPTED.iter().filter(|kind| kind.extension != "xml").chain([&MAIL])
 }
 
 fn by_name(name: &str) -> Option<&'static str> {
     let extension = split(name).1.to_lowercase();
-    let kind = ACCEPTED
-        .iter()
+    let kind = kept_types()
         .find(|kind| kind.extension == extension || kind.aliases.contains(&extension.as_str()))?;
-    kind.mime_types.first().copied().filter(|mime_type| safe_type(mime_type) == *mime_type)
+    kind.mime_types.first().copied()
 }
 
 fn fits(mime_type: &str, head: &[u8]) -> bool {
     match mime_type {
         "text/plain" | "text/csv" | "application/json" => is_text(head),
+        "message/rfc822" => is_mail(head),
         // Scanners put a few bytes in front of a PDF.
         "application/pdf" => head.windows(5).any(|five| five == b"%PDF-"),
         _ => begins_like(mime_type, head),
@@ -74,6 +79,24 @@ fn begins_like(mime_type: &str, head: &[u8]) -> bool {
 fn is_text(head: &[u8]) -> bool {
     let wide = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
     wide || head.iter().all(|byte| *byte >= b' ' || matches!(byte, b'\t' | b'\n' | 0x0c | b'\r' | 0x1b))
+}
+
+/// An e-mail begins with lines that name themselves; those that are blank before go on with the line above.
+fn is_mail(head: &[u8]) -> bool {
+    let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
+    let mut lines = head.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));
+    let named = |line: &[u8]| {
+        let mut parts = line.splitn(2, |byte| *byte == b':');
+        let name = parts.next().unwrap_or_default();
+        let letters =
+            |name: &[u8]| name.iter().all(|sign| sign.is_ascii_alphanumeric() || b"-_".contains(sign));
+        parts.next().is_some() && !name.is_empty() && letters(name)
+    };
+    let first = lines.next().unwrap_or_default();
+    let whole = lines.clone().count().saturating_sub(1);
+    let rest = lines.take(whole).take_while(|line| !line.is_empty());
+    is_text(head) && named(first) && { rest }
+        .all(|line| line.starts_with(b" ") || line.starts_with(b"\t") || named(line))
 }
 
 /// Recognized by content alone, since phones and scanners give them each other's names.

@@ -40,11 +40,14 @@ pub struct CheckUpload {
     /// The largest file the server takes, in bytes; without it nobody knows yet.
     #[serde(default)]
     pub max_bytes: Option<u64>,
+    /// Whether e-mails are taken besides, as the company wants it.
+    #[serde(default)]
+    pub mails: bool,
 }
 
-/// Files for upload are held against the default types and the limits of the server.
+/// Files for upload are held against the types a company takes and the limits of the server.
 ///
-/// What becomes of each file: accepted by the default types, and within the limits.
+/// What becomes of each file: accepted by the default types, with e-mails where the company takes them, and within the limits.
 ///
 /// Rule in core, from platform §5, §8; FILE-02…16.
 #[must_use]
@@ -52,6 +55,7 @@ pub fn check_upload(input: &CheckUpload) -> FileVerdicts {
     check_files(&CheckFiles {
         files: input.files.clone(),
         accept: None,
+        mails: input.mails,
         multiple: input.multiple,
         max_files: MOST_FILES,
         min_size: 0,

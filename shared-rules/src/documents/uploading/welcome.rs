@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::documents::file_type::ACCEPTED;
+use crate::documents::file_type::{ACCEPTED, MAIL};
 use crate::text::{Text, documents as text};
 
 /// The greatest size taken.
@@ -13,6 +13,9 @@ pub struct WelcomeFiles {
     /// In bytes; nothing when it isn't known.
     #[serde(default)]
     pub max_size: Option<u64>,
+    /// Whether e-mails are taken besides, as the company wants it.
+    #[serde(default)]
+    pub mails: bool,
 }
 
 /// What is taken.
@@ -22,7 +25,7 @@ pub struct WelcomeFiles {
 pub struct WelcomeFilesAnswer {
     /// The kinds and the size in one line.
     pub words: String,
-    /// Every ending that is taken, in the order of the specification.
+    /// Every ending that is taken, in the order of the specification, e-mails last.
     pub endings: Vec<&'static str>,
 }
 
@@ -37,7 +40,8 @@ pub fn welcome_files(input: &WelcomeFiles) -> WelcomeFilesAnswer {
         None => text::WELCOME.template.to_owned(),
         Some((count, unit)) => text::WELCOME_UP_TO.fill(&[("size", &format!("{count} {}", unit.template))]),
     };
-    WelcomeFilesAnswer { words, endings: ACCEPTED.iter().map(|kind| kind.extension).collect() }
+    let mails = input.mails.then_some(&MAIL);
+    WelcomeFilesAnswer { words, endings: ACCEPTED.iter().chain(mails).map(|kind| kind.extension).collect() }
 }
 
 /// Whole units, rounded down: nothing larger is promised than is taken.

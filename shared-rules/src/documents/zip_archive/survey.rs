@@ -41,7 +41,7 @@ pub(super) fn survey<B: AsRef<[u8]>>(
     if zip.has_duplicate_names() {
         return Err(ZipRefusal::DuplicateName);
     }
-    let accepted = Accepted::new(input.accept.as_deref());
+    let accepted = Accepted::new(input.accept.as_deref()).with_mails(input.mails);
     let (mut found, mut names) = (Survey::default(), HashSet::new());
     found.entries = u32::try_from(zip.len()).unwrap_or(u32::MAX);
     let writing = written_as((0..zip.len()).filter_map(|index| zip.by_index_data(index).ok()));

@@ -12,7 +12,7 @@ export type NewEmployee = Schemas['AddEmployee'];
 export type Permission = Schemas['Permission'];
 
 /** What a company can switch on. */
-export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'secureUploadEnabled';
+export type Feature = 'individualCreditReport' | 'hasBorrowerOnboard' | 'acceptsMail' | 'secureUploadEnabled';
 
 /** One's own lending company: its features and what each role may do. */
 export const companyQuery = queryOptions({

@@ -11,6 +11,10 @@ export const featureWords: Record<Feature, { label: string; about: string }> = {
     label: 'Borrower onboarding',
     about: 'Borrowers are welcomed here and can agree to have their credit looked at.',
   },
+  acceptsMail: {
+    label: 'E-mails as documents',
+    about: 'People may send .eml files too. They are shown as plain text, and nothing in them runs.',
+  },
   secureUploadEnabled: {
     label: 'Secure upload',
     about:

@@ -14,6 +14,7 @@ const company: Company = {
   slug: 'harbor-pine',
   individualCreditReport: true,
   hasBorrowerOnboard: true,
+  acceptsMail: false,
   secureUploadEnabled: false,
   secureUploadText: '',
   secondStepRequired: false,

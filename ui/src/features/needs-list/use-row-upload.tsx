@@ -3,20 +3,22 @@ import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { checkFiles } from '@/parts/documents/upload/check-drop';
+import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 
 /** Uploads files for a request: the dropped ones, or those that the person picks. */
 export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {
+  const mails = useTakesMail(loanId);
   const input = useRef<HTMLInputElement>(null);
   const wanted = useRef<NeedsListElement>(undefined);
 
   const take = useCallback(
     (chosen: readonly File[], { id: elementId, name }: NeedsListElement) => {
-      const { files, refusals } = checkFiles(chosen, true);
+      const { files, refusals } = checkFiles(chosen, true, mails);
       for (const refused of refusals) toast.error(refused.message, { description: refused.name });
       handIn(files, { loanId, elementId }, name);
     },
-    [loanId],
+    [loanId, mails],
   );
   const onUpload = useCallback(
     (element: NeedsListElement, files?: File[]) => {

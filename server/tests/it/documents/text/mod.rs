@@ -12,21 +12,21 @@ use server::entity::{document, document_text};
 use crate::support::{Browser, PDF, Scene};
 
 const READER: &str = env!("CARGO_BIN_EXE_loanroom");
-const READING: &[(&str, &str)] = &[("LOANROOM_READ_TEXT", "on"), ("LOANROOM_READER", READER)];
+pub(super) const READING: &[(&str, &str)] = &[("LOANROOM_READ_TEXT", "on"), ("LOANROOM_READER", READER)];
 const LOCKED: &[u8] = include_bytes!("../../../../../shared-rules/fixtures/pdf/aes-256-r6.pdf");
 
-async fn find(scene: &Scene, browser: &Browser, words: &str) -> Value {
+pub(super) async fn find(scene: &Scene, browser: &Browser, words: &str) -> Value {
     let path = format!("/v1/loans/{}/documents/search", scene.loan.id);
     let request = browser.request(reqwest::Method::GET, &path).query(&[("query", words)]);
     browser.send(request).await.expect(200).json()
 }
 
-fn names(found: &Value) -> Vec<&str> {
+pub(super) fn names(found: &Value) -> Vec<&str> {
     found["content"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
 }
 
 /// Waits until nothing waits any more.
-async fn read(scene: &Scene) {
+pub(super) async fn read(scene: &Scene) {
     for _ in 0..1_200 {
         if find(scene, &scene.dana, "").await["waiting"] == 0 {
             return;

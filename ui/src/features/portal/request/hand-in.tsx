@@ -45,14 +45,14 @@ export function HandIn({ loan, request, onOpen, onPhotos }: HandInProps) {
           }}
         />
       </div>
-      <Welcome maxSize={loan.maxUploadBytes} />
+      <Welcome maxSize={loan.maxUploadBytes} mails={loan.acceptsMail} />
     </>
   );
 }
 
 /** Which kinds of files are taken, and how large; all endings on request. */
-function Welcome({ maxSize }: { maxSize: number }) {
-  const { words, endings } = rule('welcomeFiles', { maxSize });
+function Welcome({ maxSize, mails }: { maxSize: number; mails: boolean }) {
+  const { words, endings } = rule('welcomeFiles', { maxSize, mails });
   return (
     <details className="group mt-2 text-[13px] text-muted">
       <summary className="cursor-pointer list-none rounded-sm text-pretty marker:hidden">

@@ -29,6 +29,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
   return (
     <FileDrop
       multiple
+      mails={loan.acceptsMail}
       label={request.name}
       disabled={!takesFiles}
       onFiles={(files) => handIn(files, target, request.name)}

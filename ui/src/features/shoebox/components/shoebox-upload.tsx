@@ -5,14 +5,17 @@ import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
+import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 
 /** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
 export function ShoeboxUpload({ loanId }: { loanId: string }) {
+  const mails = useTakesMail(loanId);
   const limits = limitWords();
   const uploads = useUploadsFor({ loanId, elementId: null });
   return (
     <FileDrop
       multiple
+      mails={mails}
       label="Upload into the shoebox"
       onFiles={(files) => handIn(files, { loanId, elementId: null })}
       className="rounded-md border border-dashed border-control p-4"

@@ -3,6 +3,7 @@ import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 import { rule } from '@/rules/rule';
 import '../files/arriving';
 import { targetOf } from '../files/of-message';
@@ -30,6 +31,7 @@ interface BodyFieldProps {
 /** The text of a message, and where files are dropped. */
 export function BodyField({ composition, revision, placeholder, problem, autoFocus, ...props }: BodyFieldProps) {
   const { loanId } = composition.snapshot();
+  const mails = useTakesMail(loanId);
   const takeFiles = (files: readonly File[]) => {
     handIn(files, targetOf(composition.head()));
   };
@@ -42,7 +44,7 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
     });
   };
   return (
-    <FileDrop label="this message" multiple onFiles={takeFiles} className="flex min-h-0 grow flex-col">
+    <FileDrop label="this message" multiple mails={mails} onFiles={takeFiles} className="flex min-h-0 grow flex-col">
       {({ open: pick, refusal }) => {
         props.onPick(pick);
         return (

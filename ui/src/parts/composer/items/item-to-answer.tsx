@@ -10,6 +10,7 @@ import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
+import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 import { roleGroupFacts, stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
@@ -58,11 +59,18 @@ interface AnsweringProps {
 /** Takes files for a request, dropped or chosen, and shows them on their way; archives and locked PDFs as anywhere. */
 function Answering({ loanId, request, children }: AnsweringProps) {
   const target = { loanId, elementId: request.id };
+  const mails = useTakesMail(loanId);
   const uploads = useUploadsFor(target);
   const { name, answers, reviewState, rejection } = request;
   const waiting = answers.every((answer) => stateFacts[answer.reviewState].cameBack);
   return (
-    <FileDrop multiple label={name} onFiles={(files) => handIn(files, target, name)} className="block rounded-md">
+    <FileDrop
+      multiple
+      mails={mails}
+      label={name}
+      onFiles={(files) => handIn(files, target, name)}
+      className="block rounded-md"
+    >
       {({ open, state, refusal }) => (
         <>
           {children}

@@ -4,6 +4,7 @@ import { type HandedIn, useHandedIn } from '../queue/questions/handed-in';
 import { startUpload } from '../queue/uploads';
 import { sayItIsKept } from './archives/open-archives';
 import { Opening } from './archives/opening';
+import { useTakesMail } from '../upload/use-takes-mail';
 import { archiveOf, type PlanFile } from './plan-file';
 import { PlanDialog } from './plan-dialog';
 import { SHOEBOX, proposals } from './places/plan-places';
@@ -29,7 +30,7 @@ function keyOf(question: object): string {
 
 function Looking({ question }: { question: Question<HandedIn, void> }) {
   const { files: chosen, target } = question.asked;
-  const plan = usePlanFiles(chosen);
+  const plan = usePlanFiles(chosen, useTakesMail(target.loanId));
   const places = usePlanTargets(target);
   const { settled, targets } = places;
   const { files, locked } = plan;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { refusedPlaces } from '../upload/check-drop';
+import { useTakesMail } from '../upload/use-takes-mail';
 import type { HandedIn } from '../queue/questions/handed-in';
 import { type Line, SHOEBOX } from './places/plan-places';
 import { sayItIsKept } from './archives/open-archives';
@@ -23,6 +24,7 @@ type Given = PlanDialogProps & { decided: ReturnType<typeof usePlan> };
 /** Sends what was decided, unless something came between: then that is said, and nothing is lost. */
 export function usePlanSend({ handed, plan, files, places, decided, onClose }: Given) {
   const { lines, counts } = decided;
+  const mails = useTakesMail(handed.target.loanId);
   const { unpack, start, progress } = useSending(handed.target);
   const [said, setSaid] = useState<string | null>(null);
   const [other, setOther] = useState<TakenOut['locked']>(null);
@@ -41,7 +43,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
     setSaid(null);
     setOther(null);
     setDamaged(null);
-    const tooMany = refusedPlaces(kept).values().next().value;
+    const tooMany = refusedPlaces(kept, mails).values().next().value;
     if (tooMany !== undefined) return setSaid(tooMany);
     if (plan.locked.some((opened) => kept.some((file) => liesIn(file, opened)))) {
       return setSaid('Type the password first, or send the zip as it is.');

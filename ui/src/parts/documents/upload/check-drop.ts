@@ -13,9 +13,9 @@ function maxBytes(): number | null {
 }
 
 /** Why each of these can't be taken by its size or name, by its place; those out of one archive, say. */
-export function refusedPlaces(files: readonly { name: string; size: number }[]): Map<number, string> {
+export function refusedPlaces(files: readonly { name: string; size: number }[], mails: boolean): Map<number, string> {
   const described = files.map(({ name, size }) => ({ name, size, type: '' }));
-  const { rejected } = rule('checkUpload', { files: described, multiple: true, maxBytes: maxBytes() });
+  const { rejected } = rule('checkUpload', { files: described, multiple: true, maxBytes: maxBytes(), mails });
   return new Map(rejected.map(({ index, violations }) => [index, violations[0]?.message ?? '']));
 }
 
@@ -25,10 +25,10 @@ export function limitWords(): string | null {
   return most === null ? null : rule('uploadLimits', { maxBytes: most });
 }
 
-/** Checks files for a place that takes one (or, with `multiple`, several). */
-export function checkFiles(chosen: readonly File[], multiple = false): CheckedFiles {
+/** Checks files for a place that takes one (or, with `multiple`, several), and e-mails with `mails`. */
+export function checkFiles(chosen: readonly File[], multiple = false, mails = false): CheckedFiles {
   const described = chosen.map(({ name, size, type }) => ({ name, size, type }));
-  const verdicts = rule('checkUpload', { files: described, multiple, maxBytes: maxBytes() });
+  const verdicts = rule('checkUpload', { files: described, multiple, maxBytes: maxBytes(), mails });
   return {
     files: verdicts.accepted.flatMap((index) => chosen[index] ?? []),
     refusals: verdicts.rejected.map(({ name, violations }) => ({ name, message: violations[0]?.message ?? '' })),
@@ -36,8 +36,8 @@ export function checkFiles(chosen: readonly File[], multiple = false): CheckedFi
 }
 
 /** Whether something still being dragged would be taken. Its name isn't known yet, and often neither is its type. */
-export function dragRefusal(type: string): string | null {
+export function dragRefusal(type: string, mails = false): string | null {
   if (type === '') return null;
-  const verdicts = rule('checkUpload', { files: [{ name: '', size: 0, type }] });
+  const verdicts = rule('checkUpload', { files: [{ name: '', size: 0, type }], mails });
   return verdicts.rejected[0]?.violations[0]?.message ?? null;
 }

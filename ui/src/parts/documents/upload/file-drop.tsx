@@ -12,6 +12,8 @@ interface FileDropProps {
   disabled?: boolean;
   /** Takes several files at once. */
   multiple?: boolean;
+  /** Takes e-mails too. */
+  mails?: boolean;
   /** Takes what was chosen together and isn’t refused. */
   onFiles: (files: File[]) => void;
   className?: string;
@@ -20,11 +22,12 @@ interface FileDropProps {
 }
 
 /** A place that takes files, dropped, picked or pasted. What the shared rule refuses is said at once, where it happened. */
-export function FileDrop({ label, disabled, multiple = false, onFiles, className, children }: FileDropProps) {
+export function FileDrop({ label, disabled, multiple = false, mails = false, ...props }: FileDropProps) {
+  const { onFiles, className, children } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
   const { state, tell } = useDropState();
   const take = (files: readonly File[]) => {
-    const checked = checkFiles(files, multiple);
+    const checked = checkFiles(files, multiple, mails);
     setRefusal(refusalWords(checked, files.length));
     if (checked.files.length > 0) onFiles(checked.files);
   };
@@ -33,7 +36,7 @@ export function FileDrop({ label, disabled, multiple = false, onFiles, className
     noKeyboard: true,
     multiple: true,
     disabled: disabled ?? false,
-    onDragOver: (event) => void tell('DRAG_OVER', { acceptable: acceptable(event) }),
+    onDragOver: (event) => void tell('DRAG_OVER', { acceptable: acceptable(event, mails) }),
     onDragLeave: () => void tell('DRAG_LEAVE'),
     onFileDialogCancel: () => void tell('DIALOG_CANCELLED'),
     onDrop: (files, _, event) => {
@@ -73,7 +76,7 @@ function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null
 const isDrag = (event: Dropped): boolean => 'type' in event && event.type === 'drop';
 
 /** While dragging only the types may be known; without them nobody can tell. */
-function acceptable({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean | null {
+function acceptable({ dataTransfer }: { dataTransfer: DataTransfer | null }, mails: boolean): boolean | null {
   const types = [...(dataTransfer?.items ?? [])].map(({ type }) => type).filter(Boolean);
-  return types.length === 0 ? null : types.every((type) => dragRefusal(type) === null);
+  return types.length === 0 ? null : types.every((type) => dragRefusal(type, mails) === null);
 }

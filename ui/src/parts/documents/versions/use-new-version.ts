@@ -2,14 +2,16 @@ import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
 import { startUpload } from '../queue/uploads';
 import { checkFiles } from '../upload/check-drop';
+import { useTakesMail } from '../upload/use-takes-mail';
 import { chooseFile } from './choose-file';
 
 /** Lets a person choose a file that takes the place of a document; the document is kept as a version. */
 export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void> {
+  const mails = useTakesMail(loanId);
   return async () => {
     const file = await chooseFile();
     if (!file) return;
-    const { files, refusals } = checkFiles([file]);
+    const { files, refusals } = checkFiles([file], false, mails);
     const [refusal] = refusals;
     if (refusal) return void toast.error(refusal.message, { description: refusal.name });
     for (const each of files) startUpload(each, { loanId, elementId: null, place: `document ${id}`, versionOf: id });

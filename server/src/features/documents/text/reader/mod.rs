@@ -1,6 +1,7 @@
 //! What `loanroom read-text` does: a file comes in on standard input, and its text goes out. It bounds itself before it
 //! looks at a byte.
 
+mod mail;
 mod office;
 mod pdf;
 mod plain;
@@ -29,7 +30,7 @@ const SECONDS: u64 = 30;
 /// # Errors
 /// When the kind isn't known, or nobody reads or writes at the other end.
 pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
-    let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office or plain.")?;
+    let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office, plain or mail.")?;
     bound_myself(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
     let mut bytes = Vec::new();
@@ -54,6 +55,7 @@ fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
         TextKind::Pdf => pdf::read(bytes, &mut text)?,
         TextKind::Office => office::read(bytes, &mut text)?,
         TextKind::Plain => plain::read(bytes, &mut text),
+        TextKind::Mail => mail::read(bytes, &mut text)?,
     }
     Ok(text.finish())
 }
@@ -147,7 +149,7 @@ mod tests {
 
     #[test]
     fn what_is_none_of_its_kind_is_damaged() {
-        for kind in ["pdf", "office"] {
+        for kind in ["pdf", "office", "mail"] {
             assert_eq!(said(kind, b"no such thing"), "DAMAGED", "{kind}");
         }
         assert_eq!(said("office", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1rest"), "LOCKED");

@@ -33,12 +33,12 @@ const loose = (file: File, folders: string): PlanFile => ({
 });
 
 /** All that was chosen, with what is in the archives among it; those are put into `opened`. */
-export async function openAll(files: readonly File[], opened: Opened[]): Promise<PlanFile[]> {
+export async function openAll(files: readonly File[], opened: Opened[], mails: boolean): Promise<PlanFile[]> {
   const all: PlanFile[] = [];
   const paths = new Set<string>();
   for (const file of files) {
     const origin = loose(file, foldersOf(file));
-    const archive = isArchive(file) ? await openedOrNot(openArchive(file, { name: file.name })) : null;
+    const archive = isArchive(file) ? await openedOrNot(openArchive(file, { name: file.name, mails })) : null;
     if (!archive) {
       if (isArchive(file)) sayItIsKept(file.name);
       all.push(origin);
@@ -48,7 +48,7 @@ export async function openAll(files: readonly File[], opened: Opened[]): Promise
     paths.add(path);
     const { entries, unpacked } = archive.reading;
     const within = { depth: 1, entries, unpacked, packed: file.size };
-    all.push(...take({ archive, path, origin, within, depth: 1 }, opened));
+    all.push(...take({ archive, path, origin, within, depth: 1 }, opened, mails));
   }
   return all;
 }
@@ -57,18 +57,18 @@ export async function openAll(files: readonly File[], opened: Opened[]): Promise
 export const sayItIsKept = (name: string): void => void toast.warning(text('file-extract-failed', { file: name }));
 
 /** Opens an archive that lies in another one; what is in there, or nothing where it can't be opened. */
-export async function openOn(file: PlanFile, opened: Opened[]): Promise<PlanFile[] | 'LOCKED' | null> {
+export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): Promise<PlanFile[] | 'LOCKED' | null> {
   if (!('opened' in file.source)) return null;
   const { opened: outer, place } = file.source;
   const { within, depth } = outer;
-  const archive = await outer.archive.openInside(place, { name: file.name, within: { ...within, depth } });
+  const archive = await outer.archive.openInside(place, { name: file.name, mails, within: { ...within, depth } });
   if (archive.reading.refusal) {
     archive.close();
     return needsPassword(archive.reading.refusal) ? 'LOCKED' : null;
   }
   within.entries += archive.reading.entries;
   within.unpacked += archive.reading.unpacked;
-  return take({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened);
+  return take({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened, mails);
 }
 
 async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | null> {
@@ -79,10 +79,10 @@ async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive |
 }
 
 /** The files of an archive, those that aren't taken behind the others. */
-function take(from: Opened, opened: Opened[]): PlanFile[] {
+function take(from: Opened, opened: Opened[], mails: boolean): PlanFile[] {
   opened.push(from);
   const { files, leftOut }: ZipReading = from.archive.reading;
-  const refused = refusedPlaces(files);
+  const refused = refusedPlaces(files, mails);
   const taken = files.map(({ name, path, size }, place) => ({
     id: newId(),
     name,

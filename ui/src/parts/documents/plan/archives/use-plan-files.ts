@@ -18,8 +18,8 @@ export interface PlanFiles {
   refuse: (reasons: ReadonlyMap<string, string>) => void;
 }
 
-/** Opens the archives among files, once, and holds them until the plan is closed. */
-export function usePlanFiles(chosen: readonly File[]): PlanFiles {
+/** Opens the archives among files, with e-mails where they are taken, once, and holds them until the plan is closed. */
+export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles {
   const [files, setFiles] = useState<readonly PlanFile[] | null>(null);
   const [unlocked, setUnlocked] = useState<ReadonlySet<Opened>>(new Set());
   const archives = useRef<Opened[]>([]);
@@ -28,7 +28,7 @@ export function usePlanFiles(chosen: readonly File[]): PlanFiles {
     const opened: Opened[] = [];
     let gone = false;
     archives.current = opened;
-    void openAll(chosen, opened).then((all) => {
+    void openAll(chosen, opened, mails).then((all) => {
       if (gone) close(opened);
       else setFiles(all);
     });
@@ -36,7 +36,7 @@ export function usePlanFiles(chosen: readonly File[]): PlanFiles {
       gone = true;
       close(opened);
     };
-  }, [chosen]);
+  }, [chosen, mails]);
 
   const unlock = useCallback(async (opened: Opened, password: string, place?: number) => {
     const refusal = await opened.archive.unlock(password, place).catch(() => 'UNREADABLE' as const);
@@ -44,13 +44,16 @@ export function usePlanFiles(chosen: readonly File[]): PlanFiles {
     return refusal === null;
   }, []);
 
-  const look = useCallback(async (file: PlanFile) => {
-    const inside = await openOn(file, archives.current).catch(() => null);
-    if (inside === 'LOCKED') return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
-    if (inside === null) return 'It can’t be opened here. It is sent as it is.';
-    setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
-    return null;
-  }, []);
+  const look = useCallback(
+    async (file: PlanFile) => {
+      const inside = await openOn(file, archives.current, mails).catch(() => null);
+      if (inside === 'LOCKED') return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
+      if (inside === null) return 'It can’t be opened here. It is sent as it is.';
+      setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
+      return null;
+    },
+    [mails],
+  );
 
   const keepPacked = useCallback((opened: Opened) => {
     setFiles((all) => {

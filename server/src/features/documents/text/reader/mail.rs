@@ -1,0 +1,38 @@
+//! E-mails: who wrote to whom, when and about what, the words, and what is attached by name.
+
+use shared_rules::documents::keeping::{
+    mail::{MOST_BYTES, ReadMail, read_mail},
+    text::NoText,
+};
+
+use super::Gathered;
+
+/// Reads an e-mail as far as its preview does.
+pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
+    if bytes.len() > MOST_BYTES {
+        return Err(NoText::TooHard);
+    }
+    let mail = read_mail(bytes, &ReadMail {}).ok_or(NoText::Damaged)?;
+    let head = [mail.from, mail.to, mail.cc, mail.subject, mail.date.unwrap_or_default()];
+    let attached = mail.attachments.into_iter().map(|attachment| attachment.name);
+    for piece in head.into_iter().chain([mail.body]).chain(attached) {
+        text.add(&piece);
+        text.break_line();
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_head_the_words_and_the_names_of_attachments() {
+        let mail = b"From: Omar <omar@example.com>\r\nSubject: Wire\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n\
+            --b\r\n\r\nOn Monday\r\n--b\r\nContent-Disposition: attachment; filename=deed.pdf\r\n\r\nx\r\n--b--";
+        let mut text = Gathered::default();
+        read(mail, &mut text).unwrap();
+        assert_eq!(text.finish(), "Omar <omar@example.com>\nWire\nOn Monday\ndeed.pdf");
+        assert_eq!(read(b"nothing", &mut Gathered::default()), Err(NoText::Damaged));
+    }
+}

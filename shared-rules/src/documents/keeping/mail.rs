@@ -1,0 +1,202 @@
+//! What an e-mail that was sent as a file says: who wrote to whom, its words as plain text, and what is attached. Nothing of
+//! it is ever shown as a page.
+
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+use mail_parser::{Address, HeaderName, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
+use serde::{Deserialize, Serialize};
+use words::{line, written};
+
+/// The largest e-mail that is shown, in bytes.
+pub const MOST_BYTES: usize = 25 << 20;
+/// So many characters of what it says are shown.
+pub const MOST_CHARACTERS: usize = 200_000;
+/// So many attachments are named.
+pub const MOST_ATTACHMENTS: usize = 500;
+/// One in more parts is not looked into: each part may make all that follows be read again.
+const MOST_PARTS: usize = 2_000;
+/// So many people are named of a header.
+const MOST_PEOPLE: usize = 200;
+
+/// Asks what an e-mail says; it has no fields.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+pub struct ReadMail {}
+
+/// A file that is attached to an e-mail.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MailAttachment {
+    /// Its name.
+    pub name: String,
+    /// Its size in bytes.
+    pub size: u64,
+}
+
+/// What an e-mail says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MailReading {
+    /// Who wrote it.
+    pub from: String,
+    /// To whom.
+    pub to: String,
+    /// Who got a copy.
+    pub cc: String,
+    /// What it is about.
+    pub subject: String,
+    /// When it was written, in RFC 3339; nothing where it doesn't say.
+    pub date: Option<String>,
+    /// Its words, as plain text.
+    pub body: String,
+    /// Whether there are more words than these.
+    pub more: bool,
+    /// What is attached.
+    pub attachments: Vec<MailAttachment>,
+    /// How many more attachments there are.
+    pub more_attachments: u32,
+}
+
+/// Which attachment of an e-mail is wanted.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct WhichAttachment {
+    /// Its place among the attachments.
+    pub place: u32,
+}
+
+/// An e-mail is shown as who wrote it to whom, its words as plain text, and the names of what is attached.
+///
+/// What it says; nothing where the file is no e-mail, or can't be read.
+///
+/// Rule in documents, from platform §5.
+#[must_use]
+pub fn read_mail(file: &[u8], _: &ReadMail) -> Option<MailReading> {
+    opened(file, |mail| {
+        let (body, more) = body_of(mail);
+        let attached = attached(mail);
+        let named = attached.iter().zip(1_u32..).take(MOST_ATTACHMENTS);
+        let attachments = named.map(|(part, nth)| MailAttachment {
+            name: name_of(part, nth),
+            size: part.contents().len() as u64,
+        });
+        MailReading {
+            from: people(mail.from()),
+            to: people(mail.to()),
+            cc: people(mail.cc()),
+            subject: line(mail.subject().unwrap_or_default()),
+            date: mail.date().filter(|date| date.is_valid()).map(mail_parser::DateTime::to_rfc3339),
+            body,
+            more,
+            attachments: attachments.collect(),
+            more_attachments: u32::try_from(attached.len().saturating_sub(MOST_ATTACHMENTS))
+                .unwrap_or(u32::MAX),
+        }
+    })
+}
+
+/// A file attached to an e-mail is taken out of it alone.
+///
+/// Its name, with the file beside it; nothing where there is none at that place.
+///
+/// Rule in documents, from platform §5.
+#[must_use]
+pub fn take_attachment(file: &[u8], input: &WhichAttachment) -> (Option<String>, Option<Vec<u8>>) {
+    let taken = opened(file, |mail| {
+        let place = usize::try_from(input.place).ok()?;
+        let part = attached(mail).into_iter().nth(place)?;
+        Some((name_of(part, input.place.saturating_add(1)), part.contents().to_vec()))
+    });
+    taken.flatten().unzip()
+}
+
+/// Asks an e-mail, if the file is one.
+fn opened<T>(file: &[u8], ask: impl FnOnce(&Message<'_>) -> T) -> Option<T> {
+    if file.len() > MOST_BYTES || parts_at_most(file) > MOST_PARTS {
+        return None;
+    }
+    let mail = MessageParser::default().parse(file)?;
+    let answer = is_mail(&mail).then(|| ask(&mail));
+    take_apart(mail);
+    answer
+}
+
+/// No e-mail has more parts than lines that speak of a type.
+fn parts_at_most(file: &[u8]) -> usize {
+    const TYPE: &[u8] = b"content-type";
+    let begins = |at: &&[u8]| at.first().is_some_and(|first| first.eq_ignore_ascii_case(&b'c'));
+    file.windows(TYPE.len()).filter(begins).filter(|at| at.eq_ignore_ascii_case(TYPE)).count()
+}
+
+/// Whether it says what only e-mails say.
+fn is_mail(mail: &Message<'_>) -> bool {
+    let said = [
+        HeaderName::From,
+        HeaderName::To,
+        HeaderName::Subject,
+        HeaderName::Date,
+        HeaderName::Received,
+        HeaderName::MessageId,
+    ];
+    said.into_iter().any(|name| mail.header(name).is_some())
+}
+
+/// E-mails in e-mails go one after the other: a thousand of them would be too deep to go at once.
+fn take_apart(mail: Message<'_>) {
+    let mut left = vec![mail];
+    while let Some(mut mail) = left.pop() {
+        for part in &mut mail.parts {
+            if let PartType::Message(inner) = std::mem::take(&mut part.body) {
+                left.push(inner);
+            }
+        }
+    }
+}
+
+/// Its words as far as they are shown, and whether there are more.
+fn body_of(mail: &Message<'_>) -> (String, bool) {
+    let ids = if mail.text_body.is_empty() { &mail.html_body } else { &mail.text_body };
+    let parts = ids.iter().filter_map(|id| mail.part(*id));
+    let mut all = Vec::new();
+    for part in parts {
+        match &part.body {
+            PartType::Text(text) => all.push(written(text, MOST_CHARACTERS)),
+            PartType::Html(html) => all.push(written(&words::of_page(html), MOST_CHARACTERS)),
+            _ => {}
+        }
+    }
+    let all = all.join("\n\n");
+    let mut signs = all.char_indices().skip(MOST_CHARACTERS);
+    match signs.next() {
+        Some((end, _)) => (all.get(..end).unwrap_or_default().to_owned(), true),
+        None => (all, false),
+    }
+}
+
+fn attached<'a, 'x>(mail: &'a Message<'x>) -> Vec<&'a MessagePart<'x>> {
+    mail.attachments.iter().filter_map(|id| mail.part(*id)).collect()
+}
+
+/// What an attachment is called: as it says, an e-mail by what it is about, else by its place.
+fn name_of(part: &MessagePart<'_>, nth: u32) -> String {
+    let said = part.attachment_name().map(|name| line(name.rsplit(['/', '\\']).next().unwrap_or_default()));
+    let subject = part.message().and_then(|mail| mail.subject()).map(line);
+    let about = subject.filter(|subject| !subject.is_empty()).map(|subject| format!("{subject}.eml"));
+    said.filter(|name| !name.is_empty()).or(about).unwrap_or_else(|| format!("Attachment {nth}"))
+}
+
+/// People as a header names them.
+fn people(address: Option<&Address<'_>>) -> String {
+    let one = |person: &mail_parser::Addr<'_>| match (person.name().map(line), person.address().map(line)) {
+        (Some(name), Some(address)) if name != address => format!("{name} <{address}>"),
+        (name, address) => address.or(name).unwrap_or_default(),
+    };
+    let all = address.into_iter().flat_map(Address::iter).take(MOST_PEOPLE).map(one);
+    all.filter(|person| !person.is_empty()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,52 @@
+//! The words of an e-mail: without anything invisible, and of a page only what can be read.
+
+use mail_parser::decoders::html::html_to_text;
+
+use crate::value::marks::{is_control, is_direction};
+
+/// So many characters of a line of the head are shown.
+const MOST_OF_LINE: usize = 1_000;
+
+/// Ends of what stands in lines of its own on a page.
+const LINES: [&str; 11] =
+    ["/div", "/tr", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6", "/blockquote", "hr"];
+
+/// A line of the head, as far as it is shown.
+pub(super) fn line(text: &str) -> String {
+    let blanks = text.chars().map(|sign| if sign.is_whitespace() { ' ' } else { sign });
+    let seen = blanks.filter(|sign| !is_control(*sign) && !is_direction(*sign));
+    seen.take(MOST_OF_LINE).collect::<String>().trim().to_owned()
+}
+
+/// Text in lines, one character more than is shown at most.
+pub(super) fn written(text: &str, most: usize) -> String {
+    let mut seen = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
+    seen.retain(|sign| matches!(sign, '\n' | '\t') || !is_control(sign) && !is_direction(sign));
+    seen.trim().chars().take(most + 1).collect()
+}
+
+/// What can be read of a page.
+pub(super) fn of_page(html: &str) -> String {
+    let mut lines = String::with_capacity(html.len());
+    let mut pieces = html.split('<');
+    lines.push_str(pieces.next().unwrap_or_default());
+    for piece in pieces {
+        lines.push_str(gap_before(piece));
+        lines.push('<');
+        lines.push_str(piece);
+    }
+    html_to_text(&lines)
+}
+
+/// What parts that which ends with this tag from what comes then.
+fn gap_before(tag: &str) -> &'static str {
+    let name = tag.split(['>', ' ']).next().unwrap_or_default();
+    let is = |some: &[&str]| some.iter().any(|each| each.eq_ignore_ascii_case(name));
+    if is(&LINES) {
+        "<br>"
+    } else if is(&["/td", "/th"]) {
+        " "
+    } else {
+        ""
+    }
+}
