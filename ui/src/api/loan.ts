@@ -1,4 +1,4 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
 import type { Loan } from './models';
@@ -17,3 +17,6 @@ export function useLoan(loanId: string): Loan {
   if (error instanceof Problem && error.status === 404) throw error;
   return data;
 }
+
+/** Whether e-mails may be sent as files on this loan, as its lender wants it. */
+export const useTakesMail = (loanId: string): boolean => useQuery(loanQuery(loanId)).data?.acceptsMail ?? false;

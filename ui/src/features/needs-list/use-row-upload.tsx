@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
+import { useTakesMail } from '@/api/loan';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { checkFiles } from '@/parts/documents/upload/check-drop';
-import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 
 /** Uploads files for a request: the dropped ones, or those that the person picks. */

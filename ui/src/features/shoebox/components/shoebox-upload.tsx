@@ -1,11 +1,11 @@
 import { Upload } from 'lucide-react';
+import { useTakesMail } from '@/api/loan';
 import { Button } from '@/components/ui/button';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
-import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 
 /** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
 export function ShoeboxUpload({ loanId }: { loanId: string }) {

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
+import { useTakesMail } from '@/api/loan';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
-import { useTakesMail } from '@/parts/documents/upload/use-takes-mail';
 import { rule } from '@/rules/rule';
 import '../files/arriving';
 import { targetOf } from '../files/of-message';

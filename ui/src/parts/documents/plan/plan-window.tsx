@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
+import { useTakesMail } from '@/api/loan';
 import type { Question } from '../queue/questions/questions';
 import { type HandedIn, useHandedIn } from '../queue/questions/handed-in';
 import { startUpload } from '../queue/uploads';
 import { sayItIsKept } from './archives/open-archives';
 import { Opening } from './archives/opening';
-import { useTakesMail } from '../upload/use-takes-mail';
 import { archiveOf, type PlanFile } from './plan-file';
 import { PlanDialog } from './plan-dialog';
 import { SHOEBOX, proposals } from './places/plan-places';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTakesMail } from '@/api/loan';
 import { refusedPlaces } from '../upload/check-drop';
-import { useTakesMail } from '../upload/use-takes-mail';
 import type { HandedIn } from '../queue/questions/handed-in';
 import { type Line, SHOEBOX } from './places/plan-places';
 import { sayItIsKept } from './archives/open-archives';

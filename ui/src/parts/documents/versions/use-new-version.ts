@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
+import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
 import { checkFiles } from '../upload/check-drop';
-import { useTakesMail } from '../upload/use-takes-mail';
 import { chooseFile } from './choose-file';
 
 /** Lets a person choose a file that takes the place of a document; the document is kept as a version. */
