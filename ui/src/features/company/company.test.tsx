@@ -73,6 +73,20 @@ test('the lead switches a feature with the version that was shown', async () => 
   await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Secure upload' })).toBeChecked());
 });
 
+test('what is typed for the page stays when something else about the company changes', async () => {
+  const user = userEvent.setup();
+  const open = { ...company, secureUploadEnabled: true };
+  const calls = show(dana, { 'GET /v1/company': open, 'PUT /v1/company': { ...open, acceptsMail: true, version: 5 } });
+  const words = await screen.findByRole('textbox', { name: 'Introduction on the page' });
+  await user.type(words, 'Send the deed.');
+  await user.click(screen.getByRole('switch', { name: 'E-mails as documents' }));
+  await screen.findByRole('switch', { name: 'E-mails as documents', checked: true });
+  // What one may do is asked anew once the answer is there.
+  await vi.waitFor(() => expect(calls.filter(({ path }) => path === '/v1/users/me').length).toBeGreaterThan(1));
+  expect(screen.getByRole('textbox', { name: 'Introduction on the page' })).toHaveValue('Send the deed.');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('a switch that came too late shows what the other one set', async () => {
   const user = userEvent.setup();
   const current = { ...company, individualCreditReport: false, version: 5 };

@@ -40,7 +40,7 @@ export function SecureUploadSetting({ company, locked }: { company: Company; loc
         />
       </label>
       {on && <PageLink slug={company.slug} />}
-      {on && !locked && <Words key={company.version} company={company} />}
+      {on && !locked && <Words company={company} />}
     </div>
   );
 }
@@ -49,14 +49,16 @@ export function SecureUploadSetting({ company, locked }: { company: Company; loc
 function Words({ company }: { company: Company }) {
   const change = useCompanyChange();
   const before = { secureUploadText: company.secureUploadText, slug: company.slug };
-  const [typed, setTyped] = useState(before);
+  // What nobody typed here follows the company, which changes while somebody types.
+  const [own, setOwn] = useState<Partial<typeof before>>({});
+  const typed = { ...before, ...own };
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const same = typed.slug === before.slug && typed.secureUploadText === before.secureUploadText;
   const save = async () => {
     setBusy(true);
     setWrong({});
-    await change(company, {
+    const done = await change(company, {
       guess: company,
       call: () =>
         putSecureUpload(company, typed).catch((error: unknown) => {
@@ -67,6 +69,7 @@ function Words({ company }: { company: Company }) {
       back: (now) => putSecureUpload(now, before),
       words: 'Page for secure upload saved',
     });
+    if (done) setOwn((now) => (now === own ? {} : now));
     setBusy(false);
   };
   return (
@@ -86,7 +89,7 @@ function Words({ company }: { company: Company }) {
           <Textarea
             {...control}
             value={typed.secureUploadText}
-            onChange={({ target }) => setTyped({ ...typed, secureUploadText: target.value })}
+            onChange={({ target }) => setOwn({ ...own, secureUploadText: target.value })}
           />
         )}
       </Field>
@@ -102,7 +105,7 @@ function Words({ company }: { company: Company }) {
             autoCapitalize="none"
             spellCheck={false}
             value={typed.slug}
-            onChange={({ target }) => setTyped({ ...typed, slug: target.value })}
+            onChange={({ target }) => setOwn({ ...own, slug: target.value })}
           />
         )}
       </Field>
