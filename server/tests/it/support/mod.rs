@@ -3,6 +3,7 @@
 mod authenticator;
 mod browser;
 mod importing;
+mod migrated;
 mod office;
 mod scene;
 mod socket;

@@ -1,7 +1,6 @@
 use std::sync::atomic::Ordering;
 
 use chrono::{DateTime, Duration, Utc};
-use sea_orm::{ConnectionTrait as _, Database};
 use server::{
     Server,
     environment::{Clock, Config},
@@ -9,9 +8,8 @@ use server::{
     state::AppState,
 };
 use tempfile::TempDir;
-use uuid::Uuid;
 
-use super::Browser;
+use super::{Browser, migrated};
 
 /// A real server on a free port. Its database is a new SQLite file, or a new PostgreSQL database on the
 /// server that `TEST_DATABASE_URL` names.
@@ -39,8 +37,9 @@ impl TestApp {
             ("LOANROOM_READ_TEXT".into(), "off".into()),
             ("LOANROOM_READER".into(), env!("CARGO_BIN_EXE_loanroom").into()),
         ];
-        if let Some(url) = new_postgres_database().await {
-            all.push(("DATABASE_URL".into(), url));
+        match migrated::new_postgres().await {
+            Some(url) => all.push(("DATABASE_URL".into(), url)),
+            None => migrated::lay_sqlite(&folder.path().join("data/loanroom.sqlite")).await,
         }
         all.splice(0..0, settings.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
         let clock = Clock::system();
@@ -139,15 +138,4 @@ fn config(settings: &[(String, String)]) -> Config {
     let settings = settings.to_owned();
     Config::from_lookup(&move |name| settings.iter().find(|(n, _)| n == name).map(|(_, value)| value.clone()))
         .unwrap()
-}
-
-/// The address of a new, empty database, when tests run on PostgreSQL.
-pub async fn new_postgres_database() -> Option<String> {
-    let server = std::env::var("TEST_DATABASE_URL").ok().filter(|url| !url.is_empty())?;
-    let name = format!("it_{}", Uuid::now_v7().simple());
-    let admin = Database::connect(&server).await.expect("TEST_DATABASE_URL can be reached");
-    admin.execute_unprepared(&format!("CREATE DATABASE {name}")).await.unwrap();
-    admin.close().await.unwrap();
-    let (place, _) = server.rsplit_once('/').expect("TEST_DATABASE_URL ends in /database");
-    Some(format!("{place}/{name}"))
 }
