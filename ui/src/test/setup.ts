@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { toast } from 'sonner';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { loadRules } from '@/rules/load';
 
 // A machine that has other things to do as well takes its time.
@@ -10,3 +12,8 @@ beforeAll(async () => {
   await Promise.all([loadRules(), loadRules('people'), loadRules('messaging')]);
 });
 afterEach(cleanup);
+
+// A toast that goes says so a fifth of a second later, and needs the page for it.
+afterAll(async () => {
+  if (toast.getHistory().length > 0) await wait(250);
+});
