@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter,
     QueryOrder, QuerySelect, QueryTrait as _, RelationTrait as _, Select,
-    sea_query::{Expr, ExprTrait as _},
+    sea_query::{Asterisk, Expr, ExprTrait as _, Query},
 };
 use shared_rules::{
     documents::keeping::text::{NoText, TextState},
@@ -125,26 +125,37 @@ fn told(row: Row) -> UnreadableOfCompany {
 /// # Errors
 /// When the database can't be asked.
 pub(crate) async fn count_unreadable(state: &AppState, company: Uuid) -> Result<(u32, bool), DbErr> {
-    count(state, company, TextState::Failed).await
+    let UnreadableCounts { unreadable, more, .. } = counts(state, company).await?;
+    Ok((unreadable, more))
 }
 
+/// Both in one statement: between two, a document that is read again would be counted twice.
 async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
-    let (unreadable, more) = count_unreadable(state, company).await?;
-    let (waiting, _) = count(state, company, TextState::Waiting).await?;
-    Ok(UnreadableCounts { unreadable, more, waiting })
+    let both = Query::select()
+        .expr_as(counted(company, TextState::Failed), "unreadable")
+        .expr_as(counted(company, TextState::Waiting), "waiting")
+        .take();
+    let row = state.db.read().query_one(&both).await?;
+    let number = |column: &str| {
+        let number = row.as_ref().map_or(Ok(0), |row| row.try_get::<i64>("", column))?;
+        Ok::<_, DbErr>(u32::try_from(number).unwrap_or(u32::MAX))
+    };
+    let (unreadable, waiting) = (number("unreadable")?, number("waiting")?);
+    Ok(UnreadableCounts {
+        unreadable: Ord::min(unreadable, MOST_COUNTED),
+        more: unreadable > MOST_COUNTED,
+        waiting: Ord::min(waiting, MOST_COUNTED),
+    })
 }
 
-/// How many there are, and whether there are more than are counted.
-async fn count(state: &AppState, company: Uuid, far: TextState) -> Result<(u32, bool), DbErr> {
-    let ids: Vec<Uuid> = of_company(company, far)
-        .column(document::Column::Id)
-        .limit(u64::from(MOST_COUNTED) + 1)
-        .into_tuple()
-        .all(state.db.read())
-        .await?;
-    let count = u32::try_from(ids.len()).unwrap_or(u32::MAX);
-    let more = count > MOST_COUNTED;
-    Ok((if more { MOST_COUNTED } else { count }, more))
+/// How many there are, told by one more than are counted where there are more.
+fn counted(company: Uuid, far: TextState) -> Expr {
+    let mut some = of_company(company, far).expr_as(Expr::value(1), "one").limit(u64::from(MOST_COUNTED) + 1);
+    let count = Query::select()
+        .expr(Expr::col(Asterisk).count())
+        .from_subquery(QuerySelect::query(&mut some).take(), "some")
+        .take();
+    Expr::SubQuery(None, Box::new(count.into()))
 }
 
 /// Has a document's text read again, after whatever waits already. Where it waits, or was read meanwhile, nothing changes.

@@ -33,9 +33,11 @@ export function RejectDialog(props: RejectDialogProps) {
   const { loanId, element, documentIds, onRejected, onSent, onTakenBack, onClose } = props;
   const { reject } = useReview(loanId);
   const form = useId();
-  const [reason, setReason] = useState<RejectReason | null>(null);
-  // A look at one of the marks closes the window; the note is there again when it opens.
-  const [note, setNote] = useDraft(`rejection ${element.id} ${documentIds?.join() ?? ''}`);
+  // A look at one of the marks closes the window; reason and note are there again when it opens.
+  const sentBack = `${element.id} ${documentIds?.join() ?? ''}`;
+  const [chosen, setReason] = useDraft(`rejection reason ${sentBack}`);
+  const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
+  const [note, setNote] = useDraft(`rejection ${sentBack}`);
   const marks = useMarksAlong(filesOf(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
@@ -67,6 +69,7 @@ export function RejectDialog(props: RejectDialogProps) {
       await reject(element, { ...verdict, marked: marks.marked }, takenBack);
       marks.sent();
       setNote('');
+      setReason('');
       onClose();
       onSent?.();
     } catch (error) {
@@ -74,10 +77,16 @@ export function RejectDialog(props: RejectDialogProps) {
     }
   };
 
+  // A reason is chosen again at once; what was typed stays even then.
+  const cancel = () => {
+    setReason('');
+    onClose();
+  };
+
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && cancel()}
       title={`Reject “${rejectedName(element, documentIds)}”`}
       description="The borrower sees the reason, with a button to upload again."
       footer={

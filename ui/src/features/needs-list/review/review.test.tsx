@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { type Answer, type NeedsListElement, elementsQuery } from '@/api/elements';
 import { Toaster } from '@/components/ui/toaster';
+import { keepMarks } from '@/parts/documents/marks/kept-marks';
 import { answered, element } from '@/parts/tree/element.fixture';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
@@ -104,4 +105,23 @@ test('while something is typed the letters are letters', async () => {
   expect(note).toHaveValue('a jar');
   expect(screen.getByText('early', { selector: 'h1' })).toBeInTheDocument();
   expect(calls().filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('after a look at a mark the reason and the note are there again', async () => {
+  show('middle');
+  await screen.findByText('2 of 3 to review');
+  const mark = { id: 'm1', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.1, note: 'Blurred' };
+  act(() => keepMarks('doc-middle', 'abc', [mark]));
+  await userEvent.keyboard('r');
+  await userEvent.click((await screen.findAllByRole('radio'))[1] as HTMLElement);
+  await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Nearly there.');
+  await userEvent.click(screen.getByRole('link', { name: /Blurred/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+
+  await userEvent.keyboard('r');
+  expect((await screen.findAllByRole('radio'))[1]).toBeChecked();
+  expect(screen.getByRole('textbox', { name: /Note/ })).toHaveValue('Nearly there.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.keyboard('r');
+  for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked();
 });
