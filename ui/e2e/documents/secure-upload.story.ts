@@ -109,6 +109,8 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
 
   await dana.goto('/settings/company#secure-upload');
   await aSwitch.click();
+  // It shows as off at once; it is off when that is said.
+  await expect(dana.getByText('Secure upload switched off')).toBeVisible();
   await expect(link).toHaveCount(0);
   const gone = await stranger.goto(address);
   expect(gone?.status()).toBe(404);
