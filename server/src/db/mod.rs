@@ -4,6 +4,7 @@ mod columns;
 mod connect;
 mod lock;
 mod moments;
+mod packed;
 pub mod private_files;
 mod rows;
 mod text;
@@ -13,6 +14,7 @@ pub use connect::connect;
 pub use lock::{LockError, lock};
 use moments::Writes;
 pub use moments::{Kept, Moment, Stamped, Turns};
+pub use packed::Packing;
 pub use rows::{KeptRows, NewRows};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,

@@ -1,4 +1,5 @@
 use sea_orm::entity::prelude::*;
+use serde::Deserialize;
 use shared_rules::documents::keeping::scan::ScanState;
 
 use crate::entity::Word;
@@ -6,7 +7,7 @@ use crate::entity::Word;
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
 /// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
 /// `version` is the number of what it is now. A deleted one lies in the trash of its loan.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -25,6 +26,7 @@ pub struct Model {
     pub deleted_by: Option<Uuid>,
     pub unlocked: bool,
     pub version: i32,
+    #[serde(deserialize_with = "Word::or_none")]
     pub scan: Option<Word<ScanState>>,
 }
 

@@ -218,25 +218,41 @@ fn name(row: &QueryResult, alias: &str) -> Option<String> {
 }
 
 /// Adds of which day each document speaks, which lenders alone are told.
-pub(super) fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
+fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
+    let (select, days) = days(select, eyes);
+    DAYS.into_iter().zip(days).fold(select, |select, (name, day)| select.expr_as(day, name))
+}
+
+/// What a row calls them.
+const DAYS: [&str; 3] = ["stated_on", "stated_as", "came_on"];
+
+/// Of which day each document speaks, as what, and on which it came: nothing for who isn't told.
+pub(super) fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr; 3]) {
     use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
+    let none = || Expr::value(Option::<String>::None);
     if eyes.group != RoleGroup::Lender {
-        return select;
+        return (select, [none(), none(), none()]);
     }
     let text = |column: document_text::Column| Expr::col((document_text::Entity, column));
     let on = text(StorageKey).equals((document::Entity, document::Column::StorageKey));
-    let mut select = select;
     QuerySelect::query(&mut select).join(JoinType::LeftJoin, document_text::Entity, on);
-    [StatedOn, StatedAs, CameOn]
-        .into_iter()
-        .fold(select, |select, column| select.expr_as(text(column), column.to_string()))
+    (select, [StatedOn, StatedAs, CameOn].map(text))
 }
 
 /// The day a document speaks of and the day it came, of a row with these.
-pub(super) fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
+fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
-    let kind = row.try_get::<Option<Word<DayKind>>>("", "stated_as").ok().flatten()?;
-    Some((StatementDay { on: day("stated_on")?, kind: kind.0 }, day("came_on")?))
+    let [on, kind, came] = DAYS;
+    stated_of(day(on), row.try_get("", kind).ok().flatten(), day(came))
+}
+
+/// The same where all three are known.
+pub(super) fn stated_of(
+    on: Option<NaiveDate>,
+    kind: Option<Word<DayKind>>,
+    came: Option<NaiveDate>,
+) -> Option<(StatementDay, NaiveDate)> {
+    Some((StatementDay { on: on?, kind: kind?.0 }, came?))
 }
 
 fn viewer_role(eyes: &Eyes) -> SelectStatement {

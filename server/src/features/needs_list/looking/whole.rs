@@ -1,17 +1,16 @@
-//! A whole needs list out of narrow statements: in a wide one most columns of most rows stand empty, and each of them
-//! costs as much as one that doesn't.
+//! A whole needs list out of narrow statements, each row packed into one value.
 
 use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
-use futures_util::TryStreamExt as _;
 use sea_orm::{
-    ColumnTrait as _, DatabaseConnection, DbErr, EntityTrait as _, FromQueryResult, JoinType,
-    QueryFilter as _, QueryOrder as _, QueryResult, QuerySelect as _, RelationTrait as _, Select,
+    ColumnTrait as _, DatabaseConnection, DbErr, EntityTrait as _, JoinType, QueryFilter as _,
+    QueryOrder as _, QuerySelect as _, RelationTrait as _, Select,
     sea_query::{Condition, Expr, Query},
 };
+use serde::Deserialize;
 use shared_rules::{
-    documents::keeping::statement::StatementDay,
+    documents::keeping::statement::DayKind,
     value::display_name::{PersonName, display_name},
 };
 use uuid::Uuid;
@@ -21,73 +20,49 @@ use super::super::{
     store::{self, Answered, Row, Share},
 };
 use crate::{
-    db::{joined, with_columns},
-    entity::{answer, app_user, document, example_file, needs_list_element as element},
+    db::Packing,
+    entity::{Word, answer, app_user, document, example_file, needs_list_element as element},
 };
 
-/// An element without what hangs on it.
-struct Alone {
-    element: element::Model,
-    comment_count: i64,
-    has_history: bool,
-}
+/// An element without what hangs on it: how many comments it has, and whether anything is on record of it.
+type Alone = (element::Model, i64, bool);
 
-impl FromQueryResult for Alone {
-    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
-        Ok(Self {
-            element: element::Model::from_query_result(row, "")?,
-            comment_count: row.try_get("", "comment_count")?,
-            has_history: row.try_get("", "has_history")?,
-        })
-    }
-}
+/// An answer with its document, and of which day that speaks, as what, and when it came: for those who are told.
+type Sent = (answer::Model, document::Model, Option<NaiveDate>, Spoken, Option<NaiveDate>);
 
-/// An answer with its document.
-struct Sent {
-    answer: answer::Model,
-    document: Option<document::Model>,
-    stated: Option<(StatementDay, NaiveDate)>,
-}
-
-impl FromQueryResult for Sent {
-    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
-        Ok(Self {
-            answer: answer::Model::from_query_result(row, "")?,
-            document: joined::<document::Entity>(row, "document_")?,
-            stated: store::stated(row),
-        })
-    }
-}
+/// Of what a document's day is.
+#[derive(Deserialize)]
+struct Spoken(#[serde(deserialize_with = "Word::or_none")] Option<Word<DayKind>>);
 
 /// All elements in force with their answers, in no order, and their shares: as [`store::elements`] reads them.
 pub(super) async fn elements(
     db: &DatabaseConnection,
     eyes: &Eyes,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
-    let select = in_force(element::Entity::find(), eyes)
-        .expr_as(Expr::SubQuery(None, Box::new(store::comments(eyes).into())), "comment_count")
-        .expr_as(Expr::exists(store::history(eyes)), "has_history");
-    // Read one by one while the database finds the next: rows that wait for others are slow to read and to forget.
-    let elements: Vec<Alone> = select.into_model().stream(db).await?.try_collect().await?;
+    let packing = Packing::of(db);
+    let comments = Expr::SubQuery(None, Box::new(store::comments(eyes).into()));
+    let has_history = packing.truth(Expr::exists(store::history(eyes)));
+    let alone = packing.list([packing.row::<element::Entity>(), comments, has_history]);
+    let elements: Vec<Alone> = packing.read(db, in_force(element::Entity::find(), eyes), alone).await?;
     let select = in_force(answer::Entity::find(), eyes)
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def())
         .order_by_asc(answer::Column::AnsweredAt)
         .order_by_asc(answer::Column::Id);
-    let select = with_columns::<_, document::Entity>(select, "document", "document_");
-    let select = store::with_days(select, eyes);
-    let sent: Vec<Sent> = select.into_model().stream(db).await?.try_collect().await?;
+    let (select, days) = store::days(select, eyes);
+    let whole = [packing.row::<answer::Entity>(), packing.row::<document::Entity>()];
+    let sent: Vec<Sent> = packing.read(db, select, packing.list(whole.into_iter().chain(days))).await?;
     let names = names(db, eyes, &elements, &sent).await?;
     let examples = examples(db, eyes, &elements).await?;
     let mut answers: HashMap<Uuid, Vec<Answered>> = HashMap::new();
     let name = |id: Option<Uuid>| names.get(&id?).cloned();
-    for Sent { answer, document, stated } in sent {
-        let Some(document) = document else { continue };
+    for (answer, document, on, kind, came) in sent {
+        let stated = store::stated_of(on, kind.0, came);
         let (uploader, reviewer) = (name(Some(document.uploaded_by)), name(answer.reviewed_by));
         let of_element = answers.entry(answer.element_id).or_default();
         of_element.push(Answered { answer, document, uploader, reviewer, stated });
     }
-    let row = |Alone { element, comment_count, has_history }: Alone| Row {
+    let row = |(element, comment_count, has_history): Alone| Row {
         answers: answers.remove(&element.id).unwrap_or_default(),
         reviewer: name(element.reviewed_by),
         sayer: name(element.not_applicable_by),
@@ -114,10 +89,9 @@ async fn names(
 ) -> Result<HashMap<Uuid, String>, DbErr> {
     use app_user::Column::{EmailAddress, FamilyName, GivenName, Id};
     let of_elements =
-        elements.iter().flat_map(|row| [row.element.reviewed_by, row.element.not_applicable_by]);
-    let of_answers = sent.iter().flat_map(|sent| {
-        [sent.answer.reviewed_by, sent.document.as_ref().map(|document| document.uploaded_by)]
-    });
+        elements.iter().flat_map(|(element, ..)| [element.reviewed_by, element.not_applicable_by]);
+    let of_answers =
+        sent.iter().flat_map(|(answer, document, ..)| [answer.reviewed_by, Some(document.uploaded_by)]);
     let people: HashSet<Uuid> = of_elements.chain(of_answers).flatten().collect();
     if people.is_empty() {
         return Ok(HashMap::new());
@@ -142,7 +116,7 @@ async fn examples(
     eyes: &Eyes,
     elements: &[Alone],
 ) -> Result<HashMap<Uuid, example_file::Model>, DbErr> {
-    if elements.iter().all(|row| row.element.example_id.is_none()) {
+    if elements.iter().all(|(element, ..)| element.example_id.is_none()) {
         return Ok(HashMap::new());
     }
     let shown = Query::select()
