@@ -11,6 +11,7 @@ use crate::text::documents as text;
 use attachments::OutOfReach;
 use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, SaveOptions};
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// Asks about a PDF; it has no fields.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -146,13 +147,25 @@ fn save(mut document: Document) -> Option<(Vec<u8>, u32)> {
     }
     document.trailer = trailer;
     document.reference_table.cross_reference_type = lopdf::xref::XrefType::CrossReferenceTable;
-    document.renumber_objects();
+    number_anew(&mut document);
     let pages = document.get_pages().len();
     let mut file = Vec::new();
     document.save_with_options(&mut file, SaveOptions::default()).ok()?;
     let again = Document::load_mem(&file).ok()?;
-    let whole = again.get_pages().len() == pages && !again.trailer.has(b"Encrypt");
+    let whole = pages > 0 && again.get_pages().len() == pages && !again.trailer.has(b"Encrypt");
     whole.then(|| (file, u32::try_from(pages).unwrap_or(u32::MAX)))
+}
+
+/// Numbers the objects anew, without gaps. What named an object that isn't there names none from now on: by its new number
+/// it would name another one.
+fn number_anew(document: &mut Document) {
+    let there: HashSet<ObjectId> = document.objects.keys().copied().collect();
+    document.traverse_objects(|object| {
+        if object.as_reference().is_ok_and(|id| !there.contains(&id)) {
+            *object = Object::Null;
+        }
+    });
+    document.renumber_objects();
 }
 
 /// Takes the name of a decryption step out of a stream's filters: there is nothing to decrypt any more.

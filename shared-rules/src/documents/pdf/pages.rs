@@ -186,7 +186,9 @@ fn opened_one(file: &[u8]) -> Result<Source, Text> {
 /// Whether every page of the file is wanted once, in its place.
 fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
     let in_place = pages.iter().zip(0_u32..).all(|(chosen, place)| chosen.page == place);
-    in_place && pages.len() == source.leaves.len() && source.has_each_once()
+    // A tree in which something is no page is made anew: readers don't agree about it.
+    let sound = source.has_each_once() && source.document.page_iter().count() == source.leaves.len();
+    in_place && pages.len() == source.leaves.len() && sound
 }
 
 /// The file as it is, with pages turned.

@@ -123,6 +123,22 @@ fn a_plain_file_says_that_it_is_not_protected() {
 }
 
 #[test]
+fn what_named_no_object_names_none_afterwards() {
+    let mut document = Document::load_mem(PLAIN).unwrap();
+    let gone = document.add_object(Object::Null);
+    let other = document.add_object(Object::string_literal("another one"));
+    document.objects.remove(&gone);
+    let catalog = document.catalog_mut().unwrap();
+    catalog.set("Metadata", gone);
+    catalog.set("Other", other);
+    let (file, _) = save(document).unwrap();
+    let document = Document::load_mem(&file).unwrap();
+    let catalog = document.catalog().unwrap();
+    assert!(catalog.get(b"Metadata").and_then(Object::as_reference).is_err());
+    assert!(catalog.get(b"Other").and_then(Object::as_reference).is_ok());
+}
+
+#[test]
 fn text_before_the_header_is_no_trouble() {
     let file =
         [b"junk before\n", include_bytes!("../../../fixtures/pdf/direct-encrypt.pdf").as_slice()].concat();

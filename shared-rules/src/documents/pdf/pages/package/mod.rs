@@ -13,7 +13,7 @@ mod tests;
 use std::io::{self, Write};
 
 use super::{
-    super::calmly,
+    super::{calmly, number_anew},
     ChosenPage, MOST_PAGES,
     copying::Assembly,
     opened_one,
@@ -150,7 +150,7 @@ impl<'a> PackageMaker<'a> {
         // What pages drew with before the font of their numbers came to it.
         document.prune_objects();
         document.reference_table.cross_reference_type = lopdf::xref::XrefType::CrossReferenceTable;
-        document.renumber_objects();
+        number_anew(&mut document);
         let pages = u32::try_from(document.get_pages().len()).unwrap_or(u32::MAX);
         let left =
             self.parts.iter().zip(0_u32..).filter_map(|(part, place)| Some((place, *part.as_ref().err()?)));
