@@ -7,6 +7,12 @@ import { modules } from './wasm.mjs';
 /** The server, in the profile that the tests use too. */
 export const buildServer = () => step('Build the server', 'cargo', ['build', '-p', 'server', '--bin', 'loanroom']);
 
+/**
+ * The server beside the tests: what they need besides makes Cargo compile many packages with more in them, and so that is
+ * done once.
+ */
+export const buildServerAndTests = () => step('Build the server and its tests', 'cargo', ['build', '--bins', '--tests']);
+
 /** The server as it is put to work: slow to build, and fast. */
 export const buildFastServer = () =>
   step('Build the server for speed', 'cargo', ['build', '--release', '-p', 'server', '--bin', 'loanroom']);

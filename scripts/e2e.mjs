@@ -8,14 +8,18 @@ import { environment } from './run.mjs';
 import { chromium, needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
+// Beside the tests the server has been built as they need it; alone it is built as it starts.
+const built = process.argv.includes('--built');
 needRustAndNode();
-await Promise.all([npmPackages(), wasmTarget()]);
-await buildWasm();
-await Promise.all([buildServer(), buildUi()]);
+if (!built) {
+  await Promise.all([npmPackages(), wasmTarget()]);
+  await buildWasm();
+  await Promise.all([buildServer(), buildUi()]);
+}
 
 const browser = await chromium();
 if (!browser) stop('The stories need Chromium: install it, or name it with CHROMIUM_PATH.');
 
-const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)];
+const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2).filter((word) => word !== '--built')];
 const env = environment({ CHROMIUM_PATH: browser, LOANROOM_BINARY: serverBinary() });
 spawn('npx', args, { cwd: at('ui'), env, stdio: 'inherit' }).on('close', (code) => process.exit(code ?? 1));

@@ -8,7 +8,7 @@ import { at } from './paths.mjs';
 import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
 import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
-import { buildServer, buildUi } from './build.mjs';
+import { buildServerAndTests, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
 import { apiTypesAreCurrent } from './gen.mjs';
@@ -62,7 +62,7 @@ needRustAndNode();
 await Promise.all([npmPackages(), wasmTarget()]);
 
 await stage('build', async () => {
-  await Promise.all([buildServer(), buildWasm().then(buildUi)]);
+  await Promise.all([buildServerAndTests(), buildWasm().then(buildUi)]);
   return { passed: 1, failed: 0 };
 });
 
@@ -130,7 +130,8 @@ await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w',
 await stage('stories in the browser', async () => {
   const browser = await chromium();
   if (!browser) return skipped('SKIPPED: no Chromium here and none could be installed');
-  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs'], { env: { CHROMIUM_PATH: browser } });
+  const built = results.some(({ name }) => name === 'build') ? ['--built'] : [];
+  return counted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built], { env: { CHROMIUM_PATH: browser } });
 });
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
