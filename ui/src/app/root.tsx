@@ -19,7 +19,7 @@ const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );
 const UploadQuestions = lazy(() =>
-  import('@/parts/documents/upload/upload-questions').then((part) => ({ default: part.UploadQuestions })),
+  import('@/parts/documents/upload/asking/upload-questions').then((part) => ({ default: part.UploadQuestions })),
 );
 const UploadTray = lazy(() =>
   import('@/parts/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),

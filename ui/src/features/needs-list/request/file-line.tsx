@@ -5,6 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
+import { DocumentMenu } from '@/parts/documents/document-menu';
 import { MarkList } from '@/parts/documents/marks/said/mark-list';
 import { VirusLine } from '@/parts/documents/virus/virus-line';
 import { StateChip } from '@/parts/tree/review/review-chip';
@@ -13,6 +14,8 @@ import { actionIcons } from '@/parts/tree/row/action-icons';
 import type { RowAction, RowActionState } from '@/rules/rule';
 
 interface FileLineProps {
+  loanId: string;
+  elementId: string;
   answer: Answer;
   /** What can be done about it, in order. */
   actions: readonly RowActionState[];
@@ -20,7 +23,7 @@ interface FileLineProps {
 }
 
 /** One file: its name opens it, then who sent it when, what was said of it, and the verdict. */
-export function FileLine({ answer, actions, onAction }: FileLineProps) {
+export function FileLine({ loanId, elementId, answer, actions, onAction }: FileLineProps) {
   const { documentId, documentName, reviewState, rejection, stale } = answer;
   return (
     <li className="rounded-md border border-line p-2.5">
@@ -63,6 +66,11 @@ export function FileLine({ answer, actions, onAction }: FileLineProps) {
               onClick={() => onAction(action)}
             />
           ))}
+          <DocumentMenu
+            document={{ id: documentId, name: documentName, loanId }}
+            elementId={elementId}
+            disabledReason={null}
+          />
         </div>
       )}
     </li>

@@ -47,6 +47,8 @@ export function FilesSection(props: FilesSectionProps) {
             {answers.map((answer) => (
               <FileLine
                 key={answer.id}
+                loanId={loanId}
+                elementId={element.id}
                 answer={answer}
                 actions={handlers.onUpload ? fileActions(answer, viewer) : []}
                 onAction={(action) => onAction(action, answer)}

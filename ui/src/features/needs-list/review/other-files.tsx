@@ -24,7 +24,7 @@ export function OtherFiles({ answers, current }: { answers: readonly Answer[]; c
       >
         <ChevronLeft />
       </IconButton>
-      {at + 1} of {answers.length}
+      File {at + 1} of {answers.length}
       <IconButton
         label="Next file"
         disabledReason={at < answers.length - 1 ? null : 'This is the last'}

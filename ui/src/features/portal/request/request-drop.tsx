@@ -5,6 +5,7 @@ import { cn } from '@/lib/cn';
 import { handIn, scan } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { RefusedFiles } from '@/parts/documents/upload/refused-files';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { stepRefusal } from '../request-steps';
 import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
@@ -38,11 +39,7 @@ export function RequestDrop({ loan, request, open, head, className }: RequestDro
       {({ open: pick, state, refusal }) => (
         <>
           {head}
-          {refusal && (
-            <p role="alert" className="px-4 pb-3 text-[15px] text-pretty text-bad">
-              {refusal}
-            </p>
-          )}
+          <RefusedFiles refusal={refusal} className="px-4 pb-3 text-[15px]" />
           {state.startsWith('DRAG') && (
             <p className="px-4 pb-3 text-[15px] text-accent">
               {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : 'Drop the files to upload them'}

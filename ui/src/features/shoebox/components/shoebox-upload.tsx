@@ -5,6 +5,7 @@ import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { limitWords } from '@/parts/documents/upload/check-drop';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { RefusedFiles } from '@/parts/documents/upload/refused-files';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 
 /** Takes documents that nobody asked for, or of which it isn't clear yet what they answer. */
@@ -31,11 +32,7 @@ export function ShoeboxUpload({ loanId }: { loanId: string }) {
             </p>
             {limits && <p className="basis-full text-[13px] text-muted">{limits}</p>}
           </div>
-          {refusal && (
-            <p role="alert" className="mt-2 text-pretty text-bad">
-              {refusal}
-            </p>
-          )}
+          <RefusedFiles refusal={refusal} className="mt-2" />
           <UploadLines uploads={uploads} className="mt-2" />
         </>
       )}

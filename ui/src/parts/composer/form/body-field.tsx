@@ -67,7 +67,11 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
             {[problem, refusal].map(
               (words) =>
                 words && (
-                  <p key={words} role="alert" className="shrink-0 px-3 pb-1.5 text-[13px] text-bad">
+                  <p
+                    key={words}
+                    role="alert"
+                    className="shrink-0 px-3 pb-1.5 text-[13px] wrap-anywhere whitespace-pre-line text-bad"
+                  >
                     {words}
                   </p>
                 ),

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { RefusedFiles } from '@/parts/documents/upload/refused-files';
 import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 import { roleGroupFacts, stateFacts } from '@/rules/facts';
@@ -86,11 +87,7 @@ function Answering({ loanId, request, children }: AnsweringProps) {
               <span className="min-w-0 basis-full break-words text-bad">{rejectionWords(rejection)}</span>
             )}
           </div>
-          {refusal && (
-            <p role="alert" className="mt-1 text-[13px] text-pretty text-bad">
-              {refusal}
-            </p>
-          )}
+          <RefusedFiles refusal={refusal} className="mt-1 text-[13px]" />
           <UploadLines uploads={uploads} className="mt-1 text-[13px]" />
         </>
       )}

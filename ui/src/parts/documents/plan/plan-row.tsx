@@ -97,12 +97,21 @@ function Name({ node, name, takeable, shared }: NameProps) {
     <div
       {...(takeable ? drags('plan', node.id) : {})}
       title={[name, why].filter(Boolean).join('\n')}
-      className={cn('flex min-w-0 flex-1 items-center gap-2', takeable && 'lg:cursor-grab')}
+      className={cn(
+        'flex min-w-0 flex-1 items-center gap-x-2',
+        takeable && 'lg:cursor-grab',
+        refused && 'max-sm:flex-wrap',
+      )}
     >
       <Icon aria-hidden className="size-4 shrink-0 text-faint" />
-      <bdi className={cn('truncate', refused && 'max-w-1/2 text-muted', !file && 'font-medium')}>{name}</bdi>
+      <bdi className={cn('truncate', refused && 'max-w-1/2 text-muted max-sm:max-w-4/5', !file && 'font-medium')}>
+        {name}
+      </bdi>
       {refused ? (
-        <span className="min-w-0 flex-1 truncate text-[13px] text-bad" title={refused}>
+        <span
+          className="min-w-0 flex-1 truncate text-[13px] text-bad max-sm:line-clamp-3 max-sm:basis-full max-sm:whitespace-normal"
+          title={refused}
+        >
           {refused}
         </span>
       ) : (

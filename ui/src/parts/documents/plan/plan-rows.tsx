@@ -14,7 +14,7 @@ interface PlanRowsProps {
 /** The rows of the plan. Only those in sight are drawn, however many there are. */
 export function PlanRows({ nodes, shared, box }: PlanRowsProps) {
   const wide = useMedia('(min-width: 640px)');
-  const high = shared.targets.length > 0 && !wide ? 84 : 44;
+  const high = shared.targets.length > 0 && !wide ? 96 : 44;
   const drawn = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => box.current,

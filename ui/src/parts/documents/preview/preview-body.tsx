@@ -31,6 +31,12 @@ export function PreviewBody(view: ViewProps) {
 
 function Body(view: ViewProps) {
   const kind = kindOf(view.document);
+  if (view.document.size === 0)
+    return (
+      <NotShown {...view} title="This file is empty">
+        Nothing is in it: 0 bytes arrived. It has to be sent once more.
+      </NotShown>
+    );
   if (!kind)
     return (
       <NotShown {...view} title={view.document.name}>

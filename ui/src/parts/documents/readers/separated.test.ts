@@ -79,3 +79,10 @@ test('more columns than fit are left out', () => {
   expect(cellsOf(','.repeat(1000), ',')).toHaveLength(256);
   expect(cellsOf('"a",'.repeat(1000), ',')).toHaveLength(256);
 });
+
+test('columns are as wide as what stands far down needs', async () => {
+  const many = Array.from({ length: 50_000 }, (_, row) => `${row},${(row * 137).toFixed(2)}`);
+  const { facts } = await table(`No,Sum\n${many.join('\n')}\n`);
+  expect(facts.widths).toEqual([5, '6849863.00'.length]);
+  expect((await table('a\n1\n22\n')).facts.widths).toEqual([2]);
+});

@@ -1,9 +1,7 @@
-import { type Book, MOST_COLUMNS, type Table, Unreadable, widthsOf } from './table';
+import { type Book, MOST_COLUMNS, type Table, Unreadable, lookedAt, widthsOf } from './table';
 
 /** The most rows that are shown; beyond, browsers can't scroll. */
 export const MOST_ROWS = 500_000;
-/** By so many rows the number and width of columns is told. */
-const LOOKED_AT = 1000;
 
 const separators = [',', ';', '\t', '|'];
 
@@ -24,8 +22,7 @@ function tableOf(letters: string, whole: boolean): Table {
   const row = (index: number) => cellsOf(text.slice(starts[index], starts[index + 1]), separator);
   const rows = (from: number, many: number) =>
     Array.from({ length: Math.max(0, Math.min(many, count - 1 - from)) }, (_, index) => row(from + index + 1));
-  const first = Array.from({ length: Math.min(count, LOOKED_AT) }, (_, index) => row(index));
-  const widths = widthsOf(first);
+  const widths = widthsOf(lookedAt(count).map(row));
   const facts = { rows: count - 1, columns: widths.length, widths, headings: row(0), firstRow: 2, more };
   return { facts, rows };
 }

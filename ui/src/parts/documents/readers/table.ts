@@ -2,7 +2,7 @@
 export interface TableFacts {
   rows: number;
   columns: number;
-  /** The longest of the first cells of each column, in letters. */
+  /** The longest cell of each column among those looked at, in letters. */
   widths: number[];
   /** What stands over the columns. */
   headings: string[];
@@ -26,6 +26,20 @@ export interface Book {
 
 /** The most columns that are shown. */
 export const MOST_COLUMNS = 256;
+
+/** By so many of the first rows, and by as many of the others, the width of columns is told. */
+const LOOKED_AT = 1000;
+
+/**
+ * The first rows, and as many more from all over the table, the last one among them: numbers grow, and so do the cells
+ * that they need.
+ */
+export function lookedAt(count: number): number[] {
+  const first = Array.from({ length: Math.min(count, LOOKED_AT) }, (_, index) => index);
+  const beyond = count - first.length;
+  const others = Math.min(beyond, LOOKED_AT);
+  return [...first, ...Array.from({ length: others }, (_, index) => count - 1 - Math.floor((index * beyond) / others))];
+}
 
 /** The widest cells of each column in a few rows. */
 export function widthsOf(rows: readonly string[][]): number[] {

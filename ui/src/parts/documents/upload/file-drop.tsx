@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type DropEvent as Dropped, useDropzone } from 'react-dropzone';
 import { cn } from '@/lib/cn';
+import { shortName } from './short-name';
 import type { DropState } from '@/rules/rule';
 import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
 import { useDropState } from './use-drop-state';
@@ -64,13 +65,17 @@ export function FileDrop({ label, disabled, multiple = false, mails = false, ...
   );
 }
 
-/** What is said about refused files: of several, which one, and how many more. */
+/** So many of the refused files are named. */
+const named = 4;
+
+/** What is said about refused files: of several, each with its own reason, and how many more. */
 function refusalWords({ refusals }: CheckedFiles, chosen: number): string | null {
   const [first, ...others] = refusals;
   if (!first) return null;
   if (chosen === 1) return first.message;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return `${first.name}: ${first.message}${more}`;
+  const lines = [first, ...others.slice(0, named - 1)].map(({ name, message }) => `${shortName(name)}: ${message}`);
+  const more = refusals.length - lines.length;
+  return [...lines, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 
 const isDrag = (event: Dropped): boolean => 'type' in event && event.type === 'drop';

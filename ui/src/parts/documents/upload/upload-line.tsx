@@ -2,6 +2,7 @@ import { CircleAlert, RotateCcw, X } from 'lucide-react';
 import { Tooltip } from '@/components/floating/tooltip';
 import { IconButton } from '@/components/ui/icon-button';
 import { Progress } from '@/components/ui/progress';
+import { shortName } from './short-name';
 import { type UploadAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { Button } from '@/components/ui/button';
@@ -17,8 +18,8 @@ export function UploadLine({ upload }: { upload: Upload }) {
     <span className="flex min-w-0 items-center gap-2">
       {tooltip && <FailedSign words={tooltip} />}
       {upload.message ? (
-        <span role="alert" className="min-w-0 truncate text-bad" title={upload.message}>
-          {upload.name}: {upload.message}
+        <span role="alert" className="min-w-0 grow text-pretty wrap-anywhere text-bad">
+          {shortName(upload.name)}: {upload.message}
         </span>
       ) : (
         <span className="min-w-12 truncate">{upload.name}</span>
@@ -52,9 +53,7 @@ function Lost() {
 function MissingLine({ upload }: { upload: Upload }) {
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <span className="min-w-0 truncate" title={upload.message ?? undefined}>
-        {upload.message}
-      </span>
+      <span className="min-w-0 grow text-pretty wrap-anywhere">{upload.message}</span>
       <ChooseAgain upload={upload} />
       <UploadButton action="DISMISS" id={upload.id} />
     </span>

@@ -6,6 +6,7 @@ import { type Upload, summaryOf, useUploads } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
 
+/** The height of a row whose words need one line. */
 const rowHeight = 32;
 
 /** Failed ones first, then those being sent, then those that wait. */
@@ -45,6 +46,7 @@ function TrayFiles({ uploads }: { uploads: readonly Upload[] }) {
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => rowHeight,
+    getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 4,
   });
   return (
@@ -64,8 +66,10 @@ function TrayFiles({ uploads }: { uploads: readonly Upload[] }) {
               key={upload.id}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
-              className="absolute inset-x-0 flex items-center overflow-hidden pr-1"
-              style={{ top: start, height: rowHeight }}
+              ref={drawn.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 flex items-center overflow-hidden py-1 pr-1"
+              style={{ top: start, minHeight: rowHeight }}
             >
               <UploadLine upload={upload} />
             </li>

@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
+import { RefusedFiles } from '@/parts/documents/upload/refused-files';
 
 interface FileChoiceProps {
   /** What the file is called. */
@@ -29,11 +30,7 @@ export function FileChoice({ label, name, disabled, onFile }: FileChoiceProps) {
           <Button look={name ? 'secondary' : 'primary'} disabled={disabled} onClick={open}>
             {name ? 'Choose another file' : 'Choose a file'}
           </Button>
-          {refusal && (
-            <p role="alert" className="w-full text-[13px] text-bad">
-              {refusal}
-            </p>
-          )}
+          <RefusedFiles refusal={refusal} className="w-full text-[13px]" />
         </div>
       )}
     </FileDrop>

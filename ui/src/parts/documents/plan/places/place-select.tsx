@@ -53,7 +53,7 @@ export function PlaceSelect({
         onChange={(event) => onChange(event.target.value)}
         className={cn(
           fieldLook,
-          'select-list h-8 appearance-none truncate pr-8 pl-2.5 text-[13px]',
+          'select-list h-8 appearance-none truncate pr-8 pl-2.5 text-[13px] max-sm:h-11',
           !open && 'text-muted',
           alike.length > 0 && place === SHOEBOX && 'border-warn',
         )}
@@ -72,7 +72,10 @@ export function PlaceSelect({
           open && <option value={place}>{named.get(place)}</option>
         )}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute top-2 right-2.5 size-4 text-faint" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-faint"
+      />
     </div>
   );
 }

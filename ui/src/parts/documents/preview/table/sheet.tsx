@@ -22,8 +22,8 @@ export function Sheet({ reader, table, facts, name, scale }: SheetProps) {
   const rowHeight = Math.round(28 * scale);
   const numberWidth = Math.round((String(facts.firstRow + facts.rows).length * 8 + 20) * scale);
   const widthOf = (column: number) => {
-    // What stands over it is bold.
-    const letters = Math.max((facts.widths[column] ?? 0) * 7.6, (facts.headings[column]?.length ?? 0) * 8.8, 40);
+    // As wide as digits are, so that no number is cut off; what stands over it is bold.
+    const letters = Math.max((facts.widths[column] ?? 0) * 8.4, (facts.headings[column]?.length ?? 0) * 8.8, 40);
     return Math.round((Math.min(letters, 320) + 18) * scale);
   };
   const scrolled = () => area.current;

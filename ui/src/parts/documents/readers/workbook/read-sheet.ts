@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, type Table, widthsOf } from '../table';
+import { MOST_COLUMNS, type Table, lookedAt, widthsOf } from '../table';
 import { XmlTags, attribute } from '../xml-tags';
 import { shownNumber } from './shown-number';
 
@@ -24,7 +24,7 @@ export async function readSheet(pieces: AsyncIterable<string>, shared: Shared): 
     tags.push(piece);
     if (sheet.more) break;
   }
-  const widths = widthsOf(sheet.rows.slice(0, 1000));
+  const widths = widthsOf(lookedAt(sheet.rows.length).map((row) => sheet.rows[row] ?? []));
   const columns = Math.max(sheet.columns, 1);
   const facts = {
     rows: sheet.rows.length,

@@ -67,7 +67,7 @@ export function PhotoInputs({ about, take, choose, multiple = false, disabled = 
         onChange={taken}
       />
       {refusal && (
-        <p role="alert" className="basis-full text-[13px] text-bad">
+        <p role="alert" className="basis-full text-[13px] wrap-anywhere text-bad">
           {refusal}
         </p>
       )}

@@ -1,17 +1,17 @@
 import { Suspense, lazy } from 'react';
 import { loadRules } from '@/rules/load';
-import { useHandedIn } from '../queue/questions/handed-in';
-import { useScanOffer } from '../queue/questions/scans';
-import { PhotoDialog } from '../scan/photo-dialog';
+import { useHandedIn } from '../../queue/questions/handed-in';
+import { useScanOffer } from '../../queue/questions/scans';
+import { PhotoDialog } from '../../scan/photo-dialog';
 import { LockedPdfDialog } from './locked-pdf-dialog';
 import { SameFilesDialog } from './same-files-dialog';
 
 const PlanWindow = lazy(async () => {
   // Which request a name fits is asked of the rules about messages.
-  const [part] = await Promise.all([import('../plan/plan-window'), loadRules('messaging')]);
+  const [part] = await Promise.all([import('../../plan/plan-window'), loadRules('messaging')]);
   return { default: part.PlanWindow };
 });
-const ScanWindow = lazy(() => import('../scan/window/scan-window').then((part) => ({ default: part.ScanWindow })));
+const ScanWindow = lazy(() => import('../../scan/window/scan-window').then((part) => ({ default: part.ScanWindow })));
 
 /** The windows that ask about files before they are sent. */
 export function UploadQuestions() {

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
-import type { Question } from '../queue/questions/questions';
-import type { SameAnswer, SameFile } from '../queue/questions/same-files';
+import type { Question } from '../../queue/questions/questions';
+import type { SameAnswer, SameFile } from '../../queue/questions/same-files';
 
 /** As many are named; of more it is said how many. */
 const mostNamed = 6;

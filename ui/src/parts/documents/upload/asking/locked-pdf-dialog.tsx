@@ -3,9 +3,9 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { PasswordField } from '../password-field';
-import { type LockedPdf, useLockedPdf } from '../queue/questions/locked-pdfs';
-import { unlockPdf } from '../queue/open-file';
+import { PasswordField } from '../../password-field';
+import { type LockedPdf, useLockedPdf } from '../../queue/questions/locked-pdfs';
+import { unlockPdf } from '../../queue/open-file';
 
 /** Asks for the password of a PDF on its way up, one PDF after the other. */
 export function LockedPdfDialog() {
@@ -24,7 +24,10 @@ function Unlock({ locked: { asked: file, goOn, cancel } }: { locked: LockedPdf }
     const opened = await unlockPdf(file, password);
     setBusy(false);
     if (opened.file) goOn(opened.file);
-    else setMessage(opened.message);
+    else {
+      setMessage(opened.message);
+      toast.error(opened.message);
+    }
   };
 
   const leave = () => {

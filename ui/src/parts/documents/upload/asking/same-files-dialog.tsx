@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { text } from '@/rules/text';
-import { useSameFiles } from '../queue/questions/same-files';
+import { useSameFiles } from '../../queue/questions/same-files';
 import { SameNamesDialog } from './same-names-dialog';
 
 /** As many are named; of more it is said how many. */

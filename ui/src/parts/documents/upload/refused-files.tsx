@@ -1,0 +1,11 @@
+import { cn } from '@/lib/cn';
+
+/** What a place for files says about those that it didn’t take; a line for each, however long a name is. */
+export function RefusedFiles({ refusal, className }: { refusal: string | null; className?: string }) {
+  if (!refusal) return null;
+  return (
+    <p role="alert" className={cn('text-pretty wrap-anywhere whitespace-pre-line text-bad', className)}>
+      {refusal}
+    </p>
+  );
+}
