@@ -17,7 +17,7 @@ export function useWindowKeys<State>(
     const press = (event: KeyboardEvent) => {
       const act = actOf(event, now.current);
       const inside = event.target instanceof Node && view.current?.closest('[role=dialog]')?.contains(event.target);
-      if (!act || !inside) return;
+      if (!act || !inside || event.defaultPrevented) return;
       event.preventDefault();
       event.stopPropagation();
       act();

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
-import type { Document } from '@/api/documents';
+import { type Document, versionsQuery } from '@/api/documents';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
@@ -28,8 +29,7 @@ export function PreviewHeader({ document, actionsDisabled, onVersions }: Preview
         </WindowTitle>
         {document ? (
           <p className="truncate text-xs text-faint tabular-nums">
-            {byteSize(document.size)} · uploaded by {document.uploadedByName}
-            {document.version > 1 && ` · version ${document.version}`}
+            {byteSize(document.size)} · <BroughtBy document={document} />
           </p>
         ) : (
           <Skeleton className="mt-1 h-3 w-40" />
@@ -58,5 +58,18 @@ export function PreviewHeader({ document, actionsDisabled, onVersions }: Preview
         </IconButton>
       </WindowClose>
     </div>
+  );
+}
+
+/** Who brought what is on screen: of several versions the current one. */
+function BroughtBy({ document: { id, version, uploadedByName } }: { document: Document }) {
+  const { data } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
+  if (version === 1) return <>uploaded by {uploadedByName}</>;
+  const current = data?.content.find(({ number }) => number === version);
+  return (
+    <>
+      version {version}
+      {current && ` by ${current.byName}`}
+    </>
   );
 }

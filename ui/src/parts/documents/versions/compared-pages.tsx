@@ -43,6 +43,12 @@ export function ComparedPages({ before, now }: { before: Side; now: Side }) {
           </Button>
         )}
       </div>
+      <div aria-hidden className="border-b border-line bg-sunken px-2 sm:px-4">
+        <div className="mx-auto grid max-w-6xl grid-cols-2 gap-2 py-1 text-[13px] font-medium">
+          <span>Version {before.number}</span>
+          <span>Version {now.number}</span>
+        </div>
+      </div>
       <div tabIndex={0} role="group" aria-label="Pages" className="min-h-0 grow overflow-y-auto px-2 pb-4 sm:px-4">
         <ol ref={pages} className="mx-auto max-w-6xl">
           {Array.from({ length: count }, (_, place) => place + 1).map((number) => (

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
+import { useWindowKeys } from '@/components/window/use-window-keys';
 import { PreviewBody } from '../preview/preview-body';
 import CompareView from './compare-view';
 import { VersionsPanel } from './versions-panel';
@@ -26,9 +27,16 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
     setCompared(null);
     setListed(true);
   };
-  if (compared) return <CompareView document={document} version={compared} onClose={back} />;
+  const view = useRef<HTMLDivElement>(null);
+  useWindowKeys(view, compared ? back : onClose, leave);
+  if (compared)
+    return (
+      <div ref={view} className="h-full">
+        <CompareView document={document} version={compared} onClose={back} />
+      </div>
+    );
   return (
-    <div className="flex h-full flex-col">
+    <div ref={view} className="flex h-full flex-col">
       {shown && (
         <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5">
           <p className="grow">
@@ -50,6 +58,9 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
     </div>
   );
 }
+
+/** Escape leaves the comparison, then the versions, and only then the document. */
+const leave = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
 
 /** The document as it was then. */
 const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl }: Version): Document => ({
