@@ -28,9 +28,22 @@ test('a CSV of 100,000 rows is a table that scrolls', async ({ signedIn }) => {
   await expect(shown.getByRole('cell', { name: 'Reyes; Ada 0', exact: true })).toBeVisible();
   await dana.keyboard.press('End');
   await expect(shown.getByRole('cell', { name: 'Reyes; Ada 99999', exact: true })).toBeVisible();
+  // Nothing is cut off, however long numbers became on the way.
+  for (const words of ['Reyes; Ada 99999', '149998.5']) {
+    const cell = shown.getByRole('cell', { name: words, exact: true });
+    expect(await cell.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
   await expect(shown.getByRole('columnheader', { name: 'Borrower' })).toBeInViewport();
   await expect(shown.getByRole('rowheader', { name: '100001' })).toBeVisible();
   expect(await shown.getByRole('row').count()).toBeLessThan(80);
+  await expectAccessible(dana);
+});
+
+test('an empty file says that it is empty, whatever it is called', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const shown = await open(dana, file('statement.pdf', ''));
+  await expect(shown.getByText('This file is empty')).toBeVisible();
+  await expect(shown.getByText('It has to be sent once more')).toBeVisible();
   await expectAccessible(dana);
 });
 

@@ -159,3 +159,32 @@ test('files arrive in any order and stay as chosen; the same file twice is asked
   await expect(card).toContainText('two again.pdf');
   await expect(row(dana, 'Property tax bill')).toContainText('4 files:');
 });
+
+test('an upload that is scrolled out of sight shows in the tray, and what is refused says why in full', async ({
+  signedIn,
+}) => {
+  const lucia = await signedIn('lucia', phone);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await lucia.route('**/uploads/*/content', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const long = `${'n'.repeat(230)}.pdf`;
+  await send(lucia, [text('slow.txt', 'Slow'), pdf(long, 'Long'), text('setup.exe', 'MZ')]);
+  const area = lucia.getByRole('group', { name: 'Upload into the shoebox' });
+  await expect(area.getByRole('alert')).toContainText(/^n+…n+\.pdf: Name can have up to 200 characters/);
+  await expect(area.getByRole('alert')).toContainText('setup.exe: File type must be');
+  expect(await lucia.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  await expectAccessible(lucia);
+
+  const tray = lucia.getByRole('region', { name: 'Uploads' });
+  await area.getByText('slow.txt').scrollIntoViewIfNeeded();
+  await expect(tray).toBeHidden();
+  await lucia.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
+  await expect(tray).toContainText(/0 of 1 files? uploaded/);
+  await area.getByText('slow.txt').scrollIntoViewIfNeeded();
+  await expect(tray).toBeHidden();
+  release();
+  await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('slow.txt');
+});

@@ -53,7 +53,9 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await dana.setViewportSize({ width: 390, height: 844 });
   await dana.screenshot({ path: test.info().outputPath('compare-phone.png') });
   await dana.setViewportSize({ width: 1440, height: 900 });
-  await dana.getByRole('button', { name: 'Close comparison' }).click();
+  // Escape leaves one thing at a time.
+  await dana.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
   await panel.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(dana.getByText('Version 1 is back, as version 5')).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
@@ -87,7 +89,12 @@ test('another borrower who was asked brings a version until it is accepted, and 
   await dana.getByRole('menuitem', { name: 'Versions' }).click();
   const versions = dana.getByRole('complementary', { name: 'Versions' }).getByRole('listitem');
   await expect(versions).toHaveText([/Mateo Alvarez/, /Lucia Alvarez/]);
+  await expect(shown.getByText('version 2 by Mateo Alvarez')).toBeVisible();
   await shown.getByRole('button', { name: /^Accept/ }).click();
+  // What it says of this one lies beside the buttons for the next one.
+  const said = await dana.getByRole('listitem').filter({ hasText: 'tax-bill.pdf” accepted' }).boundingBox();
+  const next = await dana.getByRole('button', { name: 'Next to review' }).boundingBox();
+  expect(said && next && said.y + said.height).toBeLessThan(next?.y ?? 0);
 
   // What a lender accepted is changed by who uploaded it alone.
   await expect(preview.getByText('Sharp').first()).toBeAttached();

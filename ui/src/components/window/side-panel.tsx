@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { useKeptPlace } from '@/lib/page/use-kept-place';
 import { useMedia } from '@/lib/use-media';
@@ -15,8 +15,26 @@ interface SidePanelProps {
 
 /** Details beside a list: a column of its own where there is room, a sheet over the page elsewhere. */
 export function SidePanel(props: SidePanelProps) {
-  const wide = useMedia('(min-width: 1280px)');
+  const wide = useSettled(useMedia('(min-width: 1280px)'));
   return wide ? <Column {...props} /> : <Sheet {...props} />;
+}
+
+/** While a window is open over the panel it stays what it is: what is done in that window belongs to it. */
+function useSettled(wide: boolean): boolean {
+  const [settled, setSettled] = useState(wide);
+  useEffect(() => {
+    if (wide === settled) return;
+    const settle = () => {
+      const windows = document.querySelectorAll('[role=dialog], [role=alertdialog]').length;
+      // The sheet is a window itself.
+      if (windows <= (settled ? 0 : 1)) setSettled(wide);
+    };
+    settle();
+    const observer = new MutationObserver(settle);
+    observer.observe(document.body, { childList: true });
+    return () => observer.disconnect();
+  }, [wide, settled]);
+  return settled;
 }
 
 function Column({ title, subtitle, onClose, children }: SidePanelProps) {

@@ -16,7 +16,7 @@ export function FindInDocuments({ loanId }: { loanId: string }) {
   const wanted = useSettled(typed.trim());
   const { data: found, error, isPlaceholderData: stale } = useQuery(foundQuery(loanId, wanted));
   return (
-    <div role="search" aria-label="Find in documents" className="clear-both mb-4 print:hidden">
+    <div role="search" aria-label="Find in documents" className="mb-4 max-sm:clear-both print:hidden">
       <SearchField
         label="Find in documents"
         placeholder="Find words in documents"

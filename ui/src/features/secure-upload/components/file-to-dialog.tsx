@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { requestTargets, soughtTargets } from '@/parts/documents/filing/request-targets';
+import { requestTargets, placeOf, soughtTargets } from '@/parts/documents/filing/request-targets';
 import { type TrayFile, loansToFileQuery } from '../api';
 import type { Place } from '../use-tray';
 
@@ -107,7 +107,8 @@ interface RequestsProps {
 function Requests({ loan, busy, onFile }: RequestsProps) {
   const [typed, setTyped] = useState('');
   const query = useQuery(elementsQuery(loan.id));
-  const found = soughtTargets(requestTargets(query.data ?? [], 'LENDER'), typed);
+  const requests = requestTargets(query.data ?? [], 'LENDER');
+  const found = soughtTargets(requests, typed);
   if (query.isError && !query.data)
     return (
       <ErrorState title="The requests could not be loaded" error={query.error} onRetry={() => void query.refetch()} />
@@ -132,7 +133,9 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
             onClick={() => !request.refusal && onFile({ loan, request })}
           >
             <span className="block truncate font-medium">{request.name}</span>
-            <span className="block truncate text-[13px] text-faint">{request.refusal ?? request.path.join(' › ')}</span>
+            <span className="block truncate text-[13px] text-faint">
+              {request.refusal ?? placeOf(request, requests)}
+            </span>
           </button>
         </li>
       ))}

@@ -28,14 +28,20 @@ export function PlanLine({ line, disabled, onTick, onChoose }: PlanLineProps) {
         onCheckedChange={(checked) => onTick(checked === true)}
       />
       <div className="min-w-0">
-        <label htmlFor={id} className="block truncate font-medium">
+        <label htmlFor={id} className="block truncate font-medium max-sm:wrap-anywhere max-sm:whitespace-normal">
           {document.name}
         </label>
         <p className="flex min-w-0 items-center gap-1.5 text-[13px] text-muted">
           <ArrowRight aria-hidden className="size-3.5 shrink-0 text-faint" />
-          <span className="truncate">{target ? target.name : 'No request is clear from its name'}</span>
+          <span className="truncate max-sm:text-pretty max-sm:whitespace-normal">
+            {target ? target.name : 'No request is clear from its name'}
+          </span>
         </p>
-        {reasons.length > 0 && <p className="truncate text-[13px] text-faint">{reasons.join(' · ')}</p>}
+        {reasons.length > 0 && (
+          <p className="truncate text-[13px] text-faint max-sm:text-pretty max-sm:whitespace-normal">
+            {reasons.join(' · ')}
+          </p>
+        )}
         {problem && (
           <p role="alert" className="text-[13px] text-pretty text-bad">
             {problem}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { cn } from '@/lib/cn';
 import { useDropOf } from '@/parts/documents/dragged';
-import { type RequestTarget, soughtTargets } from '@/parts/documents/filing/request-targets';
+import { type RequestTarget, placeOf, soughtTargets } from '@/parts/documents/filing/request-targets';
 
 interface RequestListProps {
   targets: readonly RequestTarget[];
@@ -18,7 +18,12 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
       <SearchField label="Find a request" value={typed} onChange={setTyped} />
       <ul aria-label="Requests" className="mt-3 rounded-md border border-line bg-surface">
         {found.map((target) => (
-          <Target key={target.id} target={target} onDrop={(documentId) => onDrop(documentId, target)} />
+          <Target
+            key={target.id}
+            target={target}
+            place={placeOf(target, targets)}
+            onDrop={(documentId) => onDrop(documentId, target)}
+          />
         ))}
         {found.length === 0 && (
           <li className="px-3 py-10 text-center text-muted">
@@ -30,7 +35,14 @@ export function RequestList({ targets, onDrop }: RequestListProps) {
   );
 }
 
-function Target({ target, onDrop }: { target: RequestTarget; onDrop: (documentId: string) => void }) {
+interface TargetProps {
+  target: RequestTarget;
+  /** Where it stands. */
+  place: string;
+  onDrop: (documentId: string) => void;
+}
+
+function Target({ target, place, onDrop }: TargetProps) {
   const { over, handlers } = useDropOf('document', onDrop);
   return (
     <li
@@ -43,9 +55,7 @@ function Target({ target, onDrop }: { target: RequestTarget; onDrop: (documentId
     >
       <div className="min-w-0 grow">
         <p className="truncate font-medium">{target.name}</p>
-        <p className="truncate text-[13px] text-faint">
-          {over && target.refusal ? target.refusal : target.path.join(' › ')}
-        </p>
+        <p className="truncate text-[13px] text-faint">{over && target.refusal ? target.refusal : place}</p>
       </div>
       {target.answered && <span className="shrink-0 text-[13px] text-faint">has an answer</span>}
     </li>

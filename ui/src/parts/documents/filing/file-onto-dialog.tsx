@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/form/search-field';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { type RequestTarget, soughtTargets } from './request-targets';
+import { type RequestTarget, placeOf, soughtTargets } from './request-targets';
 
 interface FileOntoDialogProps {
   /** What is to be done, with the document's name. */
@@ -47,7 +47,7 @@ export function FileOntoDialog({
               <span className="block truncate font-medium">{target.name}</span>
               <span className="block truncate text-[13px] text-faint">
                 {target.refusal ??
-                  [target.path.join(' › '), target.answered && 'has an answer'].filter(Boolean).join(' · ')}
+                  [placeOf(target, targets), target.answered && 'has an answer'].filter(Boolean).join(' · ')}
               </span>
             </button>
           </li>

@@ -56,8 +56,16 @@ function pathTo(folderId: string | null | undefined, byId: ReadonlyMap<string, N
   return path;
 }
 
-/** The requests whose name or folders hold what was typed. */
+/** Where a request stands; of several with one name, whose it is, too. */
+export function placeOf(target: RequestTarget, targets: readonly RequestTarget[]): string {
+  const namesakes = targets.filter(({ name }) => name === target.name).length > 1;
+  return [target.path.join(' › '), namesakes && target.people.join(', ')].filter(Boolean).join(' · ');
+}
+
+/** The requests whose name, folders or people hold what was typed. */
 export function soughtTargets(targets: readonly RequestTarget[], typed: string): RequestTarget[] {
   const sought = typed.trim().toLocaleLowerCase();
-  return targets.filter(({ name, path }) => [...path, name].join(' ').toLocaleLowerCase().includes(sought));
+  return targets.filter(({ name, path, people }) =>
+    [...path, name, ...people].join(' ').toLocaleLowerCase().includes(sought),
+  );
 }

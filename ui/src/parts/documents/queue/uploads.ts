@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
 import { text } from '@/rules/text';
 import { freshen } from './freshen';
-import { isOnScreen, showsUploads, subscribeToScreen } from './on-screen';
+import { isOnScreen, isOutOfSight, showsUploads, subscribeToScreen } from './on-screen';
 import { TRY_NOW } from './bytes/try-now';
 import { summaryOf } from './upload-summary';
 import { type Cancelled, type ForMessage, type Upload, type UploadTarget, placeOf } from './upload';
@@ -96,10 +96,16 @@ function subscribeToBoth(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Whether uploads need a place of their own: there are many, or some that no screen shows. */
+/** Whether it can't be seen how far an upload is; one that failed waits where it is. */
+function isUnseen(upload: Upload): boolean {
+  const place = placeOf(upload);
+  return !isOnScreen(place) || (upload.status === 'uploading' && isOutOfSight(place));
+}
+
+/** Whether uploads need a place of their own: there are many, or some that aren't in sight. */
 function needTray(): boolean {
   const open = list.snapshot().filter(isOpen);
-  return open.length > 0 && (summaryOf(open).crowded || open.some((upload) => !isOnScreen(placeOf(upload))));
+  return open.length > 0 && (summaryOf(open).crowded || open.some(isUnseen));
 }
 
 /** The same, for a component. */

@@ -1,4 +1,7 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Progress } from '@/components/ui/progress';
+import { scrolledAway } from '../queue/on-screen';
+import { placeOf } from '../queue/upload';
 import { type Upload, summaryOf } from '../queue/uploads';
 import { UploadActions } from './upload-actions';
 import { UploadLine } from './upload-line';
@@ -17,11 +20,40 @@ export function UploadLines({ uploads, inOne = false, className }: UploadLinesPr
   if (open.length === 0) return null;
   if (summaryOf(open).crowded || (inOne && open.length > 1))
     return <ManyUploads uploads={uploads} className={className} />;
-  return open.map((upload) => (
-    <div key={upload.id} className={className}>
-      <UploadLine upload={upload} />
+  return <FewUploads uploads={open} className={className} />;
+}
+
+/** A line for each. */
+function FewUploads({ uploads, className }: { uploads: readonly Upload[]; className?: string | undefined }) {
+  const lines = useRef<HTMLDivElement>(null);
+  const place = uploads[0] ? placeOf(uploads[0]) : null;
+  useTellingSight(lines, place);
+  return (
+    <div ref={lines}>
+      {uploads.map((upload) => (
+        <div key={upload.id} className={className}>
+          <UploadLine upload={upload} />
+        </div>
+      ))}
     </div>
-  ));
+  );
+}
+
+/** Says while these lines are scrolled away, so that the tray shows how far they are. */
+function useTellingSight(lines: RefObject<HTMLElement | null>, place: string | null): void {
+  useEffect(() => {
+    if (!lines.current || place === null || typeof IntersectionObserver === 'undefined') return;
+    let back = () => {};
+    const observer = new IntersectionObserver(([entry]) => {
+      back();
+      back = entry?.isIntersecting === false ? scrolledAway(place) : () => {};
+    });
+    observer.observe(lines.current);
+    return () => {
+      observer.disconnect();
+      back();
+    };
+  }, [lines, place]);
 }
 
 /** Many uploads in one line: how many arrived, and what can be done with all of them. */
