@@ -38,7 +38,7 @@ test('an upload that is cut goes on where it was, while the person walks on, and
   // It goes along to another page.
   await lucia.getByRole('link', { name: 'Messages' }).first().click();
   const tray = lucia.getByRole('region', { name: 'Uploads' });
-  await expect(tray).toContainText('0 of 1 files uploaded');
+  await expect(tray).toContainText('0 of 1 file uploaded');
   await tray.getByRole('button', { name: 'Show the files' }).click();
   await expect(tray).toContainText('Waiting for the connection…');
   await lucia.screenshot({ path: test.info().outputPath('tray.png') });

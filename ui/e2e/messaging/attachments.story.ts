@@ -41,7 +41,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(dana.getByText('Draft Saved')).toBeVisible({ timeout: 20_000 });
 
   await dana.reload();
-  await expect(tray(dana)).toContainText('0 of 1 files uploaded', { timeout: 30_000 });
+  await expect(tray(dana)).toContainText('0 of 1 file uploaded', { timeout: 30_000 });
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
   await expect(waiting(dana)).toBeVisible({ timeout: 30_000 });
   await goOn(dana, line);
