@@ -5,8 +5,34 @@ const MOST_WORDS: usize = 32;
 
 /// Words that say nothing about what a document is.
 const EMPTY: [&str; 28] = [
-    "a", "all", "an", "and", "attachment", "copy", "doc", "document", "file", "final", "for", "from", "img",
-    "in", "my", "new", "of", "on", "or", "page", "paper", "s", "scan", "the", "to", "upload", "with", "your",
+    "a",
+    "all",
+    "an",
+    "and",
+    "attachment",
+    "copy",
+    "doc",
+    "document",
+    "file",
+    "final",
+    "for",
+    "from",
+    "img",
+    "in",
+    "my",
+    "new",
+    "of",
+    "on",
+    "or",
+    "page",
+    "paper",
+    "s",
+    "scan",
+    "the",
+    "to",
+    "upload",
+    "with",
+    "your",
 ];
 
 /// How offices and banks call what they ask for; it is read as the words behind it.

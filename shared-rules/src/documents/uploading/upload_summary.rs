@@ -61,7 +61,11 @@ pub fn upload_summary(input: &UploadSummary) -> UploadSummaryAnswer {
     let UploadSummary { arrived, under_way, failed } = *input;
     let open = under_way.saturating_add(failed);
     let all = arrived.saturating_add(open);
-    let counts = [("arrived", arrived.to_string()), ("all", format!("{all} {}", if all == 1 { "file" } else { "files" })), ("failed", failed.to_string())];
+    let counts = [
+        ("arrived", arrived.to_string()),
+        ("all", format!("{all} {}", if all == 1 { "file" } else { "files" })),
+        ("failed", failed.to_string()),
+    ];
     let values: Vec<(&str, &str)> = counts.iter().map(|(name, count)| (*name, count.as_str())).collect();
     let words = if failed == 0 { text::UPLOADS_ARRIVED } else { text::UPLOADS_FAILED }.fill(&values);
     let percent = u64::from(arrived).saturating_mul(100).checked_div(u64::from(all)).unwrap_or(100);
