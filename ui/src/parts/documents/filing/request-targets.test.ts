@@ -1,41 +1,16 @@
 import { expect, test } from 'vitest';
-import type { NeedsListElement } from '@/api/elements';
-import { requestTargets, soughtTargets } from './request-targets';
+import { type RequestTarget, placeOf } from './request-targets';
 
-const element = (id: string, rest: Partial<NeedsListElement> = {}) =>
-  ({
-    id,
-    name: id,
-    parentId: null,
-    storageType: 'FILE',
-    reviewState: 'OPEN',
-    answer: null,
-    sharedInfo: [],
-    ...rest,
-  }) as NeedsListElement;
-
-const list = [
-  element('Income', { storageType: 'FOLDER' }),
-  element('W-2', { parentId: 'Income' }),
-  element('Lease', { reviewState: 'ACCEPTED', answer: { documentId: 'd' } as NeedsListElement['answer'] }),
-];
-
-test('requests, not folders, are places for documents, with the folders on the way', () => {
-  expect(requestTargets(list, 'LENDER').map(({ name, path }) => [name, path])).toEqual([
-    ['W-2', ['Income']],
-    ['Lease', []],
-  ]);
+const target = (name: string, person: string): RequestTarget => ({
+  id: `${name} ${person}`,
+  name,
+  path: ['Income'],
+  people: [person],
+  refusal: null,
+  answered: false,
 });
 
-test('what was accepted takes no more documents from borrowers, and says so; lenders may add', () => {
-  const lease = (viewer: 'BORROWER' | 'LENDER') => requestTargets(list, viewer).find(({ name }) => name === 'Lease');
-  expect(lease('BORROWER')?.refusal).toMatch(/accepted/i);
-  expect(lease('LENDER')?.refusal).toBeNull();
-});
-
-test('a request is found by its name and by its folder', () => {
-  const targets = requestTargets(list, 'LENDER');
-  expect(soughtTargets(targets, ' income ').map(({ name }) => name)).toEqual(['W-2']);
-  expect(soughtTargets(targets, 'LEASE').map(({ name }) => name)).toEqual(['Lease']);
-  expect(soughtTargets(targets, '')).toHaveLength(2);
+test('of several requests with one name it is said whose each is, of one alone only where it stands', () => {
+  const targets = [target('Pay stubs', 'Lucia'), target('Pay stubs', 'Mateo'), target('W-2', 'Lucia')];
+  expect(targets.map((one) => placeOf(one, targets))).toEqual(['Income · Lucia', 'Income · Mateo', 'Income']);
 });

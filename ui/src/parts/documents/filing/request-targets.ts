@@ -58,8 +58,21 @@ function pathTo(folderId: string | null | undefined, byId: ReadonlyMap<string, N
 
 /** Where a request stands; of several with one name, whose it is, too. */
 export function placeOf(target: RequestTarget, targets: readonly RequestTarget[]): string {
-  const namesakes = targets.filter(({ name }) => name === target.name).length > 1;
-  return [target.path.join(' › '), namesakes && target.people.join(', ')].filter(Boolean).join(' · ');
+  const people = namesOfSeveral(targets).has(target.name) && target.people.join(', ');
+  return [target.path.join(' › '), people].filter(Boolean).join(' · ');
+}
+
+const known = new WeakMap<readonly RequestTarget[], ReadonlySet<string>>();
+
+/** The names that several requests have: looked for once in a list, which may be thousands long. */
+function namesOfSeveral(targets: readonly RequestTarget[]): ReadonlySet<string> {
+  const before = known.get(targets);
+  if (before) return before;
+  const seen = new Set<string>();
+  const several = new Set<string>();
+  for (const { name } of targets) (seen.has(name) ? several : seen).add(name);
+  known.set(targets, several);
+  return several;
 }
 
 /** The requests whose name, folders or people hold what was typed. */
