@@ -89,6 +89,7 @@ impl MigratorTrait for Migrator {
             Box::new(documents::m20261123_000067_verdicts_of_versions::Migration),
             Box::new(documents::m20261123_000073_unreadable::Migration),
             Box::new(documents::m20261123_000074_mails::Migration),
+            Box::new(documents::m20261124_000075_brought::Migration),
         ]
     }
 }

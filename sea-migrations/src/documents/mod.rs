@@ -17,3 +17,4 @@ pub mod m20261123_000071_made_package;
 pub mod m20261123_000072_document_scan;
 pub mod m20261123_000073_unreadable;
 pub mod m20261123_000074_mails;
+pub mod m20261124_000075_brought;

@@ -337,6 +337,8 @@ async fn keep(
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        brought_by: Set(None),
+        brought_at: Set(None),
         scan: Set(None),
     };
     document::Entity::insert(row).exec_without_returning(office.tx).await?;

@@ -30,6 +30,7 @@ texts! {
     TOOK_REJECTION "history-took-rejection" "sent this back"
     TOOK_APPLICABLE "history-took-applicable" "said that it does apply"
     A_FILE "history-a-file" "a file"
+    AND_MORE "history-and-more" "{names} and {more} more"
     SOMEONE "history-someone" "someone"
     IT "history-it" "it"
     THE_NAME "history-the-name" "the name"

@@ -130,6 +130,7 @@ pub const TEXTS: &[Limit] = limits! {
 /// Lists by field, in entries.
 pub const LISTS: &[Limit] = limits! {
     "elementIds" "Requests and folders" 500
+    "alongIds" "Documents" 500
     "entries" "People" 200
     "borrowers" "Borrowers" 20
     "colleagues" "Colleagues" 50

@@ -3868,11 +3868,11 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
-            /** @description Who uploaded it. */
+            /** @description Who uploaded it, or the version of it that is there now. */
             uploadedByName: string;
             /**
              * Format: date-time
-             * @description When.
+             * @description When that came.
              */
             uploadedAt: string;
             /** @description What a lender said of it. */
@@ -3882,13 +3882,15 @@ export interface components {
             /** @description For lenders, while it waits for them: that the day its text speaks of was longer ago than is asked, in words. */
             stale: string | null;
         };
-        /** @description A document that answers a request. */
+        /** @description A document that answers a request, or several that come at once. */
         AnswerElement: {
             /**
              * Format: uuid
              * @description A document of the same loan.
              */
             documentId: string;
+            /** @description Further ones that come along, as one change with it: all of them, or none. */
+            alongIds?: string[];
             /**
              * @description What to do when its content answers the request already: take it, or refuse it with the code
              *     `same-content`, so that the person can be asked.
@@ -4603,10 +4605,10 @@ export interface components {
             documentName: string;
             /**
              * Format: date-time
-             * @description When it was uploaded.
+             * @description When it was uploaded, or the version of it that is there now.
              */
             uploadedAt: string;
-            /** @description The name of who uploaded it. */
+            /** @description The name of who uploaded that. */
             uploadedByName: string;
             /**
              * Format: uuid

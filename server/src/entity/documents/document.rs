@@ -1,4 +1,7 @@
-use sea_orm::entity::prelude::*;
+use sea_orm::{
+    entity::prelude::*,
+    sea_query::{Expr, Func},
+};
 use serde::Deserialize;
 use shared_rules::documents::keeping::scan::ScanState;
 
@@ -6,7 +9,8 @@ use crate::entity::Word;
 
 /// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
 /// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
-/// `version` is the number of what it is now. A deleted one lies in the trash of its loan.
+/// `version` is the number of what it is now, `brought_by` and `brought_at` say who brought that and when if it isn't the
+/// first. A deleted one lies in the trash of its loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -26,6 +30,8 @@ pub struct Model {
     pub deleted_by: Option<Uuid>,
     pub unlocked: bool,
     pub version: i32,
+    pub brought_by: Option<Uuid>,
+    pub brought_at: Option<DateTimeUtc>,
     #[serde(deserialize_with = "Word::or_none")]
     pub scan: Option<Word<ScanState>>,
 }
@@ -56,6 +62,32 @@ impl Related<crate::entity::app_user::Entity> for Entity {
     fn to() -> RelationDef {
         Relation::Uploader.def()
     }
+}
+
+impl Model {
+    /// Who brought what it is now.
+    pub fn bringer(&self) -> Uuid {
+        self.brought_by.unwrap_or(self.uploaded_by)
+    }
+
+    /// When that came.
+    pub fn came_at(&self) -> DateTimeUtc {
+        self.brought_at.unwrap_or(self.created_at)
+    }
+}
+
+/// Who brought what a document is now.
+pub fn bringer() -> Expr {
+    now_or(Column::BroughtBy, Column::UploadedBy)
+}
+
+/// When what a document is now came.
+pub fn came_at() -> Expr {
+    now_or(Column::BroughtAt, Column::CreatedAt)
+}
+
+fn now_or(now: Column, first: Column) -> Expr {
+    Func::coalesce([now, first].map(|column| Expr::col((Entity, column)))).into()
 }
 
 impl ActiveModelBehavior for ActiveModel {}

@@ -158,6 +158,8 @@ fn document_of(
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        brought_by: Set(None),
+        brought_at: Set(None),
         scan: Set(scan),
     }
 }

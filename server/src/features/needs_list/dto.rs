@@ -63,9 +63,9 @@ pub(crate) struct Answer {
     pub size: i64,
     /// Its MIME type.
     pub mime_type: String,
-    /// Who uploaded it.
+    /// Who uploaded it, or the version of it that is there now.
     pub uploaded_by_name: String,
-    /// When.
+    /// When that came.
     pub uploaded_at: DateTime<Utc>,
     /// What a lender said of it.
     pub review_state: AnswerState,

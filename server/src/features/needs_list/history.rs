@@ -1,6 +1,6 @@
 //! What somebody did to an element stays on record.
 
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, iter::repeat_with};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
@@ -62,7 +62,7 @@ pub(crate) async fn record_quietly(
         return Ok(BTreeSet::new());
     }
     activity::keep(tx, activity::of_requests(place, entries.iter().map(Entry::told))).await?;
-    let happened = entries.iter().map(Entry::happening).collect();
+    let happened = entries.iter().flat_map(Entry::happenings).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
@@ -82,6 +82,12 @@ impl Entry<'_> {
     /// What is told of it among what happened on the loan.
     const fn told(&self) -> (Uuid, Uuid, HistoryKind, &Value, DateTime<Utc>) {
         (self.element_id, self.actor_id, self.kind, &self.detail, self.at)
+    }
+
+    /// As often as people are told: of each document that came.
+    fn happenings(&self) -> impl Iterator<Item = Happening> {
+        let documents = self.detail["documents"].as_array().filter(|_| self.kind == HistoryKind::Answered);
+        repeat_with(|| self.happening()).take(documents.map_or(1, Vec::len))
     }
 
     fn happening(&self) -> Happening {

@@ -145,12 +145,15 @@ pub(crate) struct UpdateElement {
     pub internal_note: Option<Option<String>>,
 }
 
-/// A document that answers a request.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+/// A document that answers a request, or several that come at once.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AnswerElement {
     /// A document of the same loan.
     pub document_id: Uuid,
+    /// Further ones that come along, as one change with it: all of them, or none.
+    #[serde(default)]
+    pub along_ids: Vec<Uuid>,
     /// What to do when its content answers the request already: take it, or refuse it with the code
     /// `same-content`, so that the person can be asked.
     #[serde(default)]

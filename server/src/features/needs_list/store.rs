@@ -40,7 +40,7 @@ pub(super) struct Row {
     pub example: Option<example_file::Model>,
 }
 
-/// A document that answers a request, with the names of who uploaded and who reviewed it.
+/// A document that answers a request, with the names of who brought and who reviewed what it is now.
 pub(super) struct Answered {
     pub answer: answer::Model,
     pub document: document::Model,
@@ -149,9 +149,8 @@ pub(super) async fn elements(
     let select = with_columns::<_, answer::Entity>(select, "answer", "answer_");
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
     let select = with_columns::<_, example_file::Entity>(select, "example_file", "example_");
-    let uploaded_by = Expr::col((document::Entity, document::Column::UploadedBy));
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
-    let select = with_name(select, UPLOADER, uploaded_by, eyes);
+    let select = with_name(select, UPLOADER, document::bringer(), eyes);
     let select = with_name(select, VERDICT, judged_by, eyes);
     let select = with_days(select, eyes);
     let select = with_name(select, REVIEWER, own(Column::ReviewedBy), eyes);

@@ -71,12 +71,12 @@ fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
     Answer {
         id: answer.id,
         document_id: document.id,
+        uploaded_at: document.came_at(),
         stored: Stored { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,
         size: document.size,
         mime_type: document.mime_type,
         uploaded_by_name: uploader.unwrap_or_else(|| eyes.lender.clone()),
-        uploaded_at: document.created_at,
         review_state: answer.review_state.0,
         virus_check: VirusCheck::of(document.scan, eyes.group == RoleGroup::Lender),
         rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {

@@ -69,7 +69,7 @@ pub(super) async fn file_away(
     changes.tell_tray(company);
     match to.element_id {
         Some(request) => {
-            needs_list::answer_within(changes, &member, request, document_id, to.on_same).await?;
+            needs_list::answer_within(changes, &member, request, &[document_id], to.on_same).await?;
         }
         None => changes.commit().await?,
     }

@@ -92,6 +92,8 @@ pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) ->
         deleted_by: None,
         unlocked: false,
         version: 1,
+        brought_by: None,
+        brought_at: None,
         scan: row.scan,
     }
 }

@@ -155,6 +155,8 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         deleted_by: None,
         unlocked: false,
         version: 1,
+        brought_by: None,
+        brought_at: None,
         scan: file.scan,
     };
     attachment(state, &as_document, false).await

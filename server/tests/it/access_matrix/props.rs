@@ -286,6 +286,8 @@ impl Props<'_> {
             deleted_by: Set(None),
             unlocked: Set(false),
             version: Set(1),
+            brought_by: Set(None),
+            brought_at: Set(None),
             scan: Set(None),
         };
         row.insert(self.tx).await.unwrap().id

@@ -48,6 +48,13 @@ async fn state_of(scene: &Scene, request: &str) -> Value {
     all.iter().find(|element| element["id"] == json!(request)).unwrap()["reviewState"].clone()
 }
 
+async fn bringer(scene: &Scene, request: &str) -> Value {
+    let rows = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    let all = rows["content"].as_array().unwrap();
+    let row = all.iter().find(|element| element["id"] == json!(request)).unwrap();
+    row["answer"]["uploadedByName"].clone()
+}
+
 #[tokio::test]
 async fn a_new_version_takes_the_place_and_goes_back_to_review() {
     let scene = Scene::new().await;
@@ -60,6 +67,7 @@ async fn a_new_version_takes_the_place_and_goes_back_to_review() {
         assert_eq!((&now["version"], &now["name"]), (&json!(number), &json!("w-2.pdf")));
         assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
     }
+    assert_eq!(bringer(&scene, &request).await, "Lucia Alvarez");
     let list = versions(&scene.mateo, &document).await;
     assert_eq!((&list["mayAdd"], &list["most"]), (&json!(true), &json!(50)));
     let told: Vec<_> = list["content"]
@@ -81,6 +89,11 @@ async fn a_new_version_takes_the_place_and_goes_back_to_review() {
 
     let back = restore(&scene.dana, &document, 1).await.expect(200).json();
     assert_eq!(back["version"], 4);
+    assert_ne!(
+        bringer(&scene, &request).await,
+        "Lucia Alvarez",
+        "its row says who brought what is there now"
+    );
     assert_eq!(scene.lucia.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes, PDF);
     restore(&scene.dana, &document, 4).await.expect(422);
     restore(&scene.dana, &document, 1).await.expect(422);

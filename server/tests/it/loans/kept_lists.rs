@@ -93,6 +93,8 @@ async fn answer_it(
         deleted_by: Set(None),
         unlocked: Set(false),
         version: Set(1),
+        brought_by: Set(None),
+        brought_at: Set(None),
         scan: Set(None),
     };
     file.insert(tx).await.unwrap();

@@ -1,6 +1,7 @@
 //! Several files a request, each with its verdict; requests that don't apply; what happens meanwhile.
 
 use serde_json::{Value, json};
+use uuid::Uuid;
 
 use crate::support::{PDF, Scene};
 
@@ -58,6 +59,63 @@ async fn a_lender_takes_one_file_and_sends_the_other_back() {
         scene.dana.post(&review, json!({ "decision": "ACCEPTED", "documentIds": [third] })).await.expect(422);
     assert_eq!(none.json()["violations"][0]["field"], "documentIds");
     scene.dana.get(&format!("/v1/documents/{third}")).await.expect(200);
+}
+
+#[tokio::test]
+async fn several_files_come_as_one_change_and_are_taken_back_as_one() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Tax returns").await;
+    let blurred = scene.answer(&scene.lucia, &id, "blurred.pdf", PDF).await;
+    let review = scene.elements(&format!("/{id}/review"));
+    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    let mut sent = Vec::new();
+    for (name, bytes) in
+        [("a.pdf", &b"%PDF-1.4 a\n"[..]), ("b.pdf", b"%PDF-1.4 b\n"), ("c.pdf", b"%PDF-1.4 a\n")]
+    {
+        sent.push(scene.upload(&scene.lucia, name, bytes).await);
+    }
+    let path = scene.elements(&format!("/{id}/answer"));
+    // None comes while one is refused; each refused one is named by its field.
+    let all =
+        json!({ "documentId": sent[0], "alongIds": [sent[1], sent[2], Uuid::now_v7()], "onSame": "ASK" });
+    let refused = scene.lucia.put(&path, all).await.expect(422).json();
+    let named: Vec<_> =
+        refused["violations"].as_array().unwrap().iter().map(|one| (&one["field"], &one["code"])).collect();
+    let (same, gone) =
+        ((json!("alongIds[1]"), json!("same-content")), (json!("alongIds[2]"), json!("document-gone")));
+    assert_eq!(named, [(&same.0, &same.1), (&gone.0, &gone.1)]);
+    assert_eq!(shown(&scene, &id).await, ["blurred.pdf"]);
+
+    let two = json!({ "documentId": sent[0], "alongIds": [sent[1], sent[0]] });
+    scene.stranger.put(&path, two.clone()).await.expect(404);
+    let seen = scene.lucia.put(&path, two).await.expect(200).json();
+    assert_eq!(
+        (states(&seen), shown(&scene, &id).await),
+        (vec!["SUBMITTED"; 2], vec!["a.pdf".into(), "b.pdf".into()])
+    );
+    let record = scene.dana.get(&scene.elements(&format!("/{id}/history"))).await.expect(200).text();
+    assert!(record.contains("uploaded “a.pdf”, “b.pdf”"), "{record}");
+    let undo = scene.elements(&format!("/{id}/undo"));
+    let back = scene.lucia.post(&undo, json!({ "version": seen["version"] })).await.expect(200).json();
+    assert_eq!((back["reviewState"].as_str(), states(&back)), (Some("REJECTED"), vec!["REJECTED"]));
+    assert_eq!(back["answer"]["documentId"], blurred.as_str());
+
+    let many: Vec<_> = (0..501).map(|_| Uuid::now_v7()).collect();
+    let too_many =
+        scene.lucia.put(&path, json!({ "documentId": sent[0], "alongIds": many })).await.expect(422);
+    assert_eq!(too_many.json()["violations"][0]["field"], "alongIds");
+}
+
+/// The names of the files of a request.
+async fn shown(scene: &Scene, id: &str) -> Vec<String> {
+    let list = scene.lucia.get(&scene.elements("")).await.expect(200).json();
+    let row = list["content"].as_array().unwrap().iter().find(|row| row["id"] == json!(id)).unwrap().clone();
+    row["answers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|a| a["documentName"].as_str().unwrap().to_owned())
+        .collect()
 }
 
 #[tokio::test]

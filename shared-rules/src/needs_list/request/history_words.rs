@@ -15,8 +15,8 @@ use crate::value::word::known;
 pub struct HistoryDetail {
     /// The file that came or went.
     pub document_name: Option<String>,
-    /// The files that were judged.
-    pub documents: Vec<JudgedDocument>,
+    /// The files that were judged, or came at once.
+    pub documents: Vec<NamedDocument>,
     /// Why: the name of a [`RejectReason`], or somebody's own words.
     pub reason: Option<String>,
     /// What was said about it.
@@ -33,10 +33,10 @@ pub struct HistoryDetail {
     pub after: Option<Described>,
 }
 
-/// A file that was judged.
+/// One of several files.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct JudgedDocument {
+pub struct NamedDocument {
     /// Its name.
     pub document_name: Option<String>,
 }
@@ -58,6 +58,9 @@ pub struct Described {
     pub internal_note: Option<String>,
 }
 
+/// Of so many files the names are said.
+const NAMED: usize = 5;
+
 /// What somebody did, read after their name.
 #[must_use]
 pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
@@ -69,7 +72,8 @@ pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
         HistoryKind::Moved => text::MOVED.to_string(),
         HistoryKind::Deleted => text::DELETED.to_string(),
         HistoryKind::Restored => text::RESTORED.to_string(),
-        HistoryKind::Answered => text::ANSWERED.fill(&[("file", &file())]),
+        HistoryKind::Answered if detail.documents.is_empty() => text::ANSWERED.fill(&[("file", &file())]),
+        HistoryKind::Answered => text::ANSWERED.fill(&[("file", &files(detail))]),
         HistoryKind::AnswerRemoved => text::ANSWER_REMOVED.fill(&[("file", &file())]),
         HistoryKind::Accepted => text::ACCEPTED.fill(&[("files", &files(detail))]),
         HistoryKind::Rejected => text::REJECTED.fill(&[("files", &files(detail))]) + &why(detail),
@@ -100,10 +104,14 @@ fn quoted(name: Option<&str>, otherwise: &str) -> String {
 }
 
 fn files(detail: &HistoryDetail) -> String {
-    let names =
-        detail.documents.iter().map(|each| quoted(each.document_name.as_deref(), text::A_FILE.template));
-    let names: Vec<_> = names.collect();
-    if names.is_empty() { text::IT.to_string() } else { names.join(", ") }
+    let name = |each: &NamedDocument| quoted(each.document_name.as_deref(), text::A_FILE.template);
+    let names: Vec<_> = detail.documents.iter().take(NAMED).map(name).collect();
+    let more = detail.documents.len() - names.len();
+    match (names.as_slice(), more) {
+        ([], _) => text::IT.to_string(),
+        (names, 0) => names.join(", "),
+        (names, more) => text::AND_MORE.fill(&[("names", &names.join(", ")), ("more", &more.to_string())]),
+    }
 }
 
 fn why(detail: &HistoryDetail) -> String {
@@ -174,6 +182,11 @@ mod tests {
         );
         let two = json!({ "documents": [{ "documentName": "w2.pdf" }, { "documentName": "w2-b.pdf" }] });
         assert_eq!(words("accepted", two), "accepted “w2.pdf”, “w2-b.pdf”");
+        let came = json!({ "documents": [{ "documentName": "w2.pdf" }, { "documentName": "w2-b.pdf" }] });
+        assert_eq!(words("answered", came), "uploaded “w2.pdf”, “w2-b.pdf”");
+        let many: Vec<_> = (1..=40).map(|nth| json!({ "documentName": format!("{nth}.pdf") })).collect();
+        let said = "uploaded “1.pdf”, “2.pdf”, “3.pdf”, “4.pdf”, “5.pdf” and 35 more";
+        assert_eq!(words("answered", json!({ "documents": many })), said);
         let back = json!({ "documents": [], "reason": "NOT_SIGNED", "note": "Page 2." });
         assert_eq!(words("rejected", back), "sent it back: It isn’t signed. Page 2.");
         let marked = json!({ "reason": "UNREADABLE", "note": null, "marks": 2 });

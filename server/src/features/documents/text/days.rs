@@ -188,6 +188,8 @@ mod tests {
             deleted_by: None,
             unlocked: false,
             version: 4,
+            brought_by: None,
+            brought_at: None,
             scan: None,
         };
         // The first, a locked second, that one without its password, and the first again.

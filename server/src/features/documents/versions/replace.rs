@@ -62,6 +62,8 @@ pub(super) async fn replace(
     let mut row: document::ActiveModel = row.into();
     row.name = Set(name);
     row.version = Set(number);
+    row.brought_by = Set(Some(by));
+    row.brought_at = Set(Some(changes.now()));
     row.size = Set(content.size);
     row.mime_type = Set(content.mime_type);
     row.checksum = Set(content.checksum);

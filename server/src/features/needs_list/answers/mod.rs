@@ -2,6 +2,7 @@
 //! `needs_list.review_step`, where several files lead together by `needs_list.request_state`.
 
 mod accept_all;
+mod coming;
 mod excuse;
 mod judged;
 mod marks;
@@ -87,6 +88,11 @@ impl Request {
     /// How it is, before anything changes.
     fn before(&self) -> Before {
         Before::of(&self.row, Some(&self.files))
+    }
+
+    /// Whether the document answers it.
+    fn has(&self, document_id: Uuid) -> bool {
+        self.files.iter().any(|file| file.document_id == document_id)
     }
 
     /// Refuses the step when the rule objects to taking it on the whole request.

@@ -1,6 +1,6 @@
 //! Files whose content is there already: the person is asked before they are kept twice.
 
-use sea_orm::{ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _};
 use shared_rules::{
     documents::uploading::same_content::{FileThere, SameContent, same_content},
     needs_list::request_state::AnswerState,
@@ -26,16 +26,16 @@ pub(crate) fn refuse_same(name: &str, checksum: &str, there: Vec<FileThere>) -> 
     same_content(&input).map_or(Ok(()), |words| Err(Problem::conflict(CODE, words)))
 }
 
-/// Refuses a document whose content answers the request already, so that the person can be asked.
-pub(super) async fn refuse_known(
+/// The files of the request whose content is that.
+pub(super) async fn there(
     changes: &Changes,
     request: &Request,
-    document: &document::Model,
-) -> Result<(), Problem> {
+    checksum: &str,
+) -> Result<Vec<FileThere>, DbErr> {
     let rows: Vec<(Uuid, String, String)> = document::Entity::find()
         .select_only()
         .columns([document::Column::Id, document::Column::Name, document::Column::Checksum])
-        .filter(document::Column::Checksum.eq(document.checksum.as_str()))
+        .filter(document::Column::Checksum.eq(checksum))
         .join(JoinType::InnerJoin, answer::Relation::Document.def().rev())
         .filter(answer::Column::ElementId.eq(request.row.id))
         .into_tuple()
@@ -47,7 +47,6 @@ pub(super) async fn refuse_known(
             .iter()
             .any(|file| file.document_id == id && file.review_state.0 == AnswerState::Rejected)
     };
-    let there =
-        rows.into_iter().map(|(id, name, checksum)| FileThere { name, checksum, came_back: rejected(id) });
-    refuse_same(&document.name, &document.checksum, there.collect())
+    let there = |(id, name, checksum)| FileThere { name, checksum, came_back: rejected(id) };
+    Ok(rows.into_iter().map(there).collect())
 }

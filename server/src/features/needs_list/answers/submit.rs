@@ -1,18 +1,20 @@
 //! Documents come in as answers, and are taken away again.
 
+use std::iter;
+
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
-    ModelTrait as _, QueryFilter,
+    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, ModelTrait as _, QueryFilter,
 };
 use serde_json::{Value, json};
 use shared_rules::{
-    documents::{sight::is_theirs, uploading::same_content::OnSame},
+    documents::uploading::same_content::OnSame,
     needs_list::{history::HistoryKind, request_state::AnswerState, review::ReviewStep},
     text::needs_list as text,
+    value::limits::list_problem,
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Words, same::refuse_known, settle};
+use super::{Excuse, On, Request, Words, coming::Coming, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
@@ -27,26 +29,30 @@ use crate::{
     state::AppState,
 };
 
-/// Adds a document to the answer: one the person uploaded, or any of the loan's for lenders. Documents
-/// that came back make place for it.
+/// Adds documents to the answer: what the person uploaded, or any of the loan's for lenders. Documents
+/// that came back make place for them.
 pub(in crate::features::needs_list) async fn answer(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
     input: AnswerElement,
 ) -> Result<NeedsListElement, Problem> {
-    answer_within(Changes::begin(state).await?, member, id, input.document_id, input.on_same).await
+    if let Some(too_many) = list_problem("alongIds", input.along_ids.len()) {
+        return Err(Problem::invalid(vec![too_many]));
+    }
+    let coming: Vec<Uuid> = iter::once(input.document_id).chain(input.along_ids).collect();
+    answer_within(Changes::begin(state).await?, member, id, &coming, input.on_same).await
 }
 
 /// The same as the end of changes that have begun: they are committed, or nothing of them is kept.
 ///
 /// # Errors
-/// When the request doesn't take the document from this person.
+/// When the request doesn't take a document from this person. Of several, each that isn't taken is named.
 pub(crate) async fn answer_within(
     changes: Changes,
     member: &LoanMember,
     id: Uuid,
-    document_id: Uuid,
+    coming: &[Uuid],
     on_same: OnSame,
 ) -> Result<NeedsListElement, Problem> {
     let request = match Request::open(&changes, member, id).await {
@@ -55,18 +61,22 @@ pub(crate) async fn answer_within(
     };
     let before = request.before();
     request.allow(member, ReviewStep::Submit, &Words::default())?;
-    let document = own_document(&*changes, member, document_id).await?;
-    let there = request.files.iter().any(|file| file.document_id == document.id);
-    if on_same == OnSame::Ask && !there {
-        refuse_known(&changes, &request, &document).await?;
-    }
+    let documents = Coming::take(&changes, member, &request, on_same, coming).await?;
     let replaced: Vec<Uuid> =
         request.drop_rejected(&changes).await?.iter().map(|file| file.document_id).collect();
-    if !there || replaced.contains(&document.id) {
-        keep(&changes, member, id, document.id).await?;
+    for document in &documents {
+        if !request.has(document.id) || replaced.contains(&document.id) {
+            keep(&changes, member, id, document.id).await?;
+        }
     }
     settle(&changes, request.row, Excuse::Gone, None).await?;
-    let detail = json!({ "documentId": document.id, "documentName": document.name, "replaced": replaced });
+    let named =
+        |document: &document::Model| json!({ "documentId": document.id, "documentName": document.name });
+    let mut detail = match documents.as_slice() {
+        [one] => named(one),
+        several => json!({ "documents": several.iter().map(named).collect::<Vec<_>>() }),
+    };
+    detail["replaced"] = json!(replaced);
     finish_reversibly(changes, member, &before, happened(HistoryKind::Answered, detail)).await
 }
 
@@ -148,20 +158,4 @@ async fn deleted_meanwhile(
 ) -> Result<Option<Problem>, DbErr> {
     let saw = sight::saw_element(&**changes, member, id).await?;
     Ok(saw.then(|| Problem::conflict(text::REQUEST_DELETED.code, text::REQUEST_DELETED.template)))
-}
-
-/// A document of the loan that this person may answer with.
-async fn own_document(
-    tx: &impl ConnectionTrait,
-    member: &LoanMember,
-    id: Uuid,
-) -> Result<document::Model, Problem> {
-    let row = document::Entity::find_by_id(id)
-        .filter(document::Column::LoanId.eq(member.loan.id))
-        .filter(document::Column::DeletedAt.is_null())
-        .one(tx)
-        .await?;
-    let group = member.role().group();
-    row.filter(|document| is_theirs(group, document.uploaded_by == member.user.id))
-        .ok_or_else(|| Problem::invalid(vec![text::DOCUMENT_GONE.violation("documentId")]))
 }

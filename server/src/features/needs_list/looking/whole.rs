@@ -58,7 +58,7 @@ pub(super) async fn elements(
     let name = |id: Option<Uuid>| names.get(&id?).cloned();
     for (answer, document, on, kind, came) in sent {
         let stated = store::stated_of(on, kind.0, came);
-        let (uploader, reviewer) = (name(Some(document.uploaded_by)), name(answer.reviewed_by));
+        let (uploader, reviewer) = (name(Some(document.bringer())), name(answer.reviewed_by));
         let of_element = answers.entry(answer.element_id).or_default();
         of_element.push(Answered { answer, document, uploader, reviewer, stated });
     }
@@ -91,7 +91,7 @@ async fn names(
     let of_elements =
         elements.iter().flat_map(|(element, ..)| [element.reviewed_by, element.not_applicable_by]);
     let of_answers =
-        sent.iter().flat_map(|(answer, document, ..)| [answer.reviewed_by, Some(document.uploaded_by)]);
+        sent.iter().flat_map(|(answer, document, ..)| [answer.reviewed_by, Some(document.bringer())]);
     let people: HashSet<Uuid> = of_elements.chain(of_answers).flatten().collect();
     if people.is_empty() {
         return Ok(HashMap::new());

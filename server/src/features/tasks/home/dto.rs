@@ -55,9 +55,9 @@ pub(in crate::features::tasks) struct DocumentToReview {
     pub document_id: Uuid,
     /// Its name.
     pub document_name: String,
-    /// When it was uploaded.
+    /// When it was uploaded, or the version of it that is there now.
     pub uploaded_at: DateTime<Utc>,
-    /// The name of who uploaded it.
+    /// The name of who uploaded that.
     #[sea_orm(skip)]
     pub uploaded_by_name: String,
     /// The request it answers.

@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
-    QuerySelect, RelationTrait as _, sea_query::Expr,
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect, RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _},
 };
 use shared_rules::{
     needs_list::{
@@ -56,7 +57,7 @@ pub(super) async fn to_review(state: &AppState, viewer: &SignedIn) -> Result<Doc
         .select_only()
         .column_as(document::Column::Id, "document_id")
         .column_as(document::Column::Name, "document_name")
-        .column_as(document::Column::CreatedAt, "uploaded_at")
+        .expr_as(document::came_at(), "uploaded_at")
         .column_as(element::Column::Id, "element_id")
         .column_as(element::Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
@@ -65,16 +66,17 @@ pub(super) async fn to_review(state: &AppState, viewer: &SignedIn) -> Result<Doc
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .join(JoinType::InnerJoin, document::Relation::Uploader.def())
         .filter(answer::Column::ReviewState.eq(Word(AnswerState::Submitted)))
         .filter(element::Column::DeletedAt.is_null())
         .filter(document::Column::DeletedAt.is_null())
         .filter(lent_by(viewer))
-        .order_by_asc(document::Column::CreatedAt)
+        .order_by(document::came_at(), Order::Asc)
         .order_by_asc(document::Column::Id)
         .order_by_asc(element::Column::Id)
         .limit(MOST_DOCUMENTS);
-    let select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
+    let mut select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
+    let by = Expr::col((app_user::Entity, app_user::Column::Id)).eq(document::bringer());
+    QuerySelect::query(&mut select).join(JoinType::InnerJoin, app_user::Entity, by);
     let rows: Vec<Counted<DocumentToReview>> = select.into_model().all(state.db.read()).await?;
     let total = total(&rows);
     Ok(DocumentsToReview { total, content: in_order(rows.into_iter().map(|row| row.row).collect()) })

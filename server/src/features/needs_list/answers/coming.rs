@@ -1,0 +1,90 @@
+//! The documents that somebody answers a request with: each is theirs to send, and asked about where the same is there.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
+use shared_rules::{
+    documents::{
+        sight::is_theirs,
+        uploading::same_content::{FileThere, OnSame},
+    },
+    text::needs_list as text,
+    violation::Violation,
+};
+use uuid::Uuid;
+
+use super::{
+    Request,
+    same::{refuse_same, there},
+};
+use crate::{access::LoanMember, entity::document, http::Problem, realtime::Changes};
+
+/// What comes in as an answer.
+pub(super) struct Coming<'a> {
+    changes: &'a Changes,
+    member: &'a LoanMember,
+    request: &'a Request,
+    on_same: OnSame,
+    /// What is taken so far.
+    taken: Vec<document::Model>,
+}
+
+impl<'a> Coming<'a> {
+    /// The documents of these ids, each once, if the person may answer the request with all of them.
+    ///
+    /// # Errors
+    /// Why one isn't taken. Of several, all that aren't are named by their fields.
+    pub(super) async fn take(
+        changes: &'a Changes,
+        member: &'a LoanMember,
+        request: &'a Request,
+        on_same: OnSame,
+        ids: &[Uuid],
+    ) -> Result<Vec<document::Model>, Problem> {
+        let mut coming = Self { changes, member, request, on_same, taken: Vec::with_capacity(ids.len()) };
+        let mut refused = Vec::new();
+        for (place, id) in ids.iter().enumerate() {
+            let field = place
+                .checked_sub(1)
+                .map_or_else(|| "documentId".to_owned(), |nth| format!("alongIds[{nth}]"));
+            match coming.one(*id, &field).await {
+                Ok(()) => {}
+                Err(problem) if ids.len() == 1 || problem.status().is_server_error() => return Err(problem),
+                Err(problem) if problem.violations().is_empty() => {
+                    refused.push(Violation::new(field, problem.code(), problem.message()));
+                }
+                Err(problem) => refused.extend_from_slice(problem.violations()),
+            }
+        }
+        Problem::refuse_if(refused)?;
+        Ok(coming.taken)
+    }
+
+    async fn one(&mut self, id: Uuid, field: &str) -> Result<(), Problem> {
+        if self.taken.iter().any(|document| document.id == id) {
+            return Ok(());
+        }
+        let document = self.own_document(id, field).await?;
+        if self.on_same == OnSame::Ask && !self.request.has(id) {
+            let mut there = there(self.changes, self.request, &document.checksum).await?;
+            there.extend(self.taken.iter().map(|document| FileThere {
+                name: document.name.clone(),
+                checksum: document.checksum.clone(),
+                came_back: false,
+            }));
+            refuse_same(&document.name, &document.checksum, there)?;
+        }
+        self.taken.push(document);
+        Ok(())
+    }
+
+    /// A document of the loan that this person may answer with.
+    async fn own_document(&self, id: Uuid, field: &str) -> Result<document::Model, Problem> {
+        let row = document::Entity::find_by_id(id)
+            .filter(document::Column::LoanId.eq(self.member.loan.id))
+            .filter(document::Column::DeletedAt.is_null())
+            .one(&**self.changes)
+            .await?;
+        let group = self.member.role().group();
+        row.filter(|document| is_theirs(group, document.uploaded_by == self.member.user.id))
+            .ok_or_else(|| Problem::invalid(vec![text::DOCUMENT_GONE.violation(field)]))
+    }
+}
