@@ -1,6 +1,9 @@
 //! Every route in one place: the API in its versions, health, assets, and pages for everything else.
 
-use std::{any::Any, sync::Arc};
+use std::{
+    any::Any,
+    sync::{Arc, LazyLock},
+};
 
 use axum::{
     Router,
@@ -26,14 +29,33 @@ const LARGEST_BODY: usize = 1024 * 1024;
 /// The prefixes the same API is served under.
 const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
 
+/// The calls of the API, before they know their state.
+struct Calls {
+    quick: Router<AppState>,
+    quick_of_version_2: Router<AppState>,
+    transfers: Router<AppState>,
+    framed: Router<AppState>,
+}
+
+/// Put together once: each describes itself for the contract on the way, which costs tests more than what they test.
+static CALLS: LazyLock<Calls> = LazyLock::new(|| Calls {
+    quick: features::quick_calls().into(),
+    quick_of_version_2: features::quick_calls_of_version_2().into(),
+    transfers: features::transfers().into(),
+    framed: features::framed().into(),
+});
+
 /// The whole server.
 pub fn build(state: AppState) -> Router {
-    let quick = Router::from(features::quick_calls().merge(features::quick_calls_of_version_2()))
+    let quick = CALLS
+        .quick
+        .clone()
+        .merge(CALLS.quick_of_version_2.clone())
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     let api = quick
-        .merge(Router::from(features::transfers()))
+        .merge(CALLS.transfers.clone())
         .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
@@ -56,7 +78,9 @@ pub fn build(state: AppState) -> Router {
 
 /// What may be shown in a frame of our own pages.
 fn framed(state: &AppState) -> Router<AppState> {
-    Router::from(features::framed())
+    CALLS
+        .framed
+        .clone()
         .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
         .layer(from_fn(security_headers::keep_private))
@@ -96,7 +120,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
 
 /// The calls that can be answered ahead of being asked.
 fn asked_first(state: &AppState) -> Router {
-    Router::new().nest("/v1", Router::from(features::quick_calls())).with_state(state.clone())
+    Router::new().nest("/v1", CALLS.quick.clone()).with_state(state.clone())
 }
 
 async fn contract() -> Response {
