@@ -1,7 +1,24 @@
 import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
+
+/** A finger that is a little off still meets it: 44 px high. */
+async function expectRoomForFinger(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  const met = await link.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reaches = (step: number) => {
+      let at = 0;
+      while (document.elementFromPoint(x, y + at)?.closest('a') === node) at += step;
+      return Math.abs(at);
+    };
+    return reaches(-1) + reaches(1);
+  });
+  expect(met).toBeGreaterThanOrEqual(44);
+}
 
 test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ signedIn }) => {
   const dana = await signedIn('dana');
@@ -63,6 +80,7 @@ test('what a borrower sends without a request is filed by the lender, dragged or
     await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
     await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
   }
+  await expectRoomForFinger(lucia.getByRole('link', { name: 'Preview boat.pdf' }));
   const visa = await openRequest(lucia, /^Work visa/);
 
   const dana = await signedIn('dana');
@@ -78,11 +96,11 @@ test('what a borrower sends without a request is filed by the lender, dragged or
     .getByRole('listitem')
     .filter({ hasText: 'boat.pdf' })
     .dragTo(requests.getByRole('listitem').filter({ hasText: 'Work visa' }));
-  await expect(dana.getByText('boat.pdf filed onto “Work visa or permanent resident card”')).toBeVisible();
+  await expect(dana.getByText('boat.pdf filed to “Work visa or permanent resident card”')).toBeVisible();
   await expect(waiting.getByText('boat.pdf')).toHaveCount(0);
   await expect(visa).toContainText('boat.pdf');
 
-  await undo(dana, 'boat.pdf filed onto');
+  await undo(dana, 'boat.pdf filed to');
   await expect(waiting.getByText('boat.pdf')).toBeVisible();
   await expect(visa).not.toContainText('boat.pdf');
 
@@ -138,6 +156,6 @@ test('what a borrower sends at once is filed by its names, looked through first'
   await expect(hers.getByText('W2_2024_Alvarez.pdf')).toHaveCount(0);
   await expect(hers.getByText('gift-letter.pdf')).toBeVisible();
 
-  await undo(dana, '2 documents filed');
+  await undo(dana, '2 documents filed to 2 requests');
   for (const name of ['IMG_4711.pdf', 'W2_2024_Alvarez.pdf']) await expect(waiting.getByText(name)).toBeVisible();
 });

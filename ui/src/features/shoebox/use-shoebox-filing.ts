@@ -16,7 +16,7 @@ export function useShoeboxFiling(loanId: string) {
     }
     return fileIt({
       id,
-      words: `${name} filed onto “${target.name}”`,
+      words: `${name} filed to “${target.name}”`,
       call: async (onSame) => {
         const answered = await fileDocument(loanId, target.id, id, onSame);
         return { answered, undo: () => undoElement(loanId, answered) };

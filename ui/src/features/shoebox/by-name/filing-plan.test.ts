@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ShoeboxDocument } from '../api';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
-import { changedPlan, proposedPlan } from './filing-plan';
+import { changedPlan, filedWords, proposedPlan } from './filing-plan';
 
 const document = (id: string, name: string) => ({ id, name }) as ShoeboxDocument;
 const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): RequestTarget => ({
@@ -42,4 +42,13 @@ test('what a person changed stands, also when the list is proposed again', () =>
     ['a', 'k1', true],
     ['b', undefined, false],
   ]);
+});
+
+test('it is said where documents went: to one request by its name, to several by how many', () => {
+  const [gift, k1] = [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')];
+  expect(filedWords([gift])).toBe('1 document filed to “Gift letter”');
+  expect(filedWords([gift, gift])).toBe('2 documents filed to “Gift letter”');
+  expect(filedWords([gift, k1, gift])).toBe('3 documents filed to 2 requests');
+  // Two requests of one name are two.
+  expect(filedWords([gift, target('other', 'Gift letter')])).toBe('2 documents filed to 2 requests');
 });

@@ -40,3 +40,11 @@ export const changedPlan = (
   plan: readonly PlannedFiling[],
   changes: ReadonlyMap<string, PlanChange>,
 ): PlannedFiling[] => plan.map((line) => ({ ...line, ...changes.get(line.document.id) }));
+
+/** What was filed where, from the request of each document: `2 documents filed to “Gift letter”`, `… to 2 requests`. */
+export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]): string {
+  const requests = new Map(onto.map(({ id, name }) => [id, name]));
+  const [only = ''] = requests.values();
+  const where = requests.size === 1 ? `“${only}”` : `${requests.size} requests`;
+  return `${onto.length === 1 ? '1 document' : `${onto.length} documents`} filed to ${where}`;
+}

@@ -5,7 +5,7 @@ import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShoeboxDocument, fileDocument, unfileDocument } from '../api';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
-import { type PlanChange, changedPlan, proposedPlan } from './filing-plan';
+import { type PlanChange, changedPlan, filedWords, proposedPlan } from './filing-plan';
 
 /** A document that was filed, and the request as it was answered then. */
 interface Filed {
@@ -50,7 +50,7 @@ export function useFilingPlan(
       setProgress({ done: nth + 1, all: chosen.length });
     }
     if (filed.length > 0) {
-      say(`${filed.length === 1 ? '1 document' : `${filed.length} documents`} filed`, async () => {
+      say(filedWords(filed.map(({ answered }) => answered)), async () => {
         // One that can't come back keeps none of the others there.
         const failures: unknown[] = [];
         for (const each of filed.toReversed()) {
