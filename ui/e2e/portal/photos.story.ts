@@ -70,6 +70,8 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   await ready.getByLabel('Name').fill('Tax bill 2025');
   await ready.getByRole('button', { name: 'Send' }).click();
   await expect(card).toContainText('Tax bill 2025.pdf');
+  // It stands under another heading now, and the focus is still with it.
+  await expect(card.getByRole('heading', { level: 4 }).getByRole('button')).toBeFocused();
 
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);

@@ -10,6 +10,7 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
 import { StateSign, stateRemark } from './request-state';
+import { useFocusAlong } from './use-focus-along';
 
 interface RequestRowProps {
   loan: Loan;
@@ -28,6 +29,7 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   const uploading = uploads.some(({ status }) => status !== 'success');
   const open = choice ?? (pointedAt || uploading);
   const row = useRef<HTMLDivElement>(null);
+  useFocusAlong(row, request.id);
   useEffect(() => {
     if (pointedAt) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [pointedAt]);
