@@ -55,7 +55,10 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
   await dialog.getByRole('button', { name: 'Send 3 files' }).click();
   await expect(dialog).toBeHidden();
   await expect(lucia.getByText('3 files on their way: 2 to 2 requests, 1 without a request')).toBeVisible();
-  await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf');
+  // A row is open while something goes up for it, and folds where it stands afterwards.
+  await expect(async () => {
+    await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf', { timeout: 2_000 });
+  }).toPass();
 
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
@@ -106,9 +109,39 @@ test('one file in a zip goes without a window; what can’t be opened goes up as
   await expect(lucia.getByRole('link', { name: 'Preview deed.pdf' })).toBeVisible();
   const whole = zipHolding('broken.zip', [{ path: 'a.pdf', content: content('cut') }]);
   await hand(lucia, { ...whole, buffer: whole.buffer.subarray(0, 60) });
-  await expect(lucia.getByText('Failed to extract broken.zip will be uploaded as zip.')).toBeVisible();
+  const said = lucia.getByRole('listitem').filter({ hasText: 'Failed to extract broken.zip will be uploaded as zip.' });
+  await expect(said).toContainText('It can’t be read: it may be damaged. To send its files one by one, unpack it');
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('broken.zip');
   await expect(lucia.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a zip that hides something says what, before it goes up as it is', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const evil = zipHolding('boat.zip', [
+    { path: 'W2 2024.pdf', content: content('W-2') },
+    { path: '../../evil.pdf', content: content('elsewhere') },
+  ]);
+  await hand(lucia, evil);
+  const dialog = lucia.getByRole('dialog', { name: '“boat.zip” isn’t opened' });
+  await expect(dialog).toContainText('goes up as it is. A file in it has an unsafe name');
+  await expect(dialog).toContainText('To send its files one by one, unpack it on your device');
+  await expectAccessible(lucia);
+  await lucia.screenshot({ path: test.info().outputPath('unsafe.png') });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(lucia.getByText('boat.zip', { exact: true })).toHaveCount(0);
+
+  await hand(lucia, evil);
+  await dialog.getByRole('button', { name: 'Send 1 file' }).click();
+  await expect(lucia.getByText('Failed to extract boat.zip will be uploaded as zip.')).toBeVisible();
+  await expect(lucia.getByRole('link', { name: 'Preview boat.zip' })).toBeVisible();
+
+  // One that lies in another says it where it is looked into.
+  const inner = zipHolding('inner.zip', [{ path: '/etc/passwd.txt', content: 'x' }]);
+  await hand(lucia, zipHolding('outer.zip', [{ path: 'inner.zip', content: inner.buffer }]));
+  const outer = lucia.getByRole('dialog', { name: 'What is in “outer.zip”' });
+  await outer.getByRole('button', { name: 'Look inside inner.zip' }).click();
+  await expect(outer.getByRole('alert')).toContainText('“inner.zip” is sent as it is. A file in it has an unsafe name');
 });
 
 test('ten thousand files are looked through without drawing them all', async ({ signedIn }) => {

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/window/dialog';
 import { ModeChoice } from './places/mode-choice';
 import { PasswordForm } from './archives/password-form';
 import { PlaceList } from './places/place-list';
-import { shownName } from './plan-file';
+import { type PlanFile, shownName } from './plan-file';
 import { countWords } from './places/plan-places';
 import { PlanNotes } from './plan-notes';
 import { PlanRows } from './plan-rows';
@@ -41,7 +41,7 @@ export function PlanDialog({ handed, plan, files, places, onClose }: PlanDialogP
       onOpenChange={(open) => !open && onClose()}
       unsaved={decided.changed}
       width={withPlaces ? 'xl' : 'md'}
-      title={titleOf(handed.files)}
+      title={titleOf(handed.files, files)}
       description={about(withPlaces, lender)}
       footer={
         <>
@@ -122,9 +122,10 @@ function SendButton({ main, focused, count, busy, onSend }: SendButtonProps) {
   );
 }
 
-function titleOf(files: readonly File[]): string {
-  const [only] = files;
-  return only && files.length === 1 ? `What is in “${shownName(only.name)}”` : 'Files to send';
+function titleOf(chosen: readonly File[], files: readonly PlanFile[]): string {
+  const [only] = chosen;
+  if (!only || chosen.length > 1) return 'Files to send';
+  return files[0]?.kept ? `“${shownName(only.name)}” isn’t opened` : `What is in “${shownName(only.name)}”`;
 }
 
 function about(withPlaces: boolean, lender: boolean): string {

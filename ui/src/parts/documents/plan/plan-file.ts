@@ -24,6 +24,8 @@ export interface PlanFile {
   size: number;
   /** Why it can't be taken. */
   refusal: string | null;
+  /** It is an archive that goes up as it is: why it isn't opened. */
+  kept?: ZipRefusal;
   /** It is an archive in an archive, which can be opened on. */
   packed: boolean;
   source: Source;

@@ -1,4 +1,5 @@
-import type { PlanFile } from './plan-file';
+import { insteadOfKept, whyKept } from './archives/kept-words';
+import { type PlanFile, shownName } from './plan-file';
 import type { Line } from './places/plan-places';
 
 interface PlanNotesProps {
@@ -26,6 +27,14 @@ export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
           </p>
         ))}
       </div>
+      {files.map(
+        ({ id, name, kept }) =>
+          kept && (
+            <p key={id} className="mb-3 text-pretty wrap-anywhere text-warn">
+              “{shownName(name)}” isn’t opened here and goes up as it is. {whyKept(kept)}. {insteadOfKept}
+            </p>
+          ),
+      )}
       {refused > 0 && (
         <p className="mb-3 text-[13px] text-muted">
           {refused === 1 ? 'One file can’t be taken' : `${refused} files can’t be taken`}; the list says why.

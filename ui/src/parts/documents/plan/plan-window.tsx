@@ -53,6 +53,8 @@ function Looking({ question }: { question: Question<HandedIn, void> }) {
 /** Whether there is anything to decide: folders and archives of several files, or files that fit requests. */
 function worthLooking(files: readonly PlanFile[], fit: () => boolean, elementId: string | null): boolean {
   if (files.some(({ refusal, packed }) => refusal !== null || packed)) return true;
+  // Whoever reads what was found in an archive may rather send its files. Of a damaged one nothing is known.
+  if (files.some(({ kept }) => kept && kept !== 'UNREADABLE')) return true;
   if (files.length < 2) return false;
   return files.some(({ path }) => path.includes('/')) || (elementId === null && fit());
 }
@@ -70,10 +72,11 @@ async function sendAll(files: readonly PlanFile[], question: Question<HandedIn, 
   const { broken } = await takeOut(files, known, new AbortController().signal, () => undefined);
   const origins = new Set(files.flatMap((file) => (broken.has(file.id) ? (archiveOf(file)?.origin ?? []) : [])));
   for (const { source, name } of origins) {
-    sayItIsKept(name);
+    sayItIsKept(name, 'UNREADABLE');
     if ('file' in source) startUpload(source.file, question.asked.target);
   }
   for (const file of files) {
+    if (file.kept) sayItIsKept(file.name, file.kept);
     const content = known.get(file.id);
     if (content) startUpload(content, question.asked.target, archiveOf(file) !== null);
   }

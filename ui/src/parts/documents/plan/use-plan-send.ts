@@ -59,6 +59,7 @@ export function usePlanSend({ handed, plan, files, places, decided, onClose }: G
       return setSaid(damagedWords(broken.size));
     }
     const [only, ...others] = requestsOf(lines, kept);
+    for (const file of kept) if (file.kept) sayItIsKept(file.name);
     const name = only && others.length === 0 ? places.nameOf(only) : null;
     start(kept, lines, sentWords(counts, name, handed.target.place === undefined && places.targets.length > 0));
     onClose();

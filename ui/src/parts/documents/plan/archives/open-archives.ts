@@ -1,12 +1,16 @@
 import { toast } from 'sonner';
 import { foldersOf } from '../../queue/questions/file-path';
-import { type OpenArchive, type ZipReading, openArchive } from '@/rules/documents';
+import { type OpenArchive, type ZipReading, type ZipRefusal, openArchive } from '@/rules/documents';
 import { text } from '@/rules/text';
 import { refusedPlaces } from '../../upload/check-drop';
-import { type Opened, type PlanFile, needsPassword } from '../plan-file';
+import type { Opened, PlanFile } from '../plan-file';
+import { insteadOfKept, whyKept } from './kept-words';
 
 /** A larger one isn't opened here: it would have to be held in memory whole. */
 const openedAtMost = 512 * 1024 * 1024;
+
+/** Two sentences take a while to read. */
+const readMs = 12_000;
 
 /** Whether a file may be an archive whose files are uploaded in its place (ZIP-01). */
 export const isArchive = ({ name, size }: File): boolean =>
@@ -38,10 +42,13 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
   const paths = new Set<string>();
   for (const file of files) {
     const origin = loose(file, foldersOf(file));
-    const archive = isArchive(file) ? await openedOrNot(openArchive(file, { name: file.name, mails })) : null;
-    if (!archive) {
-      if (isArchive(file)) sayItIsKept(file.name);
+    if (!isArchive(file)) {
       all.push(origin);
+      continue;
+    }
+    const archive = await openedOrNot(openArchive(file, { name: file.name, mails }));
+    if (typeof archive === 'string') {
+      all.push({ ...origin, kept: archive });
       continue;
     }
     const path = named(origin.path, paths);
@@ -53,29 +60,33 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
   return all;
 }
 
-/** Says that an archive goes up as it is (ZIP-02). */
-export const sayItIsKept = (name: string): void => void toast.warning(text('file-extract-failed', { file: name }));
+/** Says that an archive goes up as it is (ZIP-02); why, and what helps, where no window has said it. */
+export const sayItIsKept = (name: string, why?: ZipRefusal): void =>
+  void toast.warning(
+    text('file-extract-failed', { file: name }),
+    why && { description: `${whyKept(why)}. ${insteadOfKept}`, duration: readMs },
+  );
 
-/** Opens an archive that lies in another one; what is in there, or nothing where it can't be opened. */
-export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): Promise<PlanFile[] | 'LOCKED' | null> {
-  if (!('opened' in file.source)) return null;
+/** Opens an archive that lies in another one; what is in there, or why it can't be opened. */
+export async function openOn(file: PlanFile, opened: Opened[], mails: boolean): Promise<PlanFile[] | ZipRefusal> {
+  if (!('opened' in file.source)) return 'UNREADABLE';
   const { opened: outer, place } = file.source;
   const { within, depth } = outer;
   const archive = await outer.archive.openInside(place, { name: file.name, mails, within: { ...within, depth } });
   if (archive.reading.refusal) {
     archive.close();
-    return needsPassword(archive.reading.refusal) ? 'LOCKED' : null;
+    return archive.reading.refusal;
   }
   within.entries += archive.reading.entries;
   within.unpacked += archive.reading.unpacked;
   return take({ archive, path: file.path, origin: file, within, depth: depth + 1 }, opened, mails);
 }
 
-async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | null> {
+async function openedOrNot(opening: Promise<OpenArchive>): Promise<OpenArchive | ZipRefusal> {
   const archive = await opening.catch(() => null);
-  if (!archive?.reading.refusal) return archive;
-  archive.close();
-  return null;
+  if (!archive) return 'UNREADABLE';
+  if (archive.reading.refusal) archive.close();
+  return archive.reading.refusal ?? archive;
 }
 
 /** The files of an archive, those that aren't taken behind the others. */

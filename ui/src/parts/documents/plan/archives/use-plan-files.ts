@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { whyKept } from './kept-words';
 import { openAll, openOn } from './open-archives';
-import { type Opened, type PlanFile, archiveOf, liesIn } from '../plan-file';
+import { type Opened, type PlanFile, archiveOf, liesIn, needsPassword, shownName } from '../plan-file';
 
 /** What is in the plan, and the archives that stay open for it. */
 export interface PlanFiles {
@@ -46,9 +47,11 @@ export function usePlanFiles(chosen: readonly File[], mails: boolean): PlanFiles
 
   const look = useCallback(
     async (file: PlanFile) => {
-      const inside = await openOn(file, archives.current, mails).catch(() => null);
-      if (inside === 'LOCKED') return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
-      if (inside === null) return 'It can’t be opened here. It is sent as it is.';
+      const inside = await openOn(file, archives.current, mails).catch(() => 'UNREADABLE' as const);
+      if (typeof inside === 'string') {
+        if (needsPassword(inside)) return `Type the password of “${archiveOf(file)?.origin.name}” first.`;
+        return `“${shownName(file.name)}” is sent as it is. ${whyKept(inside)}.`;
+      }
       setFiles((all) => all?.flatMap((each) => (each.id === file.id ? inside : [each])) ?? null);
       return null;
     },
