@@ -26,6 +26,26 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await expect(lucia.getByText('This is version 3 of gap.pdf')).toBeVisible();
   await undo(lucia, 'This is version 3');
 
+  // On a phone the list makes room for what is looked at, and is there again.
+  await request.getByRole('link', { name: 'Preview gap.pdf' }).click();
+  const preview = lucia.getByRole('dialog', { name: 'gap.pdf' });
+  await preview.getByRole('button', { name: 'Actions for gap.pdf' }).click();
+  await lucia.getByRole('menuitem', { name: 'Versions' }).click();
+  const list = lucia.getByRole('complementary', { name: 'Versions' });
+  await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
+  await list.getByRole('button', { name: 'Look at version 1' }).click();
+  await expect(list).toBeHidden();
+  await expect(preview.getByText(/This is version 1 of 4/)).toBeVisible();
+  await expect(preview.getByRole('group', { name: 'Page 2', exact: true })).toContainText('Two');
+  await expectAccessible(lucia);
+  await lucia.screenshot({ path: test.info().outputPath('look-phone.png') });
+  await preview.getByRole('button', { name: 'Versions', exact: true }).click();
+  await expect(list.getByRole('heading', { name: 'Versions' })).toBeFocused();
+  await list.getByRole('button', { name: 'Look at version 2' }).click();
+  await preview.getByRole('button', { name: 'Back to the current one' }).click();
+  await expect(preview.getByText(/This is version/)).toBeHidden();
+  await preview.getByRole('button', { name: 'Close preview' }).click();
+
   // The lender looks at what it was.
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);

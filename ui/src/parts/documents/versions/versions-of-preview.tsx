@@ -3,6 +3,7 @@ import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { useWindowKeys } from '@/components/window/use-window-keys';
+import { useMedia } from '@/lib/use-media';
 import { PreviewBody } from '../preview/preview-body';
 import CompareView from './compare-view';
 import { VersionsPanel } from './versions-panel';
@@ -27,8 +28,15 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
     setCompared(null);
     setListed(true);
   };
+  // Where the list lies over the document, it makes room for what is looked at.
+  const narrow = useMedia('(width < 48rem)');
+  const look = (version: Version | null) => {
+    if (narrow && !version) return onClose();
+    setShown(version);
+    setListed(!narrow);
+  };
   const view = useRef<HTMLDivElement>(null);
-  useWindowKeys(view, compared ? back : onClose, leave);
+  useWindowKeys(view, compared || !listed ? back : onClose, leave);
   if (compared)
     return (
       <div ref={view} className="h-full">
@@ -38,11 +46,20 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
   return (
     <div ref={view} className="flex h-full flex-col">
       {shown && (
-        <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5">
+        <div
+          role="status"
+          data-above-toasts
+          className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5"
+        >
           <p className="grow">
             This is version {shown.number} of {document.version}, by {shown.byName}, <When at={shown.at} />.
           </p>
-          <Button size="sm" onClick={() => setShown(null)}>
+          {!listed && (
+            <Button size="sm" onClick={back}>
+              Versions
+            </Button>
+          )}
+          <Button size="sm" onClick={() => (listed ? setShown(null) : onClose())}>
             Back to the current one
           </Button>
         </div>
@@ -52,14 +69,19 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
           <PreviewBody key={onScreen.sha256} document={onScreen} actionsDisabled={actionsDisabled || shown !== null} />
         </div>
         {listed && (
-          <VersionsPanel {...{ document, actionsDisabled, shown, onClose }} onShow={setShown} onCompare={compare} />
+          <VersionsPanel
+            {...{ document, actionsDisabled, shown, onClose }}
+            onShow={look}
+            onRestored={() => setShown(null)}
+            onCompare={compare}
+          />
         )}
       </div>
     </div>
   );
 }
 
-/** Escape leaves the comparison, then the versions, and only then the document. */
+/** Escape leaves the comparison or what lies under the list, then the versions, and only then the document. */
 const leave = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
 
 /** The document as it was then. */

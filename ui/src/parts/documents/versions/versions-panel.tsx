@@ -18,22 +18,30 @@ interface VersionsPanelProps {
   /** The version on screen; the current one without. */
   shown: Version | null;
   onShow: (version: Version | null) => void;
+  /** Another one came back as the current one. */
+  onRestored: () => void;
   /** Sets it beside the current one. */
   onCompare: (version: Version) => void;
   onClose: () => void;
 }
 
 /** What a document was: each version with who brought it and when, to look at, to download, and to bring back. */
-export function VersionsPanel({ document, onClose, ...rest }: VersionsPanelProps) {
+export function VersionsPanel({ document, onClose, onRestored, ...rest }: VersionsPanelProps) {
   const { data, error, refetch } = useQuery(versionsQuery(document.id));
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const begin = () => heading.current?.focus({ preventScroll: true });
+  useEffect(begin, []);
+  const restored = () => {
+    onRestored();
+    // The button that was pressed is another one by now, or gone.
+    begin();
+  };
   return (
     <aside
       aria-label="Versions"
       className="z-10 flex w-88 shrink-0 flex-col border-l border-line bg-surface max-md:absolute max-md:inset-0 max-md:w-auto"
     >
-      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+      <div data-above-toasts className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
           Versions
         </h2>
@@ -49,7 +57,12 @@ export function VersionsPanel({ document, onClose, ...rest }: VersionsPanelProps
         {data && (
           <ol className="grid">
             {data.content.map((version) => (
-              <VersionRow key={version.number} document={document} mayAdd={data.mayAdd} {...{ version, ...rest }} />
+              <VersionRow
+                key={version.number}
+                mayAdd={data.mayAdd}
+                onRestored={restored}
+                {...{ document, version, ...rest }}
+              />
             ))}
           </ol>
         )}
@@ -63,7 +76,16 @@ interface VersionRowProps extends Omit<VersionsPanelProps, 'onClose'> {
   mayAdd: boolean;
 }
 
-function VersionRow({ document, version, mayAdd, shown, actionsDisabled, onShow, onCompare }: VersionRowProps) {
+function VersionRow({
+  document,
+  version,
+  mayAdd,
+  shown,
+  actionsDisabled,
+  onShow,
+  onRestored,
+  onCompare,
+}: VersionRowProps) {
   const { number, current, name, size, sha256, unlocked, reviewState, byName, at, downloadUrl } = version;
   const { busy, restore } = useVersions(document);
   const onScreen = shown ? shown.number === number : current;
@@ -101,7 +123,7 @@ function VersionRow({ document, version, mayAdd, shown, actionsDisabled, onShow,
             size="sm"
             busy={busy}
             aria-label={`Restore version ${number}`}
-            onClick={() => void restore(number).then((done) => done && onShow(null))}
+            onClick={() => void restore(number).then((done) => done && onRestored())}
           >
             Restore
           </Button>

@@ -14,6 +14,9 @@ function Page({ arrived }: { arrived: boolean }) {
           Versions
         </button>
       </div>
+      <aside>
+        <h2 tabIndex={-1}>Versions</h2>
+      </aside>
       <input aria-label="Password" />
       <div ref={area} role="document" tabIndex={-1} />
     </>
@@ -23,6 +26,7 @@ function Page({ arrived }: { arrived: boolean }) {
 test.each([
   ['button', 'Accept', true],
   ['menuitem', 'Versions', false],
+  ['heading', 'Versions', false],
   ['textbox', 'Password', false],
 ])('what arrives takes the focus from a %s: %s', (role, name, takes) => {
   const { rerender } = render(<Page arrived={false} />);
