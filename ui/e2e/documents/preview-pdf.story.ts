@@ -75,6 +75,7 @@ test('a PDF is printed page by page, and not where actions are switched off', as
   await openBook(dana, 3);
   await shown(dana).getByRole('button', { name: 'Print' }).click();
   await expect(dana.locator('html')).toHaveAttribute('data-printed', '1275 1275 1275');
+  await expect(shown(dana).getByRole('button', { name: 'Print' })).toBeFocused();
 
   await dana.goto(`${dana.url()}&viewerActionsDisabled=true`);
   for (const name of [/^Print/, /^Download/])

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Scissors, Trash2 } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { type NamedDocument, versionsQuery } from '@/api/documents';
-import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
 import { isPdf } from './pages/is-pdf';
@@ -50,6 +50,7 @@ export function DocumentMenu({
           </IconButton>
         </MenuTrigger>
         <MenuContent>
+          {disabledReason && <MenuLabel>{disabledReason}</MenuLabel>}
           <Allowed {...about} right="mayChange" onSelect={() => setRenaming(true)}>
             <Pencil aria-hidden /> Rename
           </Allowed>
@@ -57,7 +58,7 @@ export function DocumentMenu({
             <FileUp aria-hidden /> Upload new version
           </Allowed>
           {isPdf(document.name) && (
-            <MenuItem disabledReason={disabledReason} onSelect={() => setArranging(true)}>
+            <MenuItem disabled={disabledReason !== null} onSelect={() => setArranging(true)}>
               <Scissors aria-hidden /> Split or arrange pages…
             </MenuItem>
           )}
@@ -68,10 +69,10 @@ export function DocumentMenu({
           )}
           {filed && (
             <>
-              <MenuItem disabledReason={disabledReason} onSelect={() => setElsewhere('move')}>
+              <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('move')}>
                 <FolderInput aria-hidden /> Move to another request…
               </MenuItem>
-              <MenuItem disabledReason={disabledReason} onSelect={() => setElsewhere('copy')}>
+              <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('copy')}>
                 <CopyPlus aria-hidden /> Copy to another request…
               </MenuItem>
             </>
@@ -113,12 +114,7 @@ function Allowed({ document, disabledReason, right, danger, onSelect, children }
   const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
   if (data?.[right] === false) return null;
   return (
-    <MenuItem
-      danger={danger}
-      disabledReason={disabledReason}
-      disabled={disabledReason !== null || isPending}
-      onSelect={onSelect}
-    >
+    <MenuItem danger={danger} disabled={disabledReason !== null || isPending} onSelect={onSelect}>
       {children}
     </MenuItem>
   );

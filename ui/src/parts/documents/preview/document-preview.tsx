@@ -56,7 +56,12 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
   return (
     <>
-      <PreviewHeader document={data} actionsDisabled={actionsDisabled} onVersions={() => setVersions(true)} />
+      <PreviewHeader
+        document={data}
+        pending={!data && !isError}
+        actionsDisabled={actionsDisabled}
+        onVersions={() => setVersions(true)}
+      />
       <div className="relative min-h-0 grow">
         {!data && !isError && <Skeleton className="mx-auto mt-4 h-[80%] max-w-3xl" />}
         {isError && !data && (

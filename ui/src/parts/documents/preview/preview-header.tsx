@@ -10,15 +10,17 @@ import { off } from './off';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {
-  /** Absent while it is on its way. */
+  /** Absent while it is on its way, and where there is none. */
   document: Document | undefined;
+  /** Whether it is on its way. */
+  pending?: boolean;
   actionsDisabled: boolean;
   /** Shows what the document was. */
   onVersions?: () => void;
 }
 
 /** What is being looked at, and how to keep or leave it. */
-export function PreviewHeader({ document, actionsDisabled, onVersions }: PreviewHeaderProps) {
+export function PreviewHeader({ document, pending = false, actionsDisabled, onVersions }: PreviewHeaderProps) {
   const close = useClosePreview();
   const locked = document?.virusCheck?.opens === false ? document.virusCheck.message : null;
   return (
@@ -32,7 +34,7 @@ export function PreviewHeader({ document, actionsDisabled, onVersions }: Preview
             {byteSize(document.size)} · <BroughtBy document={document} />
           </p>
         ) : (
-          <Skeleton className="mt-1 h-3 w-40" />
+          pending && <Skeleton className="mt-1 h-3 w-40" />
         )}
       </div>
       {document && (

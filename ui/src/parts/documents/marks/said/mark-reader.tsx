@@ -13,7 +13,7 @@ export function MarkReader({ marks, current, go, onDrawing }: Marking) {
       className="flex items-center gap-2 border-b border-line bg-surface px-3 py-1.5"
     >
       {current && <MarkNumber number={marks.indexOf(current) + 1} />}
-      <p role="status" className="max-h-24 min-w-0 grow overflow-y-auto text-pretty break-words">
+      <p role="status" className="max-h-30 min-w-0 grow overflow-y-auto text-pretty break-words">
         {current ? noteOf(current) : `${countOf(marks.length)} in this document`}
         {current && <span className="whitespace-nowrap text-faint"> · page {current.page}</span>}
       </p>

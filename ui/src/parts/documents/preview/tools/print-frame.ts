@@ -52,8 +52,11 @@ export async function printPages(title: string, pages: Blob[], size = 'auto'): P
       }),
     );
     view.addEventListener('afterprint', takeAway, { once: true });
+    const before = document.activeElement;
     view.focus();
     view.print();
+    // Whoever printed goes on where they were, rather than nowhere once the frame is gone.
+    if (before instanceof HTMLElement) before.focus();
   } finally {
     setTimeout(() => addresses.forEach((address) => URL.revokeObjectURL(address)), 60_000);
   }
