@@ -27,13 +27,17 @@ export const loansOfQuery = (userId: string) =>
   });
 
 /** Files a document: it answers the request from then on. One whose content answers it already is asked about first. */
-export const fileDocument = (loanId: string, elementId: string, documentId: string, onSame: 'ASK' | 'TAKE') => {
-  const params = { path: { loanId, elementId } };
-  return answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { params, body: { documentId, onSame } }));
-};
+export const fileDocument = (loanId: string, elementId: string, documentId: string, onSame: 'ASK' | 'TAKE') =>
+  fileDocuments(loanId, elementId, [documentId], onSame);
 
-/** Takes a document out of the answer again; it is back in the shoebox. */
-export const unfileDocument = (loanId: string, elementId: string, documentId: string): Promise<unknown> => {
-  const params = { path: { loanId, elementId, documentId } };
-  return answer(api.DELETE('/v1/loans/{loanId}/elements/{elementId}/answers/{documentId}', { params }));
+/** Files several as one change: all of them, or none. */
+export const fileDocuments = (
+  loanId: string,
+  elementId: string,
+  [documentId = '', ...alongIds]: readonly string[],
+  onSame: 'ASK' | 'TAKE',
+) => {
+  const params = { path: { loanId, elementId } };
+  const body = { documentId, alongIds, onSame };
+  return answer(api.PUT('/v1/loans/{loanId}/elements/{elementId}/answer', { params, body }));
 };

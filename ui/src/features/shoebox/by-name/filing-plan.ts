@@ -48,3 +48,12 @@ export function filedWords(onto: readonly Pick<RequestTarget, 'id' | 'name'>[]):
   const where = requests.size === 1 ? `“${only}”` : `${requests.size} requests`;
   return `${onto.length === 1 ? '1 document' : `${onto.length} documents`} filed to ${where}`;
 }
+
+/** What is to be filed, by the request that it goes to, in the order of the plan. */
+export function byRequest(chosen: readonly PlannedFiling[]): Map<RequestTarget, PlannedFiling[]> {
+  const requests = new Map<RequestTarget, PlannedFiling[]>();
+  for (const line of chosen) {
+    if (line.target) requests.set(line.target, [...(requests.get(line.target) ?? []), line]);
+  }
+  return requests;
+}
