@@ -53,7 +53,7 @@ test('documents become one PDF, and what came since is marked', async ({ signedI
   }).toPass();
   const row = dana.getByRole('listitem').filter({ hasText: 'visa.pdf' });
   await expect(row.getByText('New', { exact: true })).toBeVisible();
-  await dana.getByRole('button', { name: 'Only what is new' }).click();
+  await dana.getByRole('button', { name: 'Select what is new' }).click();
   await expect(dana.getByRole('checkbox', { name: 'Select visa.pdf' })).toBeChecked();
   await expect(dana.getByText('2 items selected')).toBeVisible();
   for (const [name, width] of [

@@ -2,7 +2,11 @@ import { undo } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 const pdf = { name: 'deed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\nA deed\n%%EOF\n') };
-const words = { name: 'house.txt', mimeType: 'text/plain', buffer: Buffer.from('The house on the hill') };
+const words = {
+  name: 'house on the hill as the county describes it in its own words.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('The house on the hill'),
+};
 const program = { name: 'run.exe', mimeType: '', buffer: Buffer.from('MZ\u0090\u0000') };
 
 test('a stranger without JavaScript hands in files, a lender files them, and a page switched off is gone', async ({
@@ -58,7 +62,7 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await stranger.getByLabel('More files').setInputFiles([words]);
   await stranger.getByRole('button', { name: 'Send the files' }).click();
   await expect(stranger.getByRole('heading', { name: /has your files/ })).toBeVisible();
-  await expect(stranger.getByText('house.txt')).toBeVisible();
+  await expect(stranger.getByText('house on the hill as the county describes it in its own words.txt')).toBeVisible();
   const receipt = await (await browser.newContext()).newPage();
   await receipt.goto(stranger.url());
   await expectAccessible(receipt);
@@ -67,16 +71,20 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
 
   const rows = dana.getByRole('list', { name: 'Files from Ann Lee' });
   await expect(rows.getByText('deed.pdf')).toBeVisible();
-  await expect(rows.getByText('house.txt')).toBeVisible();
+  await expect(rows.getByText('house on the hill as the county describes it in its own words.txt')).toBeVisible();
   await expectAccessible(dana);
-  await rows.getByRole('button', { name: 'Preview house.txt' }).click();
+  await rows
+    .getByRole('button', { name: 'Preview house on the hill as the county describes it in its own words.txt' })
+    .click();
   await expect(dana.getByText('The house on the hill')).toBeVisible();
   await dana.keyboard.press('Escape');
 
-  await rows.getByRole('button', { name: 'Discard house.txt' }).click();
-  await expect(rows.getByText('house.txt')).toHaveCount(0);
+  await rows
+    .getByRole('button', { name: 'Discard house on the hill as the county describes it in its own words.txt' })
+    .click();
+  await expect(rows.getByText('house on the hill as the county describes it in its own words.txt')).toHaveCount(0);
   await dana.getByRole('button', { name: 'Undo' }).click();
-  await expect(rows.getByText('house.txt')).toBeVisible();
+  await expect(rows.getByText('house on the hill as the county describes it in its own words.txt')).toBeVisible();
 
   const chosen = async (name: string) => {
     await rows.getByRole('button', { name: `File to… (${name})` }).click();
@@ -101,10 +109,14 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await requests.nth(1).click();
   await expect(rows.getByText('deed.pdf')).toHaveCount(0);
 
+  // On a phone a long name leaves room for what can be done with the file.
   await dana.setViewportSize({ width: 390, height: 844 });
-  await chosen('house.txt');
+  await expect(rows.getByRole('button', { name: /^File to/ })).toBeInViewport({ ratio: 1 });
+  await chosen('house on the hill as the county describes it in its own words.txt');
   await dana.getByRole('button', { name: 'Your shoebox on this loan' }).click();
-  await expect(dana.getByText(/^house\.txt filed to your shoebox/)).toBeVisible();
+  await expect(
+    dana.getByText(/^house on the hill as the county describes it in its own words\.txt filed to your shoebox/),
+  ).toBeVisible();
   await expect(dana.getByText('Nothing waits here')).toBeVisible();
 
   await dana.goto('/settings/company#secure-upload');

@@ -115,3 +115,21 @@ test('a file that was filed comes back to the tray by Undo', async () => {
     '/v1/secure-upload/files/f1/restore',
   ]);
 });
+
+test('once a file is filed, the focus is at the next one', async () => {
+  const user = userEvent.setup();
+  let waiting = [file('f1', 'a.txt'), file('f2', 'b.txt')];
+  show({
+    'GET /v1/secure-upload/files': () => page(waiting),
+    'GET /v1/loans': loans,
+    'GET /v1/loans/loan/elements': { content: [] },
+    'PUT /v1/secure-upload/files/f1': () => {
+      waiting = waiting.slice(1);
+      return { documentId: 'd1' };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'File to… (a.txt)' }));
+  await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
+  await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'File to… (b.txt)' })).toHaveFocus());
+});

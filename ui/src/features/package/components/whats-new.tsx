@@ -20,7 +20,7 @@ export function WhatsNew({ changes, onTick }: WhatsNewProps) {
       </div>
       {content.length > 0 && (
         <Button size="sm" onClick={onTick}>
-          Only what is new
+          Select what is new
         </Button>
       )}
     </div>

@@ -49,7 +49,7 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard }: TrayRowPro
         <IconButton label={`Discard ${file.name}`} onClick={onDiscard}>
           <Trash2 />
         </IconButton>
-        <Button size="sm" busy={busy} aria-label={`File to… (${file.name})`} onClick={onFile}>
+        <Button data-file={file.id} size="sm" busy={busy} aria-label={`File to… (${file.name})`} onClick={onFile}>
           {!busy && <FolderInput aria-hidden />} File to…
         </Button>
       </div>

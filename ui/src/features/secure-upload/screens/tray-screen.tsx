@@ -14,6 +14,7 @@ import { byHandIn, type Group } from '../by-hand-in';
 import { FileToDialog } from '../components/file-to-dialog';
 import { PreviewDialog } from '../components/preview-dialog';
 import { TrayRow } from '../components/tray-row';
+import { useNextFile } from '../use-next-file';
 import { type Place, useTray } from '../use-tray';
 
 /** What was handed in to the company without signing in. `link` says where anyone does, or that nobody can. */
@@ -62,11 +63,15 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   const tray = useTray();
   const [looked, setLooked] = useState<TrayFile | null>(null);
   const [filed, setFiled] = useState<TrayFile | null>(null);
+  const { list, goOn } = useNextFile();
   const file = async (chosen: TrayFile, to: Place) => {
-    if (await tray.file(chosen, to)) setFiled(null);
+    const next = goOn(chosen);
+    if (!(await tray.file(chosen, to))) return;
+    setFiled(null);
+    next();
   };
   return (
-    <div className="grid gap-7">
+    <div ref={list} tabIndex={-1} className="grid grid-cols-1 gap-7 outline-none">
       {groups.map(({ handIn, files }) => (
         <section key={handIn.id} aria-labelledby={`from-${handIn.id}`}>
           <Sender handIn={handIn} />
@@ -78,7 +83,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
                 busy={tray.busyId === each.id}
                 onPreview={() => setLooked(each)}
                 onFile={() => setFiled(each)}
-                onDiscard={() => void tray.discard(each)}
+                onDiscard={() => void tray.discard(each).then(goOn(each))}
               />
             ))}
           </ul>
