@@ -71,7 +71,10 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await expectAccessible(dana);
   await pictured(dana, 'review-1440');
   await review.getByRole('button', { name: 'Make 2 files' }).click();
-  await expect(dana.getByText(/2 new files from “both\.pdf”/)).toBeVisible({ timeout: 30_000 });
+  const made = dana.getByText('2 new files from “both.pdf”. The original is in the trash');
+  await expect(made).toBeVisible({ timeout: 30_000 });
+  // Nor does it go on showing what isn't there any more.
+  await expect(dana.getByText('This document was deleted')).toBeVisible();
 
   await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toBeVisible();
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toHaveCount(0);
@@ -121,7 +124,7 @@ test('two PDFs become one on a phone, and turning pages makes a new version', as
   await expect(review.getByText('1 page is left out.')).toBeVisible();
   await pictured(lucia, 'review-390');
   await review.getByRole('button', { name: 'Make the file' }).tap();
-  await expect(lucia.getByText(/1 new file from 2 PDFs\. What they came from stayed/)).toBeVisible({ timeout: 30_000 });
+  await expect(lucia.getByText(/1 new file from 2 PDFs\. The originals are kept/)).toBeVisible({ timeout: 30_000 });
   await expect(request.getByRole('link', { name: 'Preview both months.pdf' })).toBeVisible();
   await expect(request.getByRole('link', { name: 'Preview may.pdf' })).toBeVisible();
 

@@ -20,8 +20,8 @@ export function PageTools({ arranging, nameOf }: PageToolsProps) {
     <div className="sticky top-0 z-10 -mx-5 grid gap-1 border-b border-line bg-surface px-5 py-1.5">
       <div role="toolbar" aria-label="The chosen pages" className="-mx-2 flex flex-wrap items-center">
         <Tool label="Turn" off={none} onClick={() => arranging.turn(chosen)} icon={<RotateCw />} />
-        <Tool label="Move forward" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowBigLeft />} />
-        <Tool label="Move back" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowBigRight />} />
+        <Tool label="Move earlier" off={none} onClick={() => arranging.shift(chosen, -1)} icon={<ArrowBigLeft />} />
+        <Tool label="Move later" off={none} onClick={() => arranging.shift(chosen, 1)} icon={<ArrowBigRight />} />
         <Menu>
           <MenuTrigger asChild disabled={chosen.size === 0}>
             <IconButton label={text('row-move')} disabledReason={none} className={large}>

@@ -3,6 +3,7 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Select } from '@/components/form/select';
 import { cn } from '@/lib/cn';
+import { placeOf } from '../filing/request-targets';
 import type { ArrangedPage } from './arrangement';
 import type { Plan, PlannedRow } from './use-plan';
 import type { PdfOpened } from './use-sources';
@@ -18,10 +19,10 @@ export function ReviewStep({ plan, sources, leftOut }: ReviewStepProps) {
   const { rows, targets, outcome, mayVersion, originals } = plan;
   const places = [
     { value: '', label: 'Shoebox (not filed yet)' },
-    ...targets.map(({ id, name, path, refusal }) => ({
-      value: id,
-      label: [...path, name].join(' › '),
-      disabledReason: refusal,
+    ...targets.map((target) => ({
+      value: target.id,
+      label: [target.name, placeOf(target, targets)].filter(Boolean).join(' · '),
+      disabledReason: target.refusal,
     })),
   ];
   return (

@@ -30,20 +30,28 @@ export interface Outcome {
 const named = (documents: readonly PdfDocument[]) =>
   documents.length === 1 ? `“${documents[0]?.name}”` : `${documents.length} PDFs`;
 
+/** What became of the PDFs that the pages came from. */
+function leftOf({ length }: readonly PdfDocument[], trash: boolean): string {
+  const [originals, are] = length === 1 ? ['original', 'is'] : ['originals', 'are'];
+  return `The ${originals} ${are} ${trash ? 'in the trash' : 'kept'}`;
+}
+
 /** Makes the files and sends them; answers whether they are on their way. */
 export function useSendingFiles(loanId: string, sources: readonly PdfOpened[]) {
-  const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
+  // Whoever still looks at one that went to the trash is told.
+  const looked = sources.map(({ document }) => keys.document(document.id));
+  const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes, ...looked);
   const [making, setMaking] = useState<number | null>(null);
 
   const follow = async (uploadIds: readonly string[], used: readonly PdfDocument[], trash: boolean) => {
     const made = await arrived(uploadIds);
     if (!made) {
-      if (trash) toast(`${named(used)} stayed where it was: not every new file has arrived`);
+      if (trash) toast(`${leftOf(used, false)}: not every new file of ${named(used)} has arrived`);
       return;
     }
     const count = made.length === 1 ? '1 new file' : `${made.length} new files`;
     await run({
-      words: `${count} from ${named(used)}. ${trash ? 'What they came from is in the trash' : 'What they came from stayed'}`,
+      words: `${count} from ${named(used)}. ${leftOf(used, trash)}`,
       call: async () => {
         const gone: string[] = [];
         const bringBack = async () => {
