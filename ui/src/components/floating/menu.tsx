@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
 const itemLook =
-  'relative flex min-h-8 items-center pointer-coarse:min-h-11 gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
+  'relative flex min-h-8 items-center gap-2 rounded-sm px-2 py-1.5 text-sm outline-none select-none data-highlighted:bg-hover data-disabled:opacity-50 data-disabled:cursor-not-allowed [&_svg]:size-4 [&_svg]:shrink-0';
 
 /** Its trigger and content; the rest of the page stays reachable while it is open. */
 export function Menu(props: ComponentProps<typeof Radix.Root>) {
@@ -23,7 +23,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         align="end"
         collisionPadding={8}
         className={cn(
-          'z-50 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float pointer-coarse:max-h-(--radix-dropdown-menu-content-available-height)',
+          'z-50 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float',
           className,
         )}
         {...rest}

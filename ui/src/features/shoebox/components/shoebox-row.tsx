@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { alike } from '@/lib/alike';
 import { byteSize } from '@/lib/byte-size';
-import { cn } from '@/lib/cn';
 import { drags } from '@/parts/documents/dragged';
 import { DocumentMenu } from '@/parts/documents/document-menu';
 import { VirusLine } from '@/parts/documents/virus/virus-line';
@@ -17,10 +16,6 @@ interface ShoeboxRowProps {
   /** Opens the choice of requests. */
   onFileOnto: (document: ShoeboxDocument) => void;
 }
-
-/** Under a finger a name answers as far as the line under it reaches, and up to the edge of its row. */
-const answersAround =
-  'pointer-coarse:relative pointer-coarse:after:absolute pointer-coarse:after:inset-x-0 pointer-coarse:after:-top-2.5 pointer-coarse:after:-bottom-6';
 
 /**
  * One document that isn't filed: drag it onto a request, or choose one. Drawn again only when something about it
@@ -38,7 +33,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
           to="."
           draggable={false}
           search={(now: object) => ({ ...now, documentPreviewId: document.id })}
-          className={cn('block rounded-sm font-medium hover:underline', answersAround)}
+          className="answers-around block rounded-sm font-medium hover:underline"
           aria-label={`Preview ${document.name}`}
         >
           <span className="block truncate">{document.name}</span>
@@ -56,7 +51,7 @@ export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto 
       >
         {!busy && <FolderInput aria-hidden />} File
       </Button>
-      <DocumentMenu document={document} disabledReason={null} filed={false} />
+      <DocumentMenu document={document} disabledReason={null} way={null} />
     </li>
   );
 }, alike);
