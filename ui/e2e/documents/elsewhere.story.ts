@@ -30,3 +30,25 @@ test('a document moves to another request, is copied to one, and both are taken 
   await undo(lucia, 'too');
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeHidden();
 });
+
+test('a document that answers nothing yet is filed from its preview', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf('boat.pdf', 'A boat'));
+  await lucia.getByRole('link', { name: 'Preview boat.pdf' }).click();
+  const preview = lucia.getByRole('dialog', { name: 'boat.pdf', exact: true });
+  await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
+  await expect(lucia.getByRole('menuitem', { name: /to another request/ })).toHaveCount(0);
+  await lucia.getByRole('menuitem', { name: 'File to a request…' }).click();
+  const dialog = lucia.getByRole('dialog', { name: 'File “boat.pdf”' });
+  await dialog.getByRole('searchbox', { name: 'Find a request' }).fill('Property tax');
+  await dialog.getByRole('button', { name: /^Property tax bill/ }).click();
+  await expect(lucia.getByText('boat.pdf filed to “Property tax bill”')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // By now it answers one, and could answer another.
+  await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
+  await expect(lucia.getByRole('menuitem', { name: 'Move to another request…' })).toBeVisible();
+  await lucia.keyboard.press('Escape');
+  await undo(lucia, 'boat.pdf filed to');
+  await preview.getByRole('button', { name: 'Close preview' }).click();
+  await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('boat.pdf');
+});

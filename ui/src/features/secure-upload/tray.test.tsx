@@ -133,3 +133,27 @@ test('once a file is filed, the focus is at the next one', async () => {
   await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'File to… (b.txt)' })).toHaveFocus());
 });
+
+test('content that is there already is asked about with the window closed, and filed all the same', async () => {
+  const user = userEvent.setup();
+  const calls = show(
+    {
+      'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
+      'GET /v1/loans': loans,
+      'GET /v1/loans/loan/elements': { content: [] },
+      'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'same-content', message: '“a.txt” is there already' }),
+    },
+    <Toaster />,
+  );
+  const opener = await screen.findByRole('button', { name: 'File to… (a.txt)' });
+  await user.click(opener);
+  await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
+  await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
+  expect(await screen.findByText('“a.txt” is there already')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(opener).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'File it all the same' }));
+  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  await waitFor(() => expect(puts()).toHaveLength(2));
+  expect(puts()[1]).toEqual({ loanId: 'loan', elementId: null, onSame: 'TAKE' });
+});

@@ -20,8 +20,8 @@ interface DocumentMenuProps {
   onDeleted?: () => void;
   /** The request that it answers here. */
   elementId?: string;
-  /** Whether it answers a request at all; one that doesn't is filed. */
-  filed?: boolean;
+  /** The way to a request that is offered: to another one, to its first one, or none where that stands beside it. */
+  way?: 'elsewhere' | 'file' | null;
   /** Shows its versions, where there is room for them. */
   onVersions?: () => void;
 }
@@ -32,11 +32,11 @@ export function DocumentMenu({
   disabledReason,
   onDeleted,
   elementId,
-  filed = true,
+  way = 'elsewhere',
   onVersions,
 }: DocumentMenuProps) {
   const [renaming, setRenaming] = useState(false);
-  const [elsewhere, setElsewhere] = useState<'move' | 'copy' | null>(null);
+  const [elsewhere, setElsewhere] = useState<'move' | 'copy' | 'file' | null>(null);
   const [arranging, setArranging] = useState(false);
   const remove = useDeletion(document, onDeleted);
   const upload = useNewVersion(document);
@@ -67,7 +67,12 @@ export function DocumentMenu({
               <History aria-hidden /> Versions
             </MenuItem>
           )}
-          {filed && (
+          {way === 'file' && (
+            <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('file')}>
+              <FolderInput aria-hidden /> File to a request…
+            </MenuItem>
+          )}
+          {way === 'elsewhere' && (
             <>
               <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('move')}>
                 <FolderInput aria-hidden /> Move to another request…

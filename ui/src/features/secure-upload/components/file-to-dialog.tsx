@@ -116,7 +116,12 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
   return (
     <Sought look="Find a request" list="Requests" typed={typed} onType={setTyped}>
       <li>
-        <button type="button" disabled={busy} className={lineLook} onClick={() => onFile({ loan, request: null })}>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          className={lineLook}
+          onClick={() => !busy && onFile({ loan, request: null })}
+        >
           <span className="flex items-center gap-2 font-medium">
             <Inbox aria-hidden className="size-4" /> Your shoebox on this loan
           </span>
@@ -127,10 +132,9 @@ function Requests({ loan, busy, onFile }: RequestsProps) {
         <li key={request.id}>
           <button
             type="button"
-            disabled={busy}
-            aria-disabled={request.refusal ? true : undefined}
+            aria-disabled={busy || request.refusal ? true : undefined}
             className={lineLook}
-            onClick={() => !request.refusal && onFile({ loan, request })}
+            onClick={() => !busy && !request.refusal && onFile({ loan, request })}
           >
             <span className="block truncate font-medium">{request.name}</span>
             <span className="block truncate text-[13px] text-faint">

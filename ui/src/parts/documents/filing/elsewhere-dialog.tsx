@@ -4,14 +4,14 @@ import type { NamedDocument } from '@/api/documents';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { FileOntoDialog } from './file-onto-dialog';
-import { requestTargets } from './request-targets';
+import { type RequestTarget, requestTargets } from './request-targets';
 import { useElsewhere } from './use-elsewhere';
 
 interface ElsewhereDialogProps {
   document: NamedDocument;
   /** The request that it answers here; else the first one. */
   from: string | undefined;
-  how: 'move' | 'copy';
+  how: 'move' | 'copy' | 'file';
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ const alreadyThere = 'It answers this request already';
 export default function ElsewhereDialog({ document, from, how, onClose }: ElsewhereDialogProps) {
   const list = useQuery(elementsQuery(document.loanId)).data;
   const viewer = useQuery(loanQuery(document.loanId)).data?.me.roleGroup;
-  const { busy, move, copy } = useElsewhere(document);
+  const { busy, move, copy, file } = useElsewhere(document);
   const sources = useMemo(() => list?.filter((element) => answers(element, document.id)) ?? [], [list, document.id]);
   const source = sources.find(({ id }) => id === from) ?? sources[0];
   const targets = useMemo(() => {
@@ -30,22 +30,30 @@ export default function ElsewhereDialog({ document, from, how, onClose }: Elsewh
     return all.map((target) => (there.has(target.id) ? { ...target, refusal: alreadyThere } : target));
   }, [list, viewer, sources]);
   if (!list || !viewer) return null;
-  const moves = how === 'move' && source;
+  // What answers nothing yet is filed, whatever was asked for.
+  const way = source ? how : 'file';
+  const description = {
+    move: `It answers the request that you choose, and “${source?.name}” no longer.`,
+    copy: 'It answers the request that you choose, too.',
+    file: 'Choose the request that it answers.',
+  };
+  const onFile = async (target: RequestTarget) => {
+    const done = await (way === 'move' && source ? move(source, target) : way === 'copy' ? copy(target) : file(target));
+    if (done) onClose();
+  };
   return (
     <FileOntoDialog
-      title={`${moves ? 'Move' : 'Copy'} “${document.name}”`}
-      description={
-        moves
-          ? `It answers the request that you choose, and “${source.name}” no longer.`
-          : 'It answers the request that you choose, too.'
-      }
+      title={`${verbs[way]} “${document.name}”`}
+      description={description[way]}
       targets={targets}
       busy={busy}
-      onFile={(target) => void (moves ? move(source, target) : copy(target)).then((done) => done && onClose())}
+      onFile={(target) => void onFile(target)}
       onClose={onClose}
     />
   );
 }
+
+const verbs = { move: 'Move', copy: 'Copy', file: 'File' };
 
 const answers = (element: NeedsListElement, documentId: string): boolean =>
   element.answers.some((each) => each.documentId === documentId);

@@ -39,9 +39,8 @@ export function FileOntoDialog({
           <li key={target.id} className="not-last:border-b not-last:border-line">
             <button
               type="button"
-              disabled={busy}
-              aria-disabled={target.refusal ? true : undefined}
-              onClick={() => !target.refusal && onFile(target)}
+              aria-disabled={busy || target.refusal ? true : undefined}
+              onClick={() => !busy && !target.refusal && onFile(target)}
               className="block min-h-11 w-full px-3 py-2 text-left hover:bg-hover focus-visible:-outline-offset-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
             >
               <span className="block truncate font-medium">{target.name}</span>

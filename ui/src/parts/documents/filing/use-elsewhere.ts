@@ -5,7 +5,7 @@ import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import type { RequestTarget } from './request-targets';
 
-/** Lets a document answer another request, instead or too; each answers whether it worked, and can be taken back. */
+/** Lets a document answer another request, instead or too, or its first one; each answers whether it worked, and can be taken back. */
 export function useElsewhere({ id, name, loanId }: NamedDocument) {
   const { run } = useUndoable(keys.loan(loanId), keys.shoeboxes);
   const [busy, setBusy] = useState(false);
@@ -17,16 +17,18 @@ export function useElsewhere({ id, name, loanId }: NamedDocument) {
     setBusy(false);
     return done !== null;
   };
-  const copy = (target: RequestTarget) =>
+  const add = (target: RequestTarget, words: string) =>
     during(() =>
       run({
-        words: `${name} answers “${target.name}” too`,
+        words,
         call: async () => {
           const answered = await onto(target);
           return { answered, undo: () => undoElement(loanId, answered) };
         },
       }),
     );
+  const copy = (target: RequestTarget) => add(target, `${name} answers “${target.name}” too`);
+  const file = (target: RequestTarget) => add(target, `${name} filed to “${target.name}”`);
   const move = (source: NeedsListElement, target: RequestTarget) =>
     during(() =>
       run({
@@ -49,5 +51,5 @@ export function useElsewhere({ id, name, loanId }: NamedDocument) {
         },
       }),
     );
-  return { busy, copy, move };
+  return { busy, copy, move, file };
 }

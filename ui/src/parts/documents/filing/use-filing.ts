@@ -28,7 +28,7 @@ export function useFiling(...scopes: readonly QueryKey[]) {
   const { say, refresh } = useUndoable(...scopes);
   const [busyId, setBusyId] = useState<string | null>(null);
 
-  /** Answers whether it was filed. */
+  /** Answers whether the choice is made: it was filed, or whether to file it all the same is asked in a notice. */
   const file = async (filing: Filing, onSame: OnSame = 'ASK'): Promise<boolean> => {
     setBusyId(filing.id);
     try {
@@ -39,9 +39,9 @@ export function useFiling(...scopes: readonly QueryKey[]) {
       if (error instanceof Problem && error.code === 'same-content') {
         const action = { label: 'File it all the same', onClick: () => void file(filing, 'TAKE') };
         toast.warning(error.message, { action, duration: askMs });
-      } else {
-        toast.error(wordsFor(error));
+        return true;
       }
+      toast.error(wordsFor(error));
       return false;
     } finally {
       await refresh();

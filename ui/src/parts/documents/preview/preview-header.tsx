@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { type Document, versionsQuery } from '@/api/documents';
+import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
@@ -22,6 +23,9 @@ interface PreviewHeaderProps {
 /** What is being looked at, and how to keep or leave it. */
 export function PreviewHeader({ document, pending = false, actionsDisabled, onVersions }: PreviewHeaderProps) {
   const close = useClosePreview();
+  const elements = useQuery({ ...elementsQuery(document?.loanId ?? ''), enabled: document !== undefined }).data;
+  const answersIt = ({ answers }: NeedsListElement) => answers.some((each) => each.documentId === document?.id);
+  const filed = !elements || elements.some(answersIt);
   const locked = document?.virusCheck?.opens === false ? document.virusCheck.message : null;
   return (
     <div data-above-toasts className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
@@ -49,6 +53,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
           <DocumentMenu
             document={document}
             disabledReason={actionsDisabled ? off : null}
+            way={filed ? 'elsewhere' : 'file'}
             onDeleted={close}
             {...(onVersions && { onVersions })}
           />
