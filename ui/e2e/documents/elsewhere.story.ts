@@ -44,6 +44,12 @@ test('a document that answers nothing yet is filed from its preview', async ({ s
   await dialog.getByRole('button', { name: /^Property tax bill/ }).click();
   await expect(lucia.getByText('boat.pdf filed to “Property tax bill”')).toBeVisible();
   await expect(dialog).toBeHidden();
+  // What is said leaves the way out of the preview free.
+  const way = await preview.getByRole('button', { name: 'Close preview' }).boundingBox();
+  const said = lucia.getByRole('listitem').filter({ hasText: 'boat.pdf filed to' });
+  await expect
+    .poll(async () => (await said.boundingBox())?.y)
+    .toBeGreaterThanOrEqual((way?.y ?? Infinity) + (way?.height ?? 0));
   // By now it answers one, and could answer another.
   await preview.getByRole('button', { name: 'Actions for boat.pdf' }).click();
   await expect(lucia.getByRole('menuitem', { name: 'Move to another request…' })).toBeVisible();

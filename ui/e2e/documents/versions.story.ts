@@ -65,6 +65,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await panel.getByRole('button', { name: 'Look at version 1' }).click();
   await expect(dana.getByText(/This is version 1 of 4, by Lucia Alvarez/)).toBeVisible();
   await panel.getByRole('button', { name: 'Compare version 1' }).click();
+  await expect(dana.getByRole('heading', { name: 'Version 1 and version 4' })).toBeFocused();
   await expect(dana.getByText('1 of 2 pages differ.')).toBeVisible();
   await expect(dana.getByText('Page 2 · different text')).toBeVisible();
   await expect(dana.getByText('Page 1 · same text')).toBeVisible();

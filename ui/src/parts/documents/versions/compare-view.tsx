@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Document, Version } from '@/api/documents';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -16,11 +16,16 @@ interface CompareViewProps {
 
 /** An earlier version beside the current one. */
 export default function CompareView({ document, version, onClose }: CompareViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What opened it is gone with the list of versions.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const both = `Version ${version.number} and version ${document.version}`;
   return (
     <section aria-label={both} className="flex h-full flex-col">
-      <div className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
-        <h2 className="grow font-medium">{both}</h2>
+      <div data-above-toasts className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
+        <h2 ref={heading} tabIndex={-1} className="grow font-medium outline-none">
+          {both}
+        </h2>
         <Button size="sm" onClick={onClose}>
           Close comparison
         </Button>
