@@ -31,6 +31,23 @@ test('a document moves to another request, is copied to one, and both are taken 
   await expect(lucia.getByText('tax bill.pdf answers “Property tax bill” too')).toBeHidden();
 });
 
+test('a document whose content is there already is copied all the same where that is meant', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia', phone);
+  const there = await openRequest(lucia, /^Property tax bill/);
+  await choose(lucia, there.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('first.pdf', 'One bill'));
+  await expect(there.getByRole('link', { name: 'Preview first.pdf' })).toBeVisible();
+  const from = await openRequest(lucia, /^Letter explaining any employment gap/);
+  await choose(lucia, from.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('second.pdf', 'One bill'));
+  await from.getByRole('button', { name: 'Actions for second.pdf' }).click();
+  await lucia.getByRole('menuitem', { name: 'Copy to another request…' }).click();
+  const dialog = lucia.getByRole('dialog');
+  await dialog.getByRole('searchbox', { name: 'Find a request' }).fill('Property tax');
+  await dialog.getByRole('button', { name: /^Property tax bill/ }).click();
+  await expect(lucia.getByText('“second.pdf” is there already, under the name “first.pdf”')).toBeVisible();
+  await lucia.getByRole('button', { name: 'File it all the same' }).click();
+  await expect(lucia.getByText('second.pdf answers “Property tax bill” too')).toBeVisible();
+});
+
 test('a document that answers nothing yet is filed from its preview', async ({ signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf('boat.pdf', 'A boat'));

@@ -31,7 +31,7 @@ export function PlanNotes({ files, lines, nameOf, said }: PlanNotesProps) {
         ({ id, name, kept }) =>
           kept && (
             <p key={id} className="mb-3 text-pretty wrap-anywhere text-warn">
-              “{shownName(name)}” isn’t opened here and goes up as it is. {whyKept(kept)}. {insteadOfKept}
+              “{shownName(name)}” isn’t opened here and goes up as it is. {whyKept(kept)}. {insteadOfKept()}
             </p>
           ),
       )}

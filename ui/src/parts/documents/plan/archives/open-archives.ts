@@ -64,7 +64,7 @@ export async function openAll(files: readonly File[], opened: Opened[], mails: b
 export const sayItIsKept = (name: string, why?: ZipRefusal): void =>
   void toast.warning(
     text('file-extract-failed', { file: name }),
-    why && { description: `${whyKept(why)}. ${insteadOfKept}`, duration: readMs },
+    why && { description: `${whyKept(why)}. ${insteadOfKept()}`, duration: readMs },
   );
 
 /** Opens an archive that lies in another one; what is in there, or why it can't be opened. */
