@@ -148,25 +148,22 @@ test('ten thousand files are looked through without drawing them all', async ({ 
   test.setTimeout(120_000);
   const lucia = await signedIn('lucia');
   const many = zip('all.zip', 10_000);
-  const began = Date.now();
   await hand(lucia, many);
   const dialog = lucia.getByRole('dialog', { name: 'What is in “all.zip”' });
   await expect(dialog).toContainText('10000 files, 2 requests, 9998 for your lender to sort', { timeout: 30_000 });
-  test.info().annotations.push({ type: 'opened after', description: `${Date.now() - began} ms` });
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60);
-  const slow = await dialog.getByRole('group', { name: 'Files' }).evaluate(async (box) => {
-    const gaps: number[] = [];
-    let last = performance.now();
+  // However far one scrolls, few are drawn at any moment.
+  const most = await dialog.getByRole('group', { name: 'Files' }).evaluate(async (box) => {
+    let most = 0;
     for (let n = 0; n < 60; n++) {
       box.scrollTop += 400;
       await new Promise((drawn) => requestAnimationFrame(drawn));
-      gaps.push(performance.now() - last);
-      last = performance.now();
+      most = Math.max(most, box.querySelectorAll('li').length);
     }
-    return gaps.toSorted((one, other) => one - other)[54] ?? 0;
+    return most;
   });
-  test.info().annotations.push({ type: 'nine of ten frames within', description: `${slow} ms` });
-  expect(slow).toBeLessThan(120);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(60);
   await dialog.getByRole('group', { name: 'Files' }).evaluate((box) => (box.scrollTop = 0));
   await dialog.getByRole('checkbox', { name: 'Send all of all.zip' }).click();
   await expect(dialog.getByRole('button', { name: 'Send 0 files' })).toBeDisabled();
