@@ -14,8 +14,8 @@ const here = (...parts) => at('shared-rules', 'fuzz', ...parts);
 const targets = ['zip', 'pdf', 'mail', 'json'];
 /** Longer inputs reach nothing new and make each round slower. */
 const longest = 32 * 1024;
-/** A target keeps no more than this, smallest first: little enough to be kept with the sources, and to be tried in every test. */
-const mostKept = { zip: 1_500, pdf: 250, mail: 1_500, json: 1_500 };
+/** A target keeps no more than this, of small and large ones alike: little enough to be kept with the sources, and to be tried in every test. */
+const mostKept = { zip: 1_500, pdf: 150, mail: 1_500, json: 1_500 };
 const mostBytes = 2_400 * 1024;
 
 const vectors = (domain, rule) => JSON.parse(readFileSync(at('shared-rules/vectors', domain, `${rule}.json`), 'utf8'));
@@ -59,7 +59,9 @@ async function keep(target, folder) {
   const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
   const found = readdirSync(folder).map(read).toSorted((a, b) => a.length - b.length || Buffer.compare(a, b));
   let bytes = 0;
-  const kept = found.slice(0, mostKept[target]).filter(({ length }) => (bytes += length) <= mostBytes);
+  const each = Math.max(1, found.length / mostKept[target]);
+  const spread = found.filter((_, nth) => Math.floor(nth / each) !== Math.floor((nth - 1) / each));
+  const kept = spread.filter(({ length }) => (bytes += length) <= mostBytes);
   // The time is the same in every archive: only what is in it tells two apart.
   const files = kept.map((content, nth) => [`${String(nth).padStart(4, '0')}`, [content, { mtime: '2026-01-01T00:00:00Z' }]]);
   mkdirSync(here('corpus'), { recursive: true });
