@@ -65,9 +65,10 @@ impl<'a> Coming<'a> {
         let document = self.own_document(id, field).await?;
         if self.on_same == OnSame::Ask && !self.request.has(id) {
             let mut there = there(self.changes, self.request, &document.checksum).await?;
-            there.extend(self.taken.iter().map(|document| FileThere {
-                name: document.name.clone(),
-                checksum: document.checksum.clone(),
+            let along = self.taken.iter().filter(|taken| taken.checksum == document.checksum);
+            there.extend(along.map(|taken| FileThere {
+                name: taken.name.clone(),
+                checksum: taken.checksum.clone(),
                 came_back: false,
             }));
             refuse_same(&document.name, &document.checksum, there)?;
