@@ -7,6 +7,9 @@ export const alvarez = 'Alvarez – purchase, 418 Larkspur Ct';
 export async function openLoan(page: Page, name: string): Promise<void> {
   await page.goto('/loans');
   await page.getByRole('searchbox', { name: 'Search loans' }).fill(name.slice(0, 7));
+  // Until the words are asked for, the rows still move: a press could land beside the one it was meant for.
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('link', { name: name }).first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@/lib/keys';
 import type { ZipRefusal } from '@/rules/documents';
 import { text } from '@/rules/text';
 
@@ -18,7 +19,7 @@ const codes: Record<ZipRefusal, string> = {
 };
 
 /** All reasons that there are. */
-export const refusals = Object.keys(codes) as ZipRefusal[];
+export const refusals = keysOf(codes);
 
 /** Why an archive isn't opened, as the beginning of a sentence. */
 export const whyKept = (refusal: ZipRefusal): string => text(codes[refusal]);
