@@ -49,8 +49,8 @@ fn leaves(call: &str) -> bool {
         || call == "DELETE /v1/company/employees/{userId}"
 }
 
-/// Makes whom the call needs; `person` makes it.
-pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
+/// Whether somebody is made for the call, who stays on the loan after it.
+pub fn needed(call: &str) -> bool {
     let about_people = [
         "{loanRoleId}",
         "{token}",
@@ -62,8 +62,12 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         "{sessionId}",
         "{passkeyId}",
     ];
-    let needs = about_one(call) || about_people.iter().any(|part| call.contains(part));
-    if matches!(target, Nothing | Missing) || !needs {
+    about_one(call) || about_people.iter().any(|part| call.contains(part))
+}
+
+/// Makes whom the call needs; `person` makes it.
+pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
+    if matches!(target, Nothing | Missing) || !needed(call) {
         return nobody();
     }
     let made = Somebody { company: cast.harbor, ..nobody() };

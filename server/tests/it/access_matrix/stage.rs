@@ -1,7 +1,7 @@
-//! What a call is about: made anew for every cell, so that no cell sees what another one did.
+//! What a call is about: made anew after every cell that changed something, so that no cell sees what another one did.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
-use server::entity::{app_user, company, needs_list_element as element, package_order};
+use server::entity::{app_user, company, invitation, needs_list_element as element, package_order};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -115,9 +115,18 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     tx.commit().await.unwrap();
     let employee_role = employee_role(cast, real.user).await;
     let real = Stage { company_version, employee_role, ..real };
-    let staged = at(cast, target, real);
-    let somebody = people::somebody(cast, call, target, &staged, person).await;
-    Stage { somebody, ..staged }
+    with_somebody(cast, call, target, person, at(cast, target, real)).await
+}
+
+/// Whether the call needs something on the stage that others don't.
+pub fn has_its_own(call: &str) -> bool {
+    call.contains("{pdfId}") || call.contains("/example/")
+}
+
+/// The stage with whom the call is about.
+pub async fn with_somebody(cast: &Cast, call: &str, target: Target, person: &str, stage: Stage) -> Stage {
+    let somebody = people::somebody(cast, call, target, &stage, person).await;
+    Stage { somebody, ..stage }
 }
 
 /// Takes away the requests of earlier targets: with thousands of them every call would read them all.
@@ -126,6 +135,8 @@ pub async fn clear(cast: &Cast) {
     let loans = [cast.own.id, cast.other.id, cast.foreign.id];
     element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
     package_order::Entity::delete_many().exec(&tx).await.unwrap();
+    // Nobody may send too many within an hour.
+    invitation::Entity::delete_many().exec(&tx).await.unwrap();
     Written::clear(&tx).await;
     Talk::clear(&tx).await;
     tx.commit().await.unwrap();
