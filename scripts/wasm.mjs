@@ -10,15 +10,12 @@ import { builtProgram, needRustAndNode, npmPackages, targetDirectory, wasm32, wa
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/joiner'];
 
-/**
- * The modules, each by its feature of rules-wasm, the folder it is built into, and how its rules are optimised: small
- * first, but a search reads many names at every keystroke.
- */
+/** The modules, each by its feature of rules-wasm and the folder it is built into. */
 export const modules = [
-  { name: 'core', folder: 'pkg', optimised: '"z"' },
-  { name: 'messaging', folder: 'pkg-messaging', optimised: '"z"' },
-  { name: 'documents', folder: 'pkg-documents', optimised: '"z"' },
-  { name: 'people', folder: 'pkg-people', optimised: '"s"' },
+  { name: 'core', folder: 'pkg' },
+  { name: 'messaging', folder: 'pkg-messaging' },
+  { name: 'documents', folder: 'pkg-documents' },
+  { name: 'people', folder: 'pkg-people' },
 ];
 
 /** For trying out a rule that is being changed: some times larger and slower, built in a fraction of the time. */
@@ -55,12 +52,11 @@ const buildJoiner = () =>
 /**
  * How Cargo is asked for a module. As a library for Rust, which the tests want too, it would be linked without
  * optimising across packages; and every module is built beside the packages of the documents, so that the rules are
- * compiled once for all that are optimised alike. What a module doesn't ask isn't linked into it.
+ * compiled once for all. What a module doesn't ask isn't linked into it.
  */
-export const compiled = ({ name, optimised }) => [
+export const compiled = ({ name }) => [
   'rustc', '--lib', '-p', 'rules-wasm', '--crate-type', 'cdylib', '--target', wasm32, '--profile', profile,
   '--no-default-features', '--features', `${name},shared-rules/documents`,
-  '--config', `profile.${profile}.package.shared-rules.opt-level=${optimised}`,
 ];
 
 let compiling = Promise.resolve();

@@ -7,6 +7,7 @@ import { files, read } from './sources.mjs';
 /** Packages whose name need not stand in the sources, each with why. */
 const unnamed = {
   'shared-rules: wasm-bindgen': 'what tsify derives names it',
+  'shared-rules/people-search: wasm-bindgen': 'what tsify derives names it',
 };
 
 /** The packages that a Cargo.toml asks for. */

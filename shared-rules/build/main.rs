@@ -11,6 +11,7 @@ use std::{env, error::Error, fs, path::PathBuf};
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = |name| env::var_os(name).map(PathBuf::from).ok_or(format!("Cargo sets {name}"));
     println!("cargo::rerun-if-changed=src");
+    println!("cargo::rerun-if-changed=people-search/src");
     println!("cargo::rerun-if-changed=vectors");
     match table::of(&folder("CARGO_MANIFEST_DIR")?) {
         Ok(text) => fs::write(folder("OUT_DIR")?.join("table.rs"), text)?,

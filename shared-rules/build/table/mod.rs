@@ -10,10 +10,15 @@ use std::{collections::BTreeMap, collections::BTreeSet, path::Path};
 
 use rule::Rule;
 
+/// Where the types are that the search answers with.
+const ENGINE: &str = "people-search/src";
+
 /// The table of the package in that folder, or everything that is wrong with its rules.
 pub fn of(package: &Path) -> Result<String, Vec<String>> {
-    let sources = source::all(&package.join("src")).map_err(|problem| vec![problem])?;
-    let declared = typescript::declared(&sources);
+    let read = |folder: &str| source::all(&package.join(folder)).map_err(|problem| vec![problem]);
+    let sources = read("src")?;
+    let mut declared = typescript::declared(&sources);
+    declared.extend(typescript::declared(&read(ENGINE)?));
     let mut problems = Vec::new();
     let mut rules = Vec::new();
     for source in &sources {

@@ -2,7 +2,8 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::fold::count;
+use people_search::count;
+
 use super::{KeyMatch, PeopleIndex, SearchKey, SearchPerson};
 use crate::team::member::Member;
 use crate::team::select_list::{SelectGroup, SelectGroups, select_groups};

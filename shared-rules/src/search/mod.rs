@@ -1,22 +1,10 @@
 //! Search: people by a few letters of their name or e-mail address, forgiving small slips, and plain
-//! substring search.
+//! substring search. How they are found is `people-search`'s.
 
-mod cut;
-mod fold;
-pub mod hit;
-mod index;
+pub mod find_people;
 pub mod members;
-mod near;
-mod person;
-mod query;
-mod relevance;
-mod resident;
-mod sieve;
 pub mod substring;
-mod underline;
 
-pub(crate) use fold::fold;
-pub use hit::{FindPeople, KeyMatch, PersonHit, SearchKey, Stretch, find_people};
-pub use index::PeopleIndex;
+pub use find_people::{FindPeople, find_people};
 pub use members::MemberIndex;
-pub use person::SearchPerson;
+pub use people_search::{KeyMatch, PeopleIndex, PersonHit, SearchKey, SearchPerson, Stretch};

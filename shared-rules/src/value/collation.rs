@@ -1,6 +1,6 @@
 //! Names are compared without regard to case and accents, so that Ångström stands beside Angstrom.
 
-use crate::search::fold;
+use people_search::fold;
 
 /// A key to sort names by: case, accents and repeated blanks folded away.
 #[must_use]

@@ -11,9 +11,10 @@ pub mod drag;
 pub mod email;
 pub mod limits;
 pub mod marks;
-pub mod patience;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
 pub mod table;
 pub mod word;
+
+pub use people_search::patience;

@@ -1,7 +1,7 @@
 //! Finding words in the text of a document: any case, with or without accents, each word somewhere in the text or in the
 //! document's name.
 
-use crate::search::fold;
+use people_search::fold;
 
 /// Words looked for at once; more aren't looked at.
 pub const MOST_WORDS: usize = 8;

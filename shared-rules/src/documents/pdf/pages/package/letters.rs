@@ -2,7 +2,8 @@
 //! Letters that neither has are written without their marks, or as question marks.
 
 use super::typeface::Typeface;
-use crate::{search::fold, value::marks::is_direction};
+use crate::value::marks::is_direction;
+use people_search::fold;
 use unicode_normalization::UnicodeNormalization as _;
 
 /// Beyond ASCII and Latin-1, what these fonts have.

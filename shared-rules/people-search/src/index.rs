@@ -1,12 +1,12 @@
 //! The list of people, kept ready for searching: one block of lower-cased text with a signature for every key,
 //! and a sieve that tells whom a query can find at all.
 
-use crate::value::patience;
+use crate::patience;
 
-use super::SearchPerson;
-use super::fold::{self, Reading, Readings};
-use super::near::Signature;
-use super::sieve::Sieve;
+use crate::SearchPerson;
+use crate::fold::{self, Reading, Readings};
+use crate::near::Signature;
+use crate::sieve::Sieve;
 
 const NONE: u32 = u32::MAX;
 
@@ -27,7 +27,7 @@ struct Text {
 pub struct PeopleIndex {
     pub(super) ids: Vec<String>,
     units: Vec<u16>,
-    /// Three keys a person, in the order of [`super::SearchKey::ALL`].
+    /// Three keys a person, in the order of [`crate::SearchKey::ALL`].
     lower: Vec<Text>,
     folded: Vec<Text>,
     pub(super) sieve: Sieve,

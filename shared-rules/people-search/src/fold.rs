@@ -89,13 +89,14 @@ impl Builder {
 }
 
 /// Lengths here fit in 32 bits: a longer text can't be held by the browser.
-pub(super) fn count(length: usize) -> u32 {
+#[must_use]
+pub fn count(length: usize) -> u32 {
     u32::try_from(length).unwrap_or(u32::MAX)
 }
 
 /// Hands over the letters that a lower-case letter is without its diacritics: none for a combining
 /// mark, two for a ligature.
-pub(crate) fn fold(letter: char, mut give: impl FnMut(char)) {
+pub fn fold(letter: char, mut give: impl FnMut(char)) {
     match letter {
         '\0'..='\u{bf}' => give(letter),
         '\u{300}'..='\u{36f}'

@@ -5,11 +5,11 @@
 //! - **R3** every word of the query is near some key by R1 or R2;
 //! - **R4** the query is near "given family", "family given" or "family, given" by R1 or R2.
 
-use super::fold::{self, Readings};
-use super::index::{Key, Person, View};
-use super::near::{Distance, NO_EDIT, Pattern, Signature};
-use super::relevance::{Place, Scorer};
-use super::sieve::{Bits, Sieve, both, either, without};
+use crate::fold::{self, Readings};
+use crate::index::{Key, Person, View};
+use crate::near::{Distance, NO_EDIT, Pattern, Signature};
+use crate::relevance::{Place, Scorer};
+use crate::sieve::{Bits, Sieve, both, either, without};
 
 /// A query is read up to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;

@@ -1,8 +1,8 @@
 //! Who could be found, told without reading anybody's texts: for each pair of letters, each letter and each
 //! letter at the start of something a row of bits, one bit a person in list order.
 
-use super::near::letter_place;
-use super::relevance::Place;
+use crate::near::letter_place;
+use crate::relevance::Place;
 
 /// Pairs of letters share so many rows: enough that a pair seldom stands for another.
 const PAIRS: usize = 512;

@@ -1,7 +1,7 @@
 //! Cutting a text to look for where the fewest people have one of its parts: what everybody's address ends with tells
 //! nobody apart.
 
-use super::sieve::{Sieve, Trait, both};
+use crate::sieve::{Sieve, Trait, both};
 
 /// The text in so many parts. It has 32 letters at most.
 pub(super) fn parts<'a>(units: &'a [u16], count: usize, sieve: &Sieve) -> Vec<&'a [u16]> {

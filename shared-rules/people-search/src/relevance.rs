@@ -2,8 +2,8 @@
 
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
-use super::near::letter_bit;
-use super::sieve::{Bits, Sieve, Trait, either};
+use crate::near::letter_bit;
+use crate::sieve::{Bits, Sieve, Trait, either};
 
 /// Skim's table grows with both lengths; a longer text or pattern is not scored (0).
 const LONGEST_PATTERN: usize = 64;
@@ -320,8 +320,8 @@ fn bonus_after(unit: u16) -> i64 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::resident::tests::Chance;
     use super::*;
+    use crate::resident::tests::Chance;
 
     /// A small alphabet, so that letters repeat and stand after marks; every text up to a length.
     #[test]

@@ -3,15 +3,15 @@
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
 
-use crate::value::patience;
+use crate::patience;
 
-use super::PersonHit;
-use super::fold::count;
-use super::index::{PeopleIndex, Person};
-use super::near::{Distance, NO_EDIT};
-use super::query::{Possible, Query, Route};
-use super::sieve::without;
-use super::underline;
+use crate::PersonHit;
+use crate::fold::count;
+use crate::index::{PeopleIndex, Person};
+use crate::near::{Distance, NO_EDIT};
+use crate::query::{Possible, Query, Route};
+use crate::sieve::without;
+use crate::underline;
 
 impl PeopleIndex {
     /// The people who come near the text, the nearest first and at most `limit`; everyone in list
@@ -173,8 +173,8 @@ impl Eq for Candidate {}
 
 #[cfg(test)]
 pub(super) mod tests {
-    use super::super::SearchPerson;
     use super::*;
+    use crate::SearchPerson;
 
     thread_local! {
         /// How many people's texts were read.

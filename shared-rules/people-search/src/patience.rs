@@ -1,15 +1,15 @@
 //! A server gives up a rule whose answer nobody waits for any more. Rules that go through long lists look
 //! now and then whether that is so; everywhere else, and in browsers, looking does nothing.
 
-#[cfg(feature = "registry")]
+#[cfg(feature = "patience")]
 pub use given_up::{check, unless_given_up};
 
 /// Ends the rule here if its answer isn't wanted any more.
-#[cfg(not(feature = "registry"))]
+#[cfg(not(feature = "patience"))]
 #[inline]
 pub const fn check() {}
 
-#[cfg(feature = "registry")]
+#[cfg(feature = "patience")]
 mod given_up {
     use std::{
         cell::RefCell,

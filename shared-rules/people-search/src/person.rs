@@ -19,7 +19,7 @@ pub struct SearchPerson {
 }
 
 impl SearchPerson {
-    /// The texts that are searched, in the order of [`super::SearchKey::ALL`].
+    /// The texts that are searched, in the order of [`crate::SearchKey::ALL`].
     pub(super) fn keys(&self) -> [&str; 3] {
         [&self.family_name, &self.given_name, &self.email_address].map(|key| key.as_deref().unwrap_or(""))
     }

@@ -1,8 +1,8 @@
 //! What to underline in the names and the address of someone who was found.
 
-use super::index::{FullName, Key, Person, View};
-use super::query::{Needle, Query, Route};
-use super::{KeyMatch, SearchKey, Stretch};
+use crate::index::{FullName, Key, Person, View};
+use crate::query::{Needle, Query, Route};
+use crate::{KeyMatch, SearchKey, Stretch};
 
 /// What of each key matched, by the rule that found the person.
 pub(super) fn matches(query: &Query, person: Person<'_>, route: Route) -> Vec<KeyMatch> {

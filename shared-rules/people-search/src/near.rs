@@ -3,9 +3,9 @@
 
 use std::cmp::Ordering;
 
-use super::cut::parts;
-use super::relevance::Place;
-use super::sieve::{Bits, Sieve, Trait, both, either};
+use crate::cut::parts;
+use crate::relevance::Place;
+use crate::sieve::{Bits, Sieve, Trait, both, either};
 
 /// The most units that one pattern holds; a longer one is cut in chunks.
 const CHUNK: usize = 32;
