@@ -2,7 +2,7 @@ use serde::{Serialize, de::DeserializeOwned};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
-use crate::decode::decode;
+use crate::decode::{Fault, decode};
 use crate::encode;
 
 /// An input that is not of the shape asked for.
@@ -24,11 +24,17 @@ pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
 ) -> JsValue {
     match decode::<I>(input.js_value()) {
         Ok(input) => then(&input),
-        Err(error) => encode(&Malformed { malformed: error.to_string() }),
+        Err(fault) => malformed(&fault),
     }
+}
+
+#[cold]
+#[inline(never)]
+fn malformed(fault: &Fault) -> JsValue {
+    encode(&Malformed { malformed: fault.to_string() })
 }
 
 /// Plain JavaScript data as `JSON.parse` would give it: absent is `null`, maps are objects.
 pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
-    encode::encode(value).unwrap_or(JsValue::NULL)
+    encode::encode(value)
 }

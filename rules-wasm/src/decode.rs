@@ -43,7 +43,7 @@ impl Level {
     fn enter() -> Result<Self, Fault> {
         LOOKED_AT.set(LOOKED_AT.get().saturating_add(1));
         if DEPTH.get() >= DEEPEST || LOOKED_AT.get() > MOST {
-            return Err(Fault("nested too deeply".to_owned()));
+            return Err(Fault::of("nested too deeply"));
         }
         DEPTH.set(DEPTH.get() + 1);
         Ok(Self)
@@ -104,6 +104,19 @@ impl Value {
         Ok(Entries { object: self.clone(), keys, next: 0, value: None })
     }
 
+    /// A variant is its name alone, or an object with what it holds under its name.
+    #[inline(never)]
+    fn variant(self, of: &[&str]) -> Result<Variant, Fault> {
+        let (name, content) = match self.text() {
+            Some(name) => (name, Self(JsValue::UNDEFINED)),
+            None => self.single()?.ok_or_else(|| Fault::of("no name of a value"))?,
+        };
+        match of.iter().position(|variant| *variant == name) {
+            Some(nth) => Ok(Variant { nth: nth as u32, content }),
+            None => Err(Fault::of(&["unknown value ", &name].concat())),
+        }
+    }
+
     /// The only entry of an object, and its key.
     fn single(&self) -> Result<Option<(String, Self)>, Fault> {
         if !self.0.is_object() {
@@ -121,7 +134,7 @@ impl Value {
 /// A list or a struct, of which nothing may be left over: three names where two are asked for are malformed.
 fn in_full<'de, V: Visitor<'de>>(visitor: V, mut items: Items) -> Result<V::Value, Fault> {
     let value = visitor.visit_seq(&mut items)?;
-    if items.is_at_end() { Ok(value) } else { Err(Fault("more than is asked for".to_owned())) }
+    if items.is_at_end() { Ok(value) } else { Err(Fault::of("more than is asked for")) }
 }
 
 macro_rules! whole_numbers {
@@ -129,7 +142,7 @@ macro_rules! whole_numbers {
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
             match self.whole_number() {
                 Some(number) => visitor.visit_i64(number),
-                None => Err(Fault::expected(&visitor)),
+                None => Err(Fault::of("no whole number")),
             }
         }
     )*};
@@ -145,7 +158,7 @@ impl<'de> de::Deserializer<'de> for Value {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         let _level = Level::enter()?;
-        if self.is_absent() {
+        if self.0.is_null() {
             visitor.visit_unit()
         } else if let Some(truth) = self.0.as_bool() {
             visitor.visit_bool(truth)
@@ -160,21 +173,21 @@ impl<'de> de::Deserializer<'de> for Value {
         } else if self.0.is_object() {
             visitor.visit_map(self.entries()?)
         } else {
-            Err(Fault::expected(&visitor))
+            Err(Fault::of("nothing that JSON knows"))
         }
     }
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.0.as_bool() {
             Some(truth) => visitor.visit_bool(truth),
-            None => Err(Fault::expected(&visitor)),
+            None => Err(Fault::of("no truth value")),
         }
     }
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.0.as_f64().filter(|number| number.is_finite()) {
             Some(number) => visitor.visit_f64(number),
-            None => Err(Fault::expected(&visitor)),
+            None => Err(Fault::of("no number")),
         }
     }
 
@@ -185,7 +198,7 @@ impl<'de> de::Deserializer<'de> for Value {
     fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
         match self.text() {
             Some(text) => visitor.visit_string(text),
-            None => Err(Fault::expected(&visitor)),
+            None => Err(Fault::of("no text")),
         }
     }
 
@@ -217,7 +230,7 @@ impl<'de> de::Deserializer<'de> for Value {
     }
 
     fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        if self.is_absent() { visitor.visit_unit() } else { Err(Fault::expected(&visitor)) }
+        if self.0.is_null() { visitor.visit_unit() } else { Err(Fault::of("not null")) }
     }
 
     fn deserialize_unit_struct<V: Visitor<'de>>(
@@ -242,7 +255,7 @@ impl<'de> de::Deserializer<'de> for Value {
         }
         match self.bytes() {
             Some(bytes) => visitor.visit_seq(SeqDeserializer::new(bytes.into_iter())),
-            None => Err(Fault::expected(&visitor)),
+            None => Err(Fault::of("no list")),
         }
     }
 
@@ -263,7 +276,7 @@ impl<'de> de::Deserializer<'de> for Value {
         if self.0.is_object() && !Array::is_array(&self.0) {
             visitor.visit_map(self.entries()?)
         } else {
-            Err(Fault::expected(&visitor))
+            Err(Fault::of("no object"))
         }
     }
 
@@ -273,23 +286,17 @@ impl<'de> de::Deserializer<'de> for Value {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        let Some(items) = self.fields(fields)? else { return Err(Fault::expected(&visitor)) };
+        let Some(items) = self.fields(fields)? else { return Err(Fault::of("no object")) };
         in_full(visitor, items)
     }
 
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        variants: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Fault> {
-        if let Some(variant) = self.text() {
-            return visitor.visit_enum(Variant { name: variant, content: Self(JsValue::UNDEFINED) });
-        }
-        match self.single()? {
-            Some((name, content)) => visitor.visit_enum(Variant { name, content }),
-            None => Err(Fault::expected(&visitor)),
-        }
+        visitor.visit_enum(self.variant(variants)?)
     }
 
     fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {

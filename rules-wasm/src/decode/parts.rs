@@ -5,9 +5,8 @@ use std::ops::Range;
 use std::slice;
 
 use js_sys::{Array, Reflect};
-use serde::de::value::StrDeserializer;
+use serde::de::value::U32Deserializer;
 use serde::de::{self, DeserializeSeed, Visitor};
-use serde::forward_to_deserialize_any;
 use wasm_bindgen::JsValue;
 
 use super::Value;
@@ -36,13 +35,15 @@ impl Items {
     #[inline(never)]
     fn next(&mut self) -> Result<Option<Value>, Fault> {
         match &mut self.keys {
-            Keys::Numbers(left) => left
-                .next()
-                .map(|nth| Reflect::get_u32(&self.of.0, nth).map(Value).map_err(unreadable))
-                .transpose(),
+            Keys::Numbers(left) => {
+                let Some(nth) = left.next() else { return Ok(None) };
+                let item = Reflect::get_u32(&self.of.0, nth).map_err(unreadable)?;
+                // As JSON writes it: an item that is undefined is there, a field that is isn't.
+                Ok(Some(Value(if item.is_undefined() { JsValue::NULL } else { item })))
+            }
             Keys::Fields(left) => left
                 .next()
-                .map(|field| self.of.property(&name(field)).map_err(|fault| fault.in_field(Some(field))))
+                .map(|field| self.of.property(&name(field)).map_err(|fault| fault.in_field(field)))
                 .transpose(),
         }
     }
@@ -60,32 +61,15 @@ impl<'de> de::SeqAccess<'de> for Items {
 
     fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Fault> {
         let field = self.upcoming();
-        match self.next()? {
-            None => Ok(None),
+        let Some(value) = self.next()? else { return Ok(None) };
+        let missing = value.0.is_undefined();
+        match (seed.deserialize(value), field) {
+            (Ok(value), _) => Ok(Some(value)),
             // Passed over, so that serde puts in its default or says that it is missing.
-            Some(value) if field.is_some() && value.0.is_undefined() => Ok(seed.deserialize(Missing).ok()),
-            Some(value) => seed.deserialize(value).map(Some).map_err(|fault| fault.in_field(field)),
+            (Err(_), Some(_)) if missing => Ok(None),
+            (Err(fault), Some(field)) => Err(fault.in_field(field)),
+            (Err(fault), None) => Err(fault),
         }
-    }
-}
-
-/// A field that isn't there: nothing for an optional one, a fault for any other.
-struct Missing;
-
-impl<'de> de::Deserializer<'de> for Missing {
-    type Error = Fault;
-
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        Err(Fault::expected(&visitor))
-    }
-
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Fault> {
-        visitor.visit_none()
-    }
-
-    forward_to_deserialize_any! {
-        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf unit unit_struct
-        newtype_struct seq tuple tuple_struct map struct enum identifier ignored_any
     }
 }
 
@@ -105,9 +89,9 @@ impl<'de> de::MapAccess<'de> for Entries {
             let key = Value(self.keys.get(self.next));
             self.next += 1;
             let value = self.object.property(&key.0)?;
-            if let (Some(text), false) = (key.text(), value.0.is_undefined()) {
+            if key.text().is_some() && !value.0.is_undefined() {
                 self.value = Some(value);
-                return seed.deserialize(StrDeserializer::new(&text)).map(Some);
+                return seed.deserialize(key).map(Some);
             }
         }
         Ok(None)
@@ -118,9 +102,10 @@ impl<'de> de::MapAccess<'de> for Entries {
     }
 }
 
-/// A variant of an enum: its name, and what it holds.
+/// A variant of an enum: the how manyth it is, and what it holds. By its number serde finds it at once; by its name
+/// there would be code for each enum that compares it with all of them.
 pub(super) struct Variant {
-    pub(super) name: String,
+    pub(super) nth: u32,
     pub(super) content: Value,
 }
 
@@ -129,7 +114,7 @@ impl<'de> de::EnumAccess<'de> for Variant {
     type Variant = Value;
 
     fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, Value), Fault> {
-        Ok((seed.deserialize(StrDeserializer::new(&self.name))?, self.content))
+        Ok((seed.deserialize(U32Deserializer::new(self.nth))?, self.content))
     }
 }
 
@@ -137,7 +122,7 @@ impl<'de> de::VariantAccess<'de> for Value {
     type Error = Fault;
 
     fn unit_variant(self) -> Result<(), Fault> {
-        if self.is_absent() { Ok(()) } else { Err(Fault("expected nothing inside".to_owned())) }
+        if self.is_absent() { Ok(()) } else { Err(Fault::of("nothing is asked for inside")) }
     }
 
     fn newtype_variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<S::Value, Fault> {

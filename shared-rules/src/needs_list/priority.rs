@@ -9,12 +9,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE", from = "Spelling")]
 #[allow(missing_docs)] // the names are the specification's own
 pub enum PriorityType {
     /// Also read as `Unset`, always written as `UNSET`.
     #[default]
-    #[serde(alias = "Unset")]
     Unset,
     Hidden,
     Private,
@@ -25,6 +24,41 @@ pub enum PriorityType {
     High,
     Critical,
     Urgent,
+}
+
+/// How a priority may be spelled. A variant with two names is none that the browser's reader knows: it counts them.
+#[derive(Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+enum Spelling {
+    Unset,
+    Hidden,
+    Private,
+    Ignore,
+    Blocker,
+    Low,
+    Medium,
+    High,
+    Critical,
+    Urgent,
+    #[serde(rename = "Unset")]
+    UnsetInLetters,
+}
+
+impl From<Spelling> for PriorityType {
+    fn from(spelling: Spelling) -> Self {
+        match spelling {
+            Spelling::Unset | Spelling::UnsetInLetters => Self::Unset,
+            Spelling::Hidden => Self::Hidden,
+            Spelling::Private => Self::Private,
+            Spelling::Ignore => Self::Ignore,
+            Spelling::Blocker => Self::Blocker,
+            Spelling::Low => Self::Low,
+            Spelling::Medium => Self::Medium,
+            Spelling::High => Self::High,
+            Spelling::Critical => Self::Critical,
+            Spelling::Urgent => Self::Urgent,
+        }
+    }
 }
 
 impl PriorityType {

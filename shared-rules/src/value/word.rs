@@ -3,15 +3,16 @@
 //! Stored text may hold a word that nobody knows. It counts as none, so that one wrong word never keeps anything
 //! else from being read.
 
-use serde::de::{DeserializeOwned, IntoDeserializer, value::StrDeserializer};
-use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt::{self, Display};
+
+use serde::de::{self, DeserializeOwned, Visitor, value::U32Deserializer};
+use serde::{Deserialize, Deserializer, Serialize, forward_to_deserialize_any};
 use serde_json::Value;
 
 /// The value of that word, if there is one.
 #[must_use]
 pub fn known<T: DeserializeOwned>(word: &str) -> Option<T> {
-    let word: StrDeserializer<'_, serde::de::value::Error> = word.into_deserializer();
-    T::deserialize(word).ok()
+    T::deserialize(Word(word)).ok()
 }
 
 /// The word of a value; empty for a value that is no unit variant, which no value of a fixed set is.
@@ -31,6 +32,50 @@ where
 {
     let word = Option::<String>::deserialize(field)?;
     Ok(word.and_then(|word| known(&word)))
+}
+
+/// A word that is looked up among those of the set: serde then needs no code of its own that compares it.
+struct Word<'a>(&'a str);
+
+impl<'de> Deserializer<'de> for Word<'_> {
+    type Error = Unknown;
+
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Unknown> {
+        visitor.visit_str(self.0)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Unknown> {
+        let nth = variants.iter().position(|variant| *variant == self.0).ok_or(Unknown)?;
+        visitor.visit_enum(U32Deserializer::new(nth as u32))
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 char str string bytes byte_buf option unit unit_struct
+        newtype_struct seq tuple tuple_struct map struct identifier ignored_any
+    }
+}
+
+/// No word of the set.
+#[derive(Debug)]
+struct Unknown;
+
+impl Display for Unknown {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a word of the set")
+    }
+}
+
+impl std::error::Error for Unknown {}
+
+impl de::Error for Unknown {
+    fn custom<T: Display>(_: T) -> Self {
+        Self
+    }
 }
 
 #[cfg(test)]
