@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::team::member::MemberUser;
 use crate::text;
 use crate::value::collation::collation_key;
+use crate::value::ordering::order_by;
 
 /// Whose list it is.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -82,7 +83,7 @@ pub struct ContactListAnswer {
 pub fn contact_list(input: &ContactList) -> ContactListAnswer {
     let wanted = input.query.trim().to_lowercase();
     let mut found: Vec<_> = input.contacts.iter().filter(|contact| matches(&contact.user, &wanted)).collect();
-    found.sort_by_cached_key(|contact| collation_key(&contact.user.display_name()));
+    order_by(&mut found, |contact| collation_key(&contact.user.display_name()));
     let (key, other): (Vec<_>, Vec<_>) = found.into_iter().partition(|contact| contact.key_contact);
     let ids = |contacts: Vec<&ListedContact>| contacts.into_iter().map(|c| c.id.clone()).collect::<Vec<_>>();
     let nobody = key.is_empty() && other.is_empty();

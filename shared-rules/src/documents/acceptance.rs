@@ -2,6 +2,7 @@
 
 use super::file_type::{Accepted, Described};
 use crate::text::documents as text;
+use crate::value::ordering::order_by;
 use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
@@ -144,5 +145,5 @@ fn refuse_all(verdicts: &mut FileVerdicts, input: &CheckFiles) {
         let violations = vec![text::TOO_MANY.violation("files")];
         verdicts.rejected.push(RejectedFile { index, name, violations });
     }
-    verdicts.rejected.sort_by_key(|file| file.index);
+    order_by(&mut verdicts.rejected, |file| file.index);
 }

@@ -4,6 +4,7 @@
 use super::element::{ElementShare, Sharee};
 use crate::sharing::SharePermission;
 use crate::team::role::RoleGroup;
+use crate::value::ordering::gathered;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 
@@ -48,19 +49,18 @@ pub enum AvatarMode {
 #[must_use]
 pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     let sharees: BTreeMap<&str, RoleGroup> =
-        holders(&input.shared_info).map(|user| (user.id.as_str(), user.logged_role_group)).collect();
-    let groups: HashSet<RoleGroup> = sharees.values().copied().collect();
-    let mut kinds = groups.into_iter();
+        gathered(holders(&input.shared_info).map(|user| (user.id.as_str(), user.logged_role_group)));
+    let first = sharees.values().next().copied();
     let several = sharees.len() > 1;
-    match (kinds.next(), kinds.next()) {
-        (None, _) => AvatarMode::Default,
-        (Some(_), Some(_)) => AvatarMode::Mixed,
-        (Some(RoleGroup::Borrower), None) if several => AvatarMode::Borrowers,
-        (Some(RoleGroup::Borrower), None) => AvatarMode::Borrower,
-        (Some(RoleGroup::Lender), None) if several => AvatarMode::Lenders,
-        (Some(RoleGroup::Lender), None) => AvatarMode::Lender,
-        (Some(RoleGroup::Contact), None) if several => AvatarMode::Contacts,
-        (Some(RoleGroup::Contact), None) => AvatarMode::Contact,
+    match first {
+        None => AvatarMode::Default,
+        Some(_) if sharees.values().any(|group| Some(*group) != first) => AvatarMode::Mixed,
+        Some(RoleGroup::Borrower) if several => AvatarMode::Borrowers,
+        Some(RoleGroup::Borrower) => AvatarMode::Borrower,
+        Some(RoleGroup::Lender) if several => AvatarMode::Lenders,
+        Some(RoleGroup::Lender) => AvatarMode::Lender,
+        Some(RoleGroup::Contact) if several => AvatarMode::Contacts,
+        Some(RoleGroup::Contact) => AvatarMode::Contact,
     }
 }
 

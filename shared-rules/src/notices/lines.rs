@@ -1,6 +1,7 @@
 //! The lines under the bell. What one may not see any more is told no more, and what somebody did several times in a
 //! row is one line.
 
+use crate::value::ordering::gathered;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -127,7 +128,7 @@ fn is_same(one: &Notice, next: &Notice) -> bool {
 
 fn line(same: &[&Notice]) -> Option<NoticeLine> {
     let first = same.first()?;
-    let requests: BTreeSet<&str> = same.iter().filter_map(|notice| notice.element_id.as_deref()).collect();
+    let requests: BTreeSet<&str> = gathered(same.iter().filter_map(|notice| notice.element_id.as_deref()));
     let several = requests.len() > 1;
     let leads_to = match first.kind {
         NoticeKind::HandedOver if same.len() > 1 => NoticePlace::Loans,

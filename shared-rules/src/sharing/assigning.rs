@@ -10,6 +10,7 @@ use super::body::NewShare;
 use crate::needs_list::assignment::{AssignmentAvatar, assignees};
 use crate::needs_list::element::ElementShare;
 use crate::value::limits;
+use crate::value::ordering::gathered;
 use crate::violation::Violation;
 
 /// An element and its shares.
@@ -64,11 +65,8 @@ pub fn assigned_people(input: &AssignedPeople) -> AssignedPeopleAnswer {
     for user in input.elements.iter().flat_map(SharedElement::assignees) {
         *counts.entry(user).or_default() += 1;
     }
-    let everyone: BTreeSet<&String> = input
-        .elements
-        .iter()
-        .flat_map(|element| element.shared_info.iter().map(|share| &share.shared_with_user.id))
-        .collect();
+    let shares = input.elements.iter().flat_map(|element| &element.shared_info);
+    let everyone: BTreeSet<&String> = gathered(shares.map(|share| &share.shared_with_user.id));
     let linked = everyone.into_iter().filter(|user| !counts.contains_key(*user)).cloned().collect();
     let (all, some): (Vec<_>, Vec<_>) =
         counts.into_iter().partition(|(_, count)| *count == input.elements.len());

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use serde::{Deserialize, Serialize};
 
 use crate::team::select_all::{SelectAll, select_all};
+use crate::value::ordering::gathered;
 
 /// The marks as they stand, and what was clicked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -33,6 +34,6 @@ pub fn share_marks(input: &ShareMarks) -> Vec<String> {
         None => input.entries.clone(),
     };
     let mut marked: BTreeSet<String> =
-        select_all(&SelectAll { listed: clicked, selected: input.assigned.clone() }).into_iter().collect();
+        gathered(select_all(&SelectAll { listed: clicked, selected: input.assigned.clone() }));
     input.entries.iter().filter(|entry| marked.remove(*entry)).cloned().collect()
 }

@@ -1,6 +1,7 @@
 //! Lenders stand in the order lead lender, manager, associate lender, lender, underwriter, then by name;
 //! borrowers with the lead borrower first, then by name.
 
+use crate::value::ordering::order_by;
 use serde::{Deserialize, Serialize};
 
 use super::member::Member;
@@ -27,6 +28,6 @@ pub fn sort_members(input: &SortMembers) -> Vec<String> {
 /// The members in order; equal ones as they came.
 pub(crate) fn sorted<'a>(members: impl Iterator<Item = &'a Member>) -> Vec<&'a Member> {
     let mut members: Vec<_> = members.collect();
-    members.sort_by_cached_key(|member| member.sort_key());
+    order_by(&mut members, |member| member.sort_key());
     members
 }

@@ -7,6 +7,7 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::rename::split;
+use crate::value::ordering::order_by;
 use crate::value::patience;
 use words::{is_form, is_year, words};
 
@@ -248,7 +249,7 @@ impl<'a> Index<'a> {
                 best.push(request);
             }
         }
-        best.sort_unstable();
+        order_by(&mut best, |request| *request);
         (best, most.covered, alike)
     }
 

@@ -1,6 +1,7 @@
 //! Files that were chosen together stay in the order in which they were chosen, whichever arrives first
 //! (platform §5; FILE-09).
 
+use crate::value::ordering::order_by;
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 
@@ -40,6 +41,6 @@ pub fn chosen_order(input: &ChosenOrder) -> Vec<usize> {
         let first = file.batch.as_deref().map_or(index, |batch| *firsts.entry(batch).or_insert(index));
         order.push((first, file.place, index));
     }
-    order.sort_unstable();
+    order_by(&mut order, |place| *place);
     order.into_iter().map(|(.., index)| index).collect()
 }

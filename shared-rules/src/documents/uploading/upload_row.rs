@@ -91,9 +91,13 @@ pub fn upload_row(input: &UploadRow) -> UploadRowAnswer {
 }
 
 fn percent(input: &UploadRow) -> u32 {
-    let (sent, total) = (u128::from(input.sent_bytes), u128::from(input.total_bytes));
-    let whole = sent.saturating_mul(100).checked_div(total).unwrap_or(100);
-    u32::try_from(whole.min(100)).unwrap_or(100)
+    // A hundred times the size of a file may be more than a number holds.
+    let (hundredth, rest) = (input.total_bytes / 100, input.total_bytes % 100);
+    let reached = |percent: &u32| {
+        let percent = u64::from(*percent);
+        hundredth * percent + (rest * percent).div_ceil(100) <= input.sent_bytes
+    };
+    (1..=100).rev().find(reached).unwrap_or(0)
 }
 
 /// How an upload ended.

@@ -1,5 +1,6 @@
 //! The rows of the compose form open and close, and closing one clears what it held.
 
+use crate::value::ordering::order_by;
 use serde::{Deserialize, Serialize};
 
 /// A row of the compose form.
@@ -65,7 +66,7 @@ pub fn toggle_row(input: &ToggleRow) -> ComposeRows {
             open.push(ComposeRow::Recipients);
         }
     }
-    open.sort_unstable();
+    order_by(&mut open, |row| *row);
     open.dedup();
     let clears = closing || matches!(input.row, ComposeRow::Cc | ComposeRow::Bcc);
     ComposeRows { open, clear: if clears { input.row.fields().to_vec() } else { Vec::new() } }

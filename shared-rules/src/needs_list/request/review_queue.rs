@@ -4,6 +4,7 @@
 use crate::needs_list::request_state::AnswerState;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
+use crate::value::ordering::order_by;
 use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Serialize};
 
@@ -58,7 +59,7 @@ pub struct ReviewQueueAnswer {
 #[must_use]
 pub fn review_queue(input: &ReviewQueue) -> ReviewQueueAnswer {
     let mut all: Vec<&SentDocument> = input.documents.iter().collect();
-    all.sort_by_cached_key(|document| place(document));
+    order_by(&mut all, |document| place(document));
     let lender = input.viewer == RoleGroup::Lender;
     let waits = |document: &SentDocument| lender && document.review_state == AnswerState::Submitted;
     let mut waiting: Vec<&SentDocument> = all.iter().copied().filter(|document| waits(document)).collect();

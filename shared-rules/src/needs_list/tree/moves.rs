@@ -4,6 +4,7 @@
 use crate::needs_list::moving::depth_problem;
 use crate::needs_list::tree::view::TreeView;
 use crate::text::{Text, needs_list as text};
+use crate::value::ordering::order_by;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +83,7 @@ impl TreeView {
     /// The places of these elements in tree order, without those inside another of them.
     fn moving(&self, ids: &[String]) -> Vec<usize> {
         let mut chosen: Vec<usize> = ids.iter().filter_map(|id| self.find(id)).collect();
-        chosen.sort_unstable();
+        order_by(&mut chosen, |at| *at);
         let mut end = 0;
         chosen.retain(|at| {
             let outside = *at >= end;

@@ -1,5 +1,6 @@
 //! Select All selects every listed member, and once all of them are selected, none.
 
+use crate::value::ordering::gathered;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
@@ -22,8 +23,8 @@ pub struct SelectAll {
 /// Rule in people, from platform §2.7; SELECT-03.
 #[must_use]
 pub fn select_all(input: &SelectAll) -> Vec<String> {
-    let listed: BTreeSet<_> = input.listed.iter().collect();
-    let mut known: BTreeSet<_> = input.selected.iter().collect();
+    let listed: BTreeSet<_> = gathered(&input.listed);
+    let mut known: BTreeSet<_> = gathered(&input.selected);
     let missing: Vec<_> = input.listed.iter().filter(|&id| known.insert(id)).cloned().collect();
     if missing.is_empty() {
         input.selected.iter().filter(|id| !listed.contains(id)).cloned().collect()
