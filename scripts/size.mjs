@@ -14,10 +14,10 @@ const kB = 1_000;
  * two per cent for the next rule; who needs more looks first at what grew.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 111 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 256 * kB, goal: 100 * kB },
-  { name: 'messaging', folder: 'pkg-messaging', budget: 102 * kB, goal: 60 * kB },
-  { name: 'documents', folder: 'pkg-documents', budget: 460 * kB, goal: 150 * kB },
+  { name: 'core', folder: 'pkg', budget: 95 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 209 * kB, goal: 100 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 87 * kB, goal: 60 * kB },
+  { name: 'documents', folder: 'pkg-documents', budget: 457 * kB, goal: 150 * kB },
 ];
 
 /** `{ raw, gzip, brotli }` in bytes of a built module. */
