@@ -6,7 +6,8 @@ import { homedir, setPriority } from 'node:os';
 import { root } from './paths.mjs';
 import { faint, green, red, say, seconds } from './console.mjs';
 
-const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
+/** Where Cargo keeps what it fetched and installed. */
+export const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 
 /** The environment for every program: Cargo's and npm's binaries are on the path. */
 export const environment = (extra = {}) => ({

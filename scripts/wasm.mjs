@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
-import { step } from './run.mjs';
+import { cargoHome, step } from './run.mjs';
 import { isFresh, whenChanged } from './fresh.mjs';
 import { builtProgram, needRustAndNode, npmPackages, targetDirectory, wasm32, wasmTarget } from './toolchain.mjs';
 
@@ -59,12 +59,15 @@ export const compiled = ({ name }) => [
   '--no-default-features', '--features', `${name},shared-rules/documents`,
 ];
 
+/** A panic names its place in the sources: what goes to browsers says nothing of where these lie on this machine. */
+const placeless = { CARGO_ENCODED_RUSTFLAGS: `--remap-path-prefix=${cargoHome}=cargo` };
+
 let compiling = Promise.resolve();
 
 /** Cargo puts every module into the same place: each is compiled, and taken from there, after the one before. */
 const compile = (wanted, out, env) =>
   (compiling = compiling.then(async () => {
-    await step(`Build the browser's rules: ${wanted.name}`, 'cargo', compiled(wanted), { env, nice });
+    await step(`Build the browser's rules: ${wanted.name}`, 'cargo', compiled(wanted), { env: { ...placeless, ...env }, nice });
     await buildJoiner();
     copyFileSync(join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm'), out);
   }));
