@@ -82,8 +82,9 @@ export async function signIn(page: Page, person: Person): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const rules = { 'label-content-name-mismatch': { enabled: true } };
-  // A notice that is just fading has no colours to judge: what moves comes to rest first.
+  // What is just fading, and what turns from light to dark, has no colours to judge: what moves comes to rest first.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
   const { violations } = await new AxeBuilder({ page }).options({ runOnly: { type: 'tag', values }, rules }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
   expect(found).toEqual([]);

@@ -23,7 +23,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Radix.
         align="end"
         collisionPadding={8}
         className={cn(
-          'z-50 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float',
+          'z-70 max-h-[min(24rem,var(--radix-dropdown-menu-content-available-height))] min-w-44 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float',
           className,
         )}
         {...rest}

@@ -129,7 +129,7 @@ export function Combobox(props: ComboboxProps) {
           event.target instanceof Node && anchor.current?.contains(event.target) && event.preventDefault()
         }
         onMouseDown={(event) => event.preventDefault()}
-        className="z-50 w-(--radix-popover-trigger-width) animate-appear overflow-hidden rounded-md border border-line bg-surface shadow-float"
+        className="z-70 w-(--radix-popover-trigger-width) animate-appear overflow-hidden rounded-md border border-line bg-surface shadow-float"
       >
         <div className={cn('flex flex-col', props.listClass ?? usualHeight)} data-list>
           {props.note && <div className="shrink-0 px-3.5 pt-3 text-muted">{props.note}</div>}

@@ -15,6 +15,8 @@ export function Toaster() {
       position={phone ? 'top-center' : 'bottom-right'}
       closeButton
       visibleToasts={4}
+      // Above every window, and below the menu that was just opened: its items have to stay free.
+      style={{ zIndex: 65 }}
       toastOptions={{
         duration: 6000,
         classNames: {
