@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::NaiveDate;
 use sea_orm::{
     ColumnTrait as _, DatabaseConnection, DbErr, EntityTrait as _, JoinType, QueryFilter as _,
-    QueryOrder as _, QuerySelect as _, RelationTrait as _, Select,
+    QuerySelect as _, RelationTrait as _, Select,
     sea_query::{Condition, Expr, Query},
 };
 use serde::Deserialize;
@@ -13,6 +13,7 @@ use shared_rules::{
     documents::keeping::statement::DayKind,
     value::display_name::{PersonName, display_name},
 };
+use tokio::try_join;
 use uuid::Uuid;
 
 use super::super::{
@@ -43,15 +44,16 @@ pub(super) async fn elements(
     let comments = Expr::SubQuery(None, Box::new(store::comments(eyes).into()));
     let has_history = packing.truth(Expr::exists(store::history(eyes)));
     let alone = packing.list([packing.row::<element::Entity>(), comments, has_history]);
-    let elements: Vec<Alone> = packing.read(db, in_force(element::Entity::find(), eyes), alone).await?;
     let select = in_force(answer::Entity::find(), eyes)
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
-        .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .order_by_asc(answer::Column::AnsweredAt)
-        .order_by_asc(answer::Column::Id);
+        .join(JoinType::InnerJoin, answer::Relation::Document.def());
     let (select, days) = store::days(select, eyes);
     let whole = [packing.row::<answer::Entity>(), packing.row::<document::Entity>()];
-    let sent: Vec<Sent> = packing.read(db, select, packing.list(whole.into_iter().chain(days))).await?;
+    let (elements, sent, shares): (Vec<Alone>, Vec<Sent>, _) = try_join!(
+        packing.read(db, in_force(element::Entity::find(), eyes), alone),
+        packing.read(db, select, packing.list(whole.into_iter().chain(days))),
+        store::shares(db, eyes, store::Which::All),
+    )?;
     let names = names(db, eyes, &elements, &sent).await?;
     let examples = examples(db, eyes, &elements).await?;
     let mut answers: HashMap<Uuid, Vec<Answered>> = HashMap::new();
@@ -61,6 +63,9 @@ pub(super) async fn elements(
         let (uploader, reviewer) = (name(Some(document.bringer())), name(answer.reviewed_by));
         let of_element = answers.entry(answer.element_id).or_default();
         of_element.push(Answered { answer, document, uploader, reviewer, stated });
+    }
+    for of_element in answers.values_mut() {
+        of_element.sort_by_key(|Answered { answer, .. }| (answer.answered_at, answer.id));
     }
     let row = |(element, comment_count, has_history): Alone| Row {
         answers: answers.remove(&element.id).unwrap_or_default(),
@@ -72,7 +77,7 @@ pub(super) async fn elements(
         comment_count,
         has_history,
     };
-    Ok((elements.into_iter().map(row).collect(), store::shares(db, eyes, store::Which::All).await?))
+    Ok((elements.into_iter().map(row).collect(), shares))
 }
 
 /// Of the elements in force.
