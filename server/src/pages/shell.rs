@@ -33,8 +33,10 @@ impl Theme {
     }
 }
 
-/// The shell document. `sight` is what is seen before the scripts have come. It tells the application what the server was set to, so that a file that is too large
-/// is refused before it is sent, and whose server it is, for the page on which people sign in.
+/// The shell document. `sight` is what is seen before the scripts have come. It tells the application what the server was
+/// set to, so that a file that is too large is refused before it is sent, and whose server it is, for the page on which
+/// people sign in. The letters are named below what is seen: named above it, browsers show nothing until they have come.
+/// The rules give way to the scripts, which are what starts them.
 pub(super) fn shell(
     assets: &Assets,
     max_upload_bytes: u64,
@@ -59,13 +61,17 @@ pub(super) fn shell(
                 <title>"Loanroom"</title>
                 <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
                 {styles.into_iter().map(|href| view! { <link rel="stylesheet" href=href /> }).collect_view()}
-                {letters.map(|href| view! {
-                    <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" />
-                })}
                 {rules
                     .into_iter()
                     .map(|href| view! {
-                        <link rel="preload" href=href r#as="fetch" type="application/wasm" crossorigin="anonymous" />
+                        <link
+                            rel="preload"
+                            href=href
+                            r#as="fetch"
+                            type="application/wasm"
+                            crossorigin="anonymous"
+                            fetchpriority="low"
+                        />
                     })
                     .collect_view()}
                 {imports
@@ -86,6 +92,9 @@ pub(super) fn shell(
                 </noscript>
                 {sight}
                 <div id="root"></div>
+                {letters.map(|href| view! {
+                    <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" />
+                })}
                 {answers.map(|json| view! {
                     <script type="application/json" id="first-answers" inner_html=json></script>
                 })}
