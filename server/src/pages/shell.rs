@@ -112,7 +112,7 @@ fn as_json(ahead: &Ahead) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::render::fragment, *};
 
     #[test]
     fn no_answer_ends_the_element_that_it_stands_in() {
@@ -122,5 +122,19 @@ mod tests {
         assert!(!json.contains('<'), "{json}");
         let read: serde_json::Value = serde_json::from_str(&json).unwrap();
         assert_eq!(read["/v1/loans?q=\""], serde_json::from_str::<serde_json::Value>(answer).unwrap());
+    }
+
+    #[test]
+    fn nothing_waits_for_the_letters_and_the_rules_give_way_to_the_scripts() {
+        let assets = Assets {
+            rules: vec!["/rules.wasm".into()],
+            letters: Some("/letters.woff2".into()),
+            ..Assets::default()
+        };
+        let html = fragment(|| shell(&assets, 1, None, None, None, &Ahead::default()));
+        let root = html.find("id=\"root\"").unwrap();
+        assert!(html.find("/letters.woff2").unwrap() > root, "{html}");
+        let rules = html.split('<').find(|tag| tag.contains("/rules.wasm")).unwrap();
+        assert!(rules.contains("fetchpriority=\"low\""), "{rules}");
     }
 }
