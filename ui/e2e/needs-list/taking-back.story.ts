@@ -76,6 +76,8 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
   ]) {
     await leave();
     await question.getByRole('button', { name: 'Keep typing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(dialog.getByLabel('Name')).toBeFocused();
     await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
   }
   await dana.keyboard.press('Escape');

@@ -43,7 +43,11 @@ export function Window(props: WindowProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden" />
+        <Radix.Overlay
+          className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden"
+          // A press beside the window may be answered with a question: the field keeps the focus, to come back to.
+          onMouseDown={(event) => event.preventDefault()}
+        />
         <Radix.Content
           {...watch}
           {...alone}
