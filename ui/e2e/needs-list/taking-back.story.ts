@@ -81,6 +81,8 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
     await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
   }
   await dana.keyboard.press('Escape');
+  await dana.mouse.click(5, 5);
+  await expect(question.getByRole('button', { name: 'Keep typing' })).toBeFocused();
   await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(dialog).toHaveCount(0);
 });

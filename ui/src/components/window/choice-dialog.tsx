@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import { useState } from 'react';
 import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
+import { behind } from './behind';
 import { useOpener } from './use-opener';
 
 interface ChoiceDialogProps {
@@ -26,7 +27,7 @@ export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, on
   return (
     <Radix.Root open onOpenChange={(open) => !open && onCancel()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 animate-appear bg-black/45" />
+        <Radix.Overlay {...behind('z-60')} />
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={backToOpener}

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
+import { behind } from './behind';
 import { useTypedText } from './typed-text';
 import { useAskedClose } from './use-asked-close';
 import { useOpener } from './use-opener';
@@ -43,11 +44,7 @@ export function Window(props: WindowProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
-        <Radix.Overlay
-          className="fixed inset-0 z-40 animate-appear bg-black/45 print:hidden"
-          // A press beside the window may be answered with a question: the field keeps the focus, to come back to.
-          onMouseDown={(event) => event.preventDefault()}
-        />
+        <Radix.Overlay {...behind('z-40 print:hidden')} />
         <Radix.Content
           {...watch}
           {...alone}

@@ -3,8 +3,10 @@ import { PartyPopper } from 'lucide-react';
 import { type ReactNode, memo, useDeferredValue, useMemo } from 'react';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
+import type { LoanSummary } from '@/api/models';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { useFolding } from '../use-folding';
 import { LoanHead } from './loan-head';
 import { MyLenders } from './my-lenders';
 import { RequestBoard } from './request-board';
@@ -12,8 +14,15 @@ import { RequestsSkeleton } from './requests-skeleton';
 
 const Board = memo(RequestBoard);
 
+interface LoanRequestsProps {
+  loanId: string;
+  /** What the list of loans says of it. */
+  known: LoanSummary | undefined;
+  action?: ReactNode;
+}
+
 /** What one loan needs from the person: one thing to do next, then everything by how it stands. */
-export function LoanRequests({ loanId, action }: { loanId: string; action?: ReactNode }) {
+export function LoanRequests({ loanId, known, action }: LoanRequestsProps) {
   const loan = useQuery(loanQuery(loanId));
   const list = useQuery(elementsQuery(loanId));
   const error = loan.error ?? list.error;
@@ -22,23 +31,27 @@ export function LoanRequests({ loanId, action }: { loanId: string; action?: Reac
   // Drawn in small steps, so that the page stays at hand while many files are sent.
   const drawn = useDeferredValue(loan.data);
   const elements = useDeferredValue(list.data);
+  // Until all of it is there, its place is kept: what is below would jump.
+  const shown = useFolding().isKnown && drawn && elements ? { loan: drawn, elements } : null;
   const requests = useMemo(() => elements?.filter(({ storageType }) => storageType === 'FILE') ?? [], [elements]);
   return (
     <section aria-labelledby="what-we-need">
-      <LoanHead loan={loan.data} elements={list.data} action={action} />
+      <LoanHead known={known} loan={loan.data} elements={list.data} waits={!ready && !error} action={action} />
       {error && !ready && <ErrorState title="Your requests could not be loaded" error={error} onRetry={retry} />}
-      {!ready && !error && (
+      {!shown && (ready || !error) && (
         <div className="mt-6">
           <RequestsSkeleton />
         </div>
       )}
-      {drawn && elements && requests.length === 0 && (
-        <EmptyState icon={<PartyPopper aria-hidden />} title="Nothing is needed from you now">
-          When your lender asks for a document, it shows here.
-        </EmptyState>
+      {shown && requests.length === 0 && (
+        <>
+          <EmptyState icon={<PartyPopper aria-hidden />} title="Nothing is needed from you now">
+            When your lender asks for a document, it shows here.
+          </EmptyState>
+          <MyLenders loan={shown.loan} />
+        </>
       )}
-      {drawn && elements && requests.length > 0 && <Board loan={drawn} elements={elements} requests={requests} />}
-      {drawn && elements && requests.length === 0 && <MyLenders loan={drawn} />}
+      {shown && requests.length > 0 && <Board {...shown} requests={requests} />}
     </section>
   );
 }

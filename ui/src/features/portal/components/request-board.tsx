@@ -9,7 +9,6 @@ import { useFolding } from '../use-folding';
 import { MyLenders } from './my-lenders';
 import { NextCard } from '../request/next-card';
 import { RequestSearch } from './request-search';
-import { RequestsSkeleton } from './requests-skeleton';
 import { TaskSection } from './task-section';
 
 /** So few requests are seen at a glance. */
@@ -38,7 +37,6 @@ export function RequestBoard({ loan, elements, requests }: RequestBoardProps) {
   const sections: TaskSectionAnswer[] = rule('taskSections', { requests: listed });
   const search = (text: string) =>
     void navigate({ to: '.', replace: true, search: (now: object) => ({ ...now, q: text || undefined }) });
-  if (!folding.isKnown) return <RequestsSkeleton />;
   return (
     <>
       {!searching && !held && !loan.archive.words && <AllSent />}

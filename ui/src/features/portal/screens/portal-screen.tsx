@@ -110,6 +110,7 @@ function Requests({
       <NewLoansNote loans={loans} hereId={loanId} />
       <LoanRequests
         loanId={loanId}
+        known={loans.find(({ id }) => id === loanId)}
         action={
           <span className="flex gap-2 max-sm:w-full max-sm:*:grow max-sm:*:px-3">
             <MessagesLink loanId={loanId} />

@@ -13,7 +13,7 @@ export function MentionList({ offers }: { offers: MentionOffers }) {
     <div
       role="listbox"
       aria-label="People to mention"
-      className="pointer-events-auto fixed z-60 max-h-56 w-60 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float"
+      className="pointer-events-auto fixed z-70 max-h-56 w-60 overflow-y-auto rounded-md border border-line bg-surface p-1 shadow-float"
       style={{ left, top: Math.min(offer.at.top + 4, innerHeight - 120) }}
     >
       {offer.people.length === 0 && <p className="px-2 py-1.5 text-muted">{text('user-not-found')}</p>}
