@@ -70,7 +70,8 @@ impl Packing {
     }
 
     /// Reads what was packed into `value`, in no order. SQLite hands all rows over at once: waking the reader for each
-    /// costs more than finding it; they are a text of some megabytes for a moment, as much as they come to as rows. From PostgreSQL they come one while it finds the next.
+    /// costs more than finding it, and all in one text are no more than all as rows. From PostgreSQL they come one while
+    /// it finds the next.
     ///
     /// # Errors
     /// When the database can't be asked, or a row isn't what is wanted.
