@@ -14,13 +14,13 @@ const frames = 'src/app/shell/frames.ts';
 // What each screen brings in at once, the most files it may, and the most bytes of scripts as they are sent.
 const screens = {
   'sign-in': { parts: ['src/app/pages/sign-in-page.tsx'], files: 10, scripts: 177_800 },
-  loans: { parts: [frames, 'src/features/loans/screens/loans-screen.tsx'], files: 10, scripts: 183_400 },
+  loans: { parts: [frames, 'src/features/loans/screens/loans-screen.tsx'], files: 10, scripts: 183_500 },
   // React and ReactDOM take 60 kB of this; the router, the query cache and Radix most of the rest.
-  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, scripts: 198_300 },
+  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, scripts: 198_400 },
   portal: {
     parts: ['src/app/pages/portal-pages.tsx'],
     files: 10,
-    scripts: 206_900,
+    scripts: 207_100,
   },
 };
 
