@@ -5,8 +5,8 @@ use crate::patience;
 
 use crate::SearchPerson;
 use crate::fold::{self, Reading, Readings};
-use crate::near::Signature;
 use crate::sieve::Sieve;
+use crate::signature::Signature;
 
 const NONE: u32 = u32::MAX;
 
@@ -134,7 +134,11 @@ impl PeopleIndex {
         Text { start, end, signature: Signature::of(&reading.units), folded: NONE, origins }
     }
 
+    #[inline]
     fn folded_of(&self, text: &Text) -> Option<&Text> {
+        if text.folded == NONE {
+            return None;
+        }
         self.folded.get(usize::try_from(text.folded).ok()?)
     }
 
@@ -169,18 +173,19 @@ impl<'a> Person<'a> {
 
     /// Family name, given name, e-mail address.
     #[inline]
+    pub fn each_key(self) -> impl Iterator<Item = Key<'a>> {
+        let texts = self.index.lower.get(self.at * 3..self.at * 3 + 3).unwrap_or_default();
+        texts.iter().map(move |text| Key {
+            lower: self.index.view(text),
+            folded: self.index.folded_of(text).map(|text| self.index.view(text)),
+        })
+    }
+
+    /// The same at once.
     pub fn keys(self) -> [Key<'a>; 3] {
         let empty = View { units: &[], signature: Signature::default(), origins: None };
         let mut keys = [Key { lower: empty, folded: None }; 3];
-        let texts = self.index.lower.get(self.at * 3..).unwrap_or_default();
-        for (key, text) in keys.iter_mut().zip(texts) {
-            key.lower = self.index.view(text);
-            key.folded = if text.folded == NONE {
-                None
-            } else {
-                self.index.folded_of(text).map(|t| self.index.view(t))
-            };
-        }
+        keys.iter_mut().zip(self.each_key()).for_each(|(place, key)| *place = key);
         keys
     }
 

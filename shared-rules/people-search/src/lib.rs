@@ -13,6 +13,7 @@ mod query;
 mod relevance;
 mod resident;
 mod sieve;
+mod signature;
 mod underline;
 
 pub use fold::{count, fold};

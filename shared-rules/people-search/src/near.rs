@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 use crate::cut::parts;
 use crate::relevance::Place;
 use crate::sieve::{Bits, Sieve, Trait, both, either};
+use crate::signature::Signature;
 
 /// The most units that one pattern holds; a longer one is cut in chunks.
 const CHUNK: usize = 32;
@@ -36,57 +37,9 @@ impl Distance {
     }
 }
 
-/// What a text holds, in 128 bits: enough to see early that a pattern can't be in it.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Signature {
-    letters: u64,
-    pairs: u64,
-}
-
-impl Signature {
-    pub fn of(units: &[u16]) -> Self {
-        let letters = units.iter().fold(0, |bits, unit| bits | letter_bit(*unit));
-        let pairs = units.windows(2).fold(0, |bits, pair| match *pair {
-            [a, b] => bits | pair_bit(a, b),
-            _ => bits,
-        });
-        Self { letters, pairs }
-    }
-
-    pub fn with(self, other: Self) -> Self {
-        Self { letters: self.letters | other.letters, pairs: self.pairs | other.pairs }
-    }
-}
-
-impl Signature {
-    /// Whether a text of this signature could hold all of a part.
-    #[inline]
-    fn holds(self, part: Self) -> bool {
-        part.letters & !self.letters == 0 && part.pairs & !self.pairs == 0
-    }
-}
-
 /// A blank or a comma: what stands between the parts of a full name.
 fn separates(unit: u16) -> bool {
     matches!(unit, 0x20 | 0x2c)
-}
-
-/// Letters and digits have a place each of 64, all others share the rest.
-pub(super) fn letter_place(unit: u16) -> usize {
-    usize::from(match unit {
-        0x61..=0x7a => unit - 0x61,
-        0x30..=0x39 => unit - 0x30 + 26,
-        _ => 36 + unit % 28,
-    })
-}
-
-pub(super) fn letter_bit(unit: u16) -> u64 {
-    1 << letter_place(unit)
-}
-
-fn pair_bit(a: u16, b: u16) -> u64 {
-    let mixed = (u32::from(a) << 16 | u32::from(b)).wrapping_mul(0x9e37_79b1);
-    1 << (mixed >> 26)
 }
 
 /// A text to look for, with all that can be computed before looking.
@@ -132,6 +85,12 @@ impl Pattern {
     /// The letters of its longest chunk.
     pub fn letters(&self) -> u32 {
         self.chunks.iter().map(Chunk::letters).max().unwrap_or(0)
+    }
+
+    /// Whether the text holds it as it is.
+    #[inline]
+    pub fn is_in(&self, text: &[u16], signature: Signature) -> bool {
+        self.chunks.iter().any(|chunk| signature.holds(chunk.signature) && find(text, &chunk.units).is_some())
     }
 
     /// How near the text comes, when it comes near.
@@ -370,6 +329,12 @@ impl Chunk {
     }
 }
 
+/// Whether the text begins with the part. Compared letter by letter: most differ in the first few.
+#[inline]
+pub(super) fn begins(text: &[u16], part: &[u16]) -> bool {
+    text.len() >= part.len() && part.iter().zip(text).all(|(letter, unit)| letter == unit)
+}
+
 /// Where `part` first stands in `text`.
 #[inline]
 pub(super) fn find(text: &[u16], part: &[u16]) -> Option<usize> {
@@ -378,7 +343,7 @@ pub(super) fn find(text: &[u16], part: &[u16]) -> Option<usize> {
     loop {
         let after = text.get(from..)?;
         let at = from + after.iter().position(|unit| unit == first)?;
-        if text.get(at + 1..)?.starts_with(rest) {
+        if begins(text.get(at + 1..)?, rest) {
             return Some(at);
         }
         from = at + 1;

@@ -7,9 +7,10 @@
 
 use crate::fold::{self, Readings};
 use crate::index::{Key, Person, View};
-use crate::near::{Distance, NO_EDIT, Pattern, Signature};
+use crate::near::{Distance, NO_EDIT, Pattern};
 use crate::relevance::{Place, Scorer};
 use crate::sieve::{Bits, Sieve, both, either, without};
+use crate::signature::Signature;
 
 /// A query is read up to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;
@@ -54,6 +55,13 @@ impl Needle {
         std::iter::once((&self.lower, key.lower)).chain(folded)
     }
 
+    /// Whether one of the keys holds it as it is.
+    #[inline]
+    fn is_in<'a>(&self, keys: impl Iterator<Item = Key<'a>>) -> bool {
+        keys.flat_map(|key| self.readings(key))
+            .any(|(form, view)| form.pattern.is_in(view.units, view.signature))
+    }
+
     #[inline]
     /// How near the nearest of the keys comes; none of them nearer than `least`.
     fn nearest<'a>(&self, keys: impl Iterator<Item = Key<'a>>, least: Distance) -> Option<Distance> {
@@ -91,6 +99,9 @@ impl Needle {
         for key in keys {
             for (form, view) in self.readings(key) {
                 let floor = floor.max(best);
+                if !form.scorer.could_score(view.signature) {
+                    continue;
+                }
                 let bounds = form.scorer.bounds(view.units, floor);
                 if bounds.1 > floor && form.pattern.distance(view.units, view.signature).is_some() {
                     best = form.scorer.score(view.units, bounds).max(best);
@@ -132,20 +143,31 @@ impl Needle {
         let mut starts_well = sieve.nobody();
         self.forms().for_each(|form| either(&mut starts_well, &form.scorer.starts_well(sieve)));
         both(&mut starts_well, &start);
-        let mut after_blank = self.first_at(sieve, Place::AfterBlank);
-        either(&mut after_blank, &start);
+        let mut after_blank = sieve.nobody();
+        self.forms().for_each(|form| either(&mut after_blank, &form.scorer.starts_fairly(sieve)));
+        both(&mut after_blank, &start);
+        either(&mut after_blank, &self.first_at(sieve, Place::AfterBlank));
+        let mut after_mark = self.first_at(sieve, Place::AfterMark);
+        either(&mut after_mark, &start);
         [
             (self.ceiling(Some(Place::Start)), take(starts_well)),
             (self.ceiling(Some(Place::AfterBlank)), take(after_blank)),
-            (self.ceiling(Some(Place::AfterMark)), take(self.first_at(sieve, Place::AfterMark))),
+            (self.ceiling(Some(Place::AfterMark)), take(after_mark)),
             (self.ceiling(None), take(people.clone())),
         ]
     }
 
-    /// At least the best score over all keys, near or not: found without asking Skim.
-    fn most<'a>(&self, keys: impl Iterator<Item = Key<'a>>) -> i64 {
-        let readings = keys.flat_map(|key| self.readings(key));
-        readings.map(|(form, view)| form.scorer.most(view.units)).max().unwrap_or(0)
+    /// At least the best score over all keys, near or not: found without asking Skim. Below `floor` only an estimate.
+    fn most<'a>(&self, keys: impl Iterator<Item = Key<'a>>, floor: i64) -> i64 {
+        let mut most = 0;
+        for key in keys {
+            for (form, view) in self.readings(key) {
+                if form.scorer.could_score(view.signature) {
+                    most = form.scorer.bounds(view.units, floor).1.max(most);
+                }
+            }
+        }
+        most
     }
 }
 
@@ -266,11 +288,27 @@ impl Query {
         self.whole.cut_for(sieve);
     }
 
+    /// By which rule the person is found without an edit; `None` when that is by none.
+    #[inline]
+    pub fn exactly(&self, person: Person<'_>) -> Option<Route> {
+        if self.whole.is_in(person.each_key()) {
+            return Some(Route::Whole);
+        }
+        if !self.words.is_empty() && self.words.iter().all(|word| word.is_in(person.each_key())) {
+            return Some(Route::Words);
+        }
+        if !self.full_name || !self.whole.may_be_joined_from(person.names_signature()) {
+            return None;
+        }
+        let names = person.full_names();
+        self.whole.is_in(names.iter().map(super::index::FullName::key)).then_some(Route::FullName)
+    }
+
     /// How near the query comes to the person, which is no nearer than `least`, and by which rule; `None` when it
     /// isn't near.
     #[inline]
     pub fn distance(&self, person: Person<'_>, least: Distance) -> Option<(Distance, Route)> {
-        let whole = self.whole.nearest(person.keys().into_iter(), least);
+        let whole = self.whole.nearest(person.each_key(), least);
         if let Some(found) = whole.filter(|found| found.compare(least).is_le()) {
             return Some((found, Route::Whole));
         }
@@ -289,22 +327,27 @@ impl Query {
 
     fn words_distance(&self, person: Person<'_>) -> Option<Distance> {
         self.words.iter().try_fold(Distance { edits: 0, letters: 0 }, |sum, word| {
-            let found = word.nearest(person.keys().into_iter(), NO_EDIT)?;
+            let found = word.nearest(person.each_key(), NO_EDIT)?;
             Some(Distance { edits: sum.edits + found.edits, letters: sum.letters + found.letters })
         })
+    }
+
+    /// Whether the person could score more than `floor`, as far as that is told sooner than how near they are.
+    pub fn could_score(&self, person: Person<'_>, floor: i64) -> bool {
+        floor < 0 || self.full_name || self.whole.most(person.each_key(), floor) > floor
     }
 
     /// How well the person fits; when that is not above `floor`, only an estimate not above it.
     pub fn score(&self, person: Person<'_>, route: Route, floor: i64) -> i64 {
         match route {
-            Route::Whole => self.whole.score(person.keys().into_iter(), floor),
+            Route::Whole => self.whole.score(person.each_key(), floor),
             Route::Words => {
-                let most = self.words.iter().map(|word| word.most(person.keys().into_iter()));
+                let most = self.words.iter().map(|word| word.most(person.each_key(), 0));
                 let most = most.fold(0, i64::saturating_add);
                 if most <= floor {
                     return most;
                 }
-                self.words.iter().map(|word| word.score(person.keys().into_iter(), i64::MIN)).sum()
+                self.words.iter().map(|word| word.score(person.each_key(), i64::MIN)).sum()
             }
             Route::FullName => {
                 let names = person.full_names();

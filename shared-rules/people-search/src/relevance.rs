@@ -2,8 +2,9 @@
 
 use fuzzy_matcher::{FuzzyMatcher, skim::SkimMatcherV2};
 
-use crate::near::letter_bit;
+use crate::near::begins;
 use crate::sieve::{Bits, Sieve, Trait, either};
+use crate::signature::{Signature, letter_bit};
 
 /// Skim's table grows with both lengths; a longer text or pattern is not scored (0).
 const LONGEST_PATTERN: usize = 64;
@@ -44,15 +45,30 @@ impl Place {
     /// The place behind that unit, if it is one.
     #[inline]
     pub fn after(unit: u16) -> Option<Self> {
-        match u8::try_from(unit) {
-            Ok(0 | b' ' | b'/' | b'\\' | b'|' | b'(' | b')' | b'[' | b']' | b'{' | b'}') => {
+        BEHIND.get(usize::from(unit)).copied().flatten()
+    }
+
+    const fn behind(unit: u8) -> Option<Self> {
+        match unit {
+            0 | b' ' | b'/' | b'\\' | b'|' | b'(' | b')' | b'[' | b']' | b'{' | b'}' => {
                 Some(Self::AfterBlank)
             }
-            Ok(b'!'..=b'\'' | b'*'..=b'.' | b':'..=b'@' | b'^'..=b'`' | b'~') => Some(Self::AfterMark),
+            b'!'..=b'\'' | b'*'..=b'.' | b':'..=b'@' | b'^'..=b'`' | b'~' => Some(Self::AfterMark),
             _ => None,
         }
     }
 }
+
+/// The places behind each unit of ASCII: asked for every letter of every text.
+static BEHIND: [Option<Place>; 128] = {
+    let mut places = [None; 128];
+    let mut unit = 0;
+    while unit < 128 {
+        places[unit as usize] = Place::behind(unit);
+        unit += 1;
+    }
+    places
+};
 
 /// A place where a pattern can begin, and what that adds to the score of its letters in a row: at most, and if
 /// known at least.
@@ -81,7 +97,8 @@ pub(super) struct Scorer {
     text: String,
     /// The score of all letters in a row.
     run: i64,
-    /// The letters of the pattern but the first, as a signature holds them.
+    /// The letters of the pattern, and those but the first, as a signature holds them.
+    letters: u64,
     rest: u64,
     /// Whether the score of a text can be narrowed down without asking Skim.
     plain: bool,
@@ -95,6 +112,7 @@ impl Scorer {
             units: units.to_vec(),
             text: String::from_utf16_lossy(units),
             run: run(units),
+            letters: Signature::of(units).letters,
             rest: units.iter().skip(1).fold(0, |bits, unit| bits | letter_bit(*unit)),
             plain: !rows && !odd,
         }
@@ -111,20 +129,26 @@ impl Scorer {
     }
 
     /// Who could have more than [`Place::AfterBlank`] gives by a text that starts with the first letter: where the
-    /// second isn't next to it, only a letter that lands behind a blank or mark makes up for the gap.
+    /// second isn't next to it, only landing behind a blank or mark makes up for the gap.
     pub fn starts_well(&self, sieve: &Sieve) -> Bits {
         let [first, second, ..] = *self.units.as_slice() else { return sieve.everybody() };
         let mut any = sieve.row(Trait::pair_at_start(first, second)).to_vec();
-        for unit in self.units.iter().skip(1) {
-            either(&mut any, sieve.row(Trait::letter_at(Place::AfterBlank, *unit)));
-            either(&mut any, sieve.row(Trait::letter_at(Place::AfterMark, *unit)));
-        }
+        either(&mut any, sieve.row(Trait::letter_at(Place::AfterBlank, second)));
+        either(&mut any, sieve.row(Trait::letter_at(Place::AfterMark, second)));
         any
     }
 
-    /// The most that the text can score.
-    pub fn most(&self, text: &[u16]) -> i64 {
-        self.bounds(text, 0).1
+    /// Who of those who don't start well could have more than [`Place::AfterMark`] gives by such a text: a longer gap
+    /// between the first two letters costs more.
+    pub fn starts_fairly(&self, sieve: &Sieve) -> Bits {
+        let [first, second, ..] = *self.units.as_slice() else { return sieve.nobody() };
+        sieve.row(Trait::skip_at_start(first, second)).to_vec()
+    }
+
+    /// Whether such a text has all letters: one that lacks any scores nothing.
+    #[inline]
+    pub fn could_score(&self, text: Signature) -> bool {
+        self.letters & !text.letters == 0
     }
 
     /// The least and the most that the text can score. The pattern in a row gives the least; no way
@@ -143,7 +167,11 @@ impl Scorer {
                 },
             );
         }
-        let row = self.places(text).filter(|at| from(text, *at).starts_with(&self.units));
+        // No way to spread it gives more than a row at the start.
+        if begins(text, &self.units) {
+            return (self.run + AT_START, self.run + AT_START);
+        }
+        let row = self.places(text).filter(|at| begins(from(text, *at), &self.units));
         let row = row.map(|at| bonus_at(text, at)).max();
         let (mut least, mut most) = (row, row);
         for at in self.places(text) {
@@ -153,7 +181,7 @@ impl Scorer {
                 continue;
             }
             let hoped = Some(bonus - self.first_gap(rest));
-            if hoped <= row || rest.starts_with(&self.units) {
+            if hoped <= row || begins(rest, &self.units) {
                 continue;
             }
             if hoped.is_some_and(|hoped| self.run + hoped <= floor) {
@@ -176,7 +204,7 @@ impl Scorer {
     /// What beginning there adds; none when the pattern isn't spread over the text from there on.
     fn start(&self, text: &[u16], at: usize) -> Option<Start> {
         let (bonus, rest) = (bonus_at(text, at), from(text, at));
-        if rest.starts_with(&self.units) {
+        if begins(rest, &self.units) {
             return Some(Start { at, in_a_row: true, least: Some(bonus), most: bonus });
         }
         let spread = self.spread_from(rest)?;
@@ -214,9 +242,8 @@ impl Scorer {
     /// The best place in which a letter of the pattern can stand behind a gap, if it gains by what is before it.
     fn lands_in(&self, text: &[u16]) -> Option<Place> {
         let places = text.windows(2).enumerate().filter_map(|(at, pair)| match *pair {
-            [before, unit] if self.rest & letter_bit(unit) != 0 => {
-                Place::after(before).filter(|_| self.lands_at(text, at + 1))
-            }
+            [before, unit] => Place::after(before)
+                .filter(|_| self.rest & letter_bit(unit) != 0 && self.lands_at(text, at + 1)),
             _ => None,
         });
         places.max_by_key(|place| place.bonus())

@@ -10,7 +10,7 @@ use crate::fold::count;
 use crate::index::{PeopleIndex, Person};
 use crate::near::{Distance, NO_EDIT};
 use crate::query::{Possible, Query, Route};
-use crate::sieve::without;
+use crate::sieve::leave_out;
 use crate::underline;
 
 impl PeopleIndex {
@@ -60,14 +60,15 @@ impl PeopleIndex {
         {
             query.cut_for(&self.sieve);
             let mut near = query.could_find(&self.sieve, false);
-            without(&mut near.people, &exact.people);
+            // As there is room, everyone who is found without an edit is among the best.
+            best.found.iter().for_each(|found| leave_out(&mut near.people, found.at));
             self.look_at(query, &near, one_edit, &mut best);
         }
         best.found.into_sorted_vec()
     }
 
-    /// Looks at those who could be found, none of them nearer than `least`; at the best first, and no longer
-    /// than somebody can be better than those who were.
+    /// Looks at those who could be found: for who is found without an edit where `least` is none, or else for all
+    /// others. At the best first, and no longer than somebody can be better than those who were.
     fn look_at(&self, query: &Query, possible: &Possible, least: Distance, best: &mut Best) {
         for (ceiling, people) in query.tiers(&self.sieve, possible) {
             for at in each(&people) {
@@ -81,10 +82,18 @@ impl PeopleIndex {
     }
 
     fn look_at_one(&self, query: &Query, at: usize, least: Distance, best: &mut Best) {
+        let person = Person { index: self, at };
         #[cfg(test)]
         tests::LOOKED_AT.set(tests::LOOKED_AT.get() + 1);
-        let person = Person { index: self, at };
-        let Some((distance, route)) = query.distance(person, least) else { return };
+        if best.floor(least, at).is_none_or(|floor| !query.could_score(person, floor)) {
+            return;
+        }
+        let found = if least.edits == 0 {
+            query.exactly(person).map(|route| (NO_EDIT, route))
+        } else {
+            query.distance(person, least)
+        };
+        let Some((distance, route)) = found else { return };
         let Some(floor) = best.floor(distance, at) else { return };
         let score = query.score(person, route, floor);
         if score > floor {
@@ -195,7 +204,7 @@ pub(super) mod tests {
         }
     }
 
-    const PARTS: [&str; 16] = [
+    const PARTS: [&str; 20] = [
         "ann",
         "Lee",
         "na",
@@ -212,6 +221,10 @@ pub(super) mod tests {
         "x",
         "ab",
         ".",
+        "e",
+        "ex",
+        "sm",
+        "😀",
     ];
 
     fn people(chance: &mut Chance, count: usize) -> Vec<SearchPerson> {
@@ -309,12 +322,12 @@ pub(super) mod tests {
         for (text, most) in [
             ("a", 50),
             ("smith", 50),
-            ("ex", 281),
-            ("ander", 105),
+            ("ex", 50),
+            ("ander", 64),
             ("na li", 305),
             ("ann lee", 191),
             ("smith john", 77),
-            ("christinas", 266),
+            ("christinas", 272),
             ("vandermeir", 258),
             ("fetherstonehaugh", 256),
             ("williams@mail.example", 626),

@@ -1,16 +1,18 @@
 //! Who could be found, told without reading anybody's texts: for each pair of letters, each letter and each
 //! letter at the start of something a row of bits, one bit a person in list order.
 
-use crate::near::letter_place;
 use crate::relevance::Place;
+use crate::signature::letter_place;
 
 /// Pairs of letters share so many rows: enough that a pair seldom stands for another.
 const PAIRS: usize = 512;
 const LETTERS: usize = 64;
 /// Pairs at the start of a text share these.
 const STARTS: usize = 256;
-/// Pairs, letters, letters by the three places in which they score more, and pairs at the start.
-const ROWS: usize = PAIRS + 4 * LETTERS + STARTS;
+/// And so many the first and the third letter of a text.
+const SKIPS: usize = 128;
+/// Pairs, letters, letters by the three places in which they score more, pairs at the start, and those that skip one.
+const ROWS: usize = PAIRS + 4 * LETTERS + STARTS + SKIPS;
 
 /// Words of people that tell of all of them how many have something: in many words the rare counts enough.
 const MANY: usize = 64;
@@ -44,6 +46,11 @@ impl Trait {
     /// Two letters that a text starts with.
     pub fn pair_at_start(a: u16, b: u16) -> Self {
         Self(PAIRS + 4 * LETTERS + Self::pair(a, b).0 % STARTS)
+    }
+
+    /// The first and the third letter of a text.
+    pub fn skip_at_start(a: u16, b: u16) -> Self {
+        Self(PAIRS + 4 * LETTERS + STARTS + Self::pair(a, b).0 % SKIPS)
     }
 
     /// What a text has that holds these letters in a row: their pairs, or of a letter alone itself.
@@ -83,6 +90,10 @@ impl Sieve {
         let mut before = None;
         if let [first, second, ..] = text {
             self.note(at, Trait::pair_at_start(*first, *second));
+            // What is one letter may be two units.
+            for third in text.iter().skip(2).take(if (0xd800..0xdc00).contains(second) { 2 } else { 1 }) {
+                self.note(at, Trait::skip_at_start(*first, *third));
+            }
         }
         for unit in text {
             self.note(at, Trait::letter(*unit));
@@ -163,6 +174,13 @@ pub(super) fn either(people: &mut [u64], others: &[u64]) {
 /// Takes the others out.
 pub(super) fn without(people: &mut [u64], others: &[u64]) {
     people.iter_mut().zip(others).for_each(|(word, other)| *word &= !other);
+}
+
+/// Takes one out.
+pub(super) fn leave_out(people: &mut [u64], at: usize) {
+    if let Some(word) = people.get_mut(at / 64) {
+        *word &= !(1 << (at % 64));
+    }
 }
 
 /// Counts up to seven for each of 64 people at once.
