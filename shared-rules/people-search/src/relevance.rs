@@ -241,12 +241,18 @@ impl Scorer {
 
     /// The best place in which a letter of the pattern can stand behind a gap, if it gains by what is before it.
     fn lands_in(&self, text: &[u16]) -> Option<Place> {
-        let places = text.windows(2).enumerate().filter_map(|(at, pair)| match *pair {
-            [before, unit] => Place::after(before)
-                .filter(|_| self.rest & letter_bit(unit) != 0 && self.lands_at(text, at + 1)),
-            _ => None,
-        });
-        places.max_by_key(|place| place.bonus())
+        let mut best: Option<Place> = None;
+        for (at, pair) in text.windows(2).enumerate() {
+            let [before, unit] = *pair else { continue };
+            let Some(place) = Place::after(before).filter(|_| self.rest & letter_bit(unit) != 0) else {
+                continue;
+            };
+            // Whether it can stand there takes long to tell: asked only where that gains more.
+            if best.is_none_or(|best| place.bonus() > best.bonus()) && self.lands_at(text, at + 1) {
+                best = Some(place);
+            }
+        }
+        best
     }
 
     /// Whether a letter of the pattern can stand there, behind a gap, with those before and after it in the text.
