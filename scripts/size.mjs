@@ -8,16 +8,22 @@ import { say, stop } from './console.mjs';
 
 const kB = 1_000;
 
+/** What a module that looks into files is on its way to. */
+const files = 150 * kB;
+
 /**
  * What each module may weigh with brotli, and the goal it is on its way to. A third of the core is the code that
  * serde makes to read and write each rule's own types; that stands between it and the goal. A budget leaves one or
  * two per cent for the next rule; who needs more looks first at what grew.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 95 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 209 * kB, goal: 100 * kB },
-  { name: 'messaging', folder: 'pkg-messaging', budget: 87 * kB, goal: 60 * kB },
-  { name: 'documents', folder: 'pkg-documents', budget: 457 * kB, goal: 150 * kB },
+  { name: 'core', folder: 'pkg', budget: 93.5 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 205 * kB, goal: 100 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 86 * kB, goal: 60 * kB },
+  { name: 'pdf', folder: 'pkg-pdf', budget: 256 * kB, goal: files },
+  { name: 'zip', folder: 'pkg-zip', budget: 123.5 * kB, goal: files },
+  { name: 'mail', folder: 'pkg-mail', budget: 72 * kB, goal: files },
+  { name: 'photo', folder: 'pkg-photo', budget: 11.6 * kB, goal: files },
 ];
 
 /** `{ raw, gzip, brotli }` in bytes of a built module. */

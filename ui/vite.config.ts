@@ -54,7 +54,10 @@ export default defineConfig({
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
       '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),
       '@rules/messaging': at('../rules-wasm/pkg-messaging/rules_wasm.js'),
-      '@rules/documents': at('../rules-wasm/pkg-documents/rules_wasm.js'),
+      '@rules/pdf': at('../rules-wasm/pkg-pdf/rules_wasm.js'),
+      '@rules/zip': at('../rules-wasm/pkg-zip/rules_wasm.js'),
+      '@rules/mail': at('../rules-wasm/pkg-mail/rules_wasm.js'),
+      '@rules/photo': at('../rules-wasm/pkg-photo/rules_wasm.js'),
     },
   },
   server: {

@@ -3,22 +3,24 @@
 //! Every export takes one plain value and answers with a plain value. An input of the wrong shape is
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 //!
-//! The browser loads four modules built from it, each by the feature of its name, when a screen needs
-//! them: `core`, `people`, `messaging` and `documents`.
+//! The browser loads seven modules built from it, each by the feature of its name, when a screen needs
+//! them: `core`, `people` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into files.
 
 // JavaScript hands over values.
 #![allow(clippy::needless_pass_by_value)]
-// The documents module alone passes on all that it reads as it is.
+// The modules that look into files pass on all that they read as it is.
 #![cfg_attr(
     not(any(feature = "core", feature = "people", feature = "messaging")),
     allow(dead_code, unused_imports, unused_macros)
 )]
 
+#[cfg(feature = "zip")]
+mod archive;
 mod bridge;
 mod decode;
-#[cfg(feature = "documents")]
-mod documents;
 mod encode;
+#[cfg(any(feature = "pdf", feature = "zip", feature = "mail", feature = "photo"))]
+mod files;
 #[cfg(feature = "people")]
 mod member_index;
 mod names;
@@ -27,8 +29,8 @@ mod needs_list_tree;
 #[cfg(feature = "people")]
 mod people_index;
 
-#[cfg(feature = "documents")]
-pub use documents::ZipContents;
+#[cfg(feature = "zip")]
+pub use archive::ZipContents;
 #[cfg(feature = "people")]
 pub use member_index::MemberIndex;
 #[cfg(feature = "people")]

@@ -26,13 +26,12 @@ const load = () => loadavg()[0].toFixed(1);
 
 /** Measures everything and prints it. */
 export async function printTable() {
-  const documents = await browserRules('documents');
   const native = await nativeStopwatch();
   await print('The rules, beside other libraries', async () => [
     ...(await callRows()),
     ...treeRows(await browserRules('core')),
-    ...(await zipRows(documents, native)),
-    ...(await pdfRows(documents, native)),
+    ...(await zipRows(await browserRules('zip'), native)),
+    ...(await pdfRows(await browserRules('pdf'), native)),
     ...(await floodRows()),
     ...(await messageRows()),
     ...(await uploadRows()),

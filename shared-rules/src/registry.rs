@@ -100,7 +100,7 @@ fn answer_bytes<I: DeserializeOwned, O: Serialize>(
 #[cfg(feature = "documents")]
 macro_rules! list_byte_rules {
     ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
-        /// Every rule of the documents module, in the order of the table.
+        /// Every rule that looks into a file, in the order of the table.
         pub const BYTE_RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
             domain: stringify!($domain),

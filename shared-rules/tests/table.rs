@@ -93,8 +93,7 @@ fn the_input_is_found_wherever_it_stands() {
 
 #[test]
 fn a_rule_that_looks_into_a_file_is_in_the_other_table() {
-    let rule =
-        BADGE.replace("input: &RoleInput", "file: &[u8], input: &Badge").replace("in core", "in documents");
+    let rule = BADGE.replace("input: &RoleInput", "file: &[u8], input: &Badge").replace("in core", "in pdf");
     assert!(row(&rule).contains("\"{ answer: (Badge | null)[], file: null }\""));
     assert!(
         row(&rule)
@@ -134,7 +133,7 @@ fn what_is_malformed_is_refused_with_its_place() {
         ("Rule in core, from", "rule in core from", "not “Rule in <module>, from <source>.”"),
         ("CONST-02.", "CONST-02", "not “Rule in <module>, from <source>.”"),
         ("Rule in core", "Rule in hearts", "there is no module hearts"),
-        ("Rule in core", "Rule in documents", "there is no module documents"),
+        ("Rule in core", "Rule in pdf", "there is no module pdf"),
         ("'99+' beyond.", "'99+' beyond", "is no sentence"),
         ("CONST-02.\n", "CONST-02.\n///\n/// More words.\n", "has to be the last paragraph"),
         ("/// A badge shows a count up to 99\n/// and '99+' beyond.\n///\n", "", "in business words"),

@@ -15,7 +15,7 @@ const FILE_RULES: &str = r#"/// The table of rules that look into a file, handed
 ///
 /// One row a rule, as in the other table. The function takes the bytes and the input, and answers with a
 /// value and, where it makes one, a new file. By name and as JSON the file is base64 text in the field `file`
-/// of input and answer; in the browser's documents module it is a `Uint8Array`.
+/// of input and answer; in the browser it is a `Uint8Array`.
 #[macro_export]
 macro_rules! with_byte_rules {
     ($then:ident) => {

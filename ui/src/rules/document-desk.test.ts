@@ -1,4 +1,7 @@
-import * as rules from '@rules/documents';
+import * as mail from '@rules/mail';
+import * as pdf from '@rules/pdf';
+import * as photo from '@rules/photo';
+import * as zip from '@rules/zip';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentDesk } from './document-desk';
 import type { DocumentsQuestion, ZipReading } from './documents';
@@ -6,16 +9,18 @@ import { zipOf, zipWith } from './zip.fixture';
 
 afterEach(() => vi.restoreAllMocks());
 
+const fetchers = { pdf: async () => pdf, zip: async () => zip, mail: async () => mail, photo: async () => photo };
+
 /** A desk with the real rules, which counts how often it opens an archive. */
 function desk() {
   const opened = vi.fn<() => void>();
-  class Counted extends rules.ZipContents {
-    constructor(...args: ConstructorParameters<typeof rules.ZipContents>) {
+  class Counted extends zip.ZipContents {
+    constructor(...args: ConstructorParameters<typeof zip.ZipContents>) {
       super(...args);
       opened();
     }
   }
-  const documents = new DocumentDesk(Promise.resolve({ ...rules, ZipContents: Counted }));
+  const documents = new DocumentDesk({ ...fetchers, zip: async () => ({ ...zip, ZipContents: Counted }) });
   let id = 0;
   const ask = async (question: object) => {
     const { reply } = await documents.reply({ ...question, id: ++id } as DocumentsQuestion);
@@ -29,9 +34,9 @@ test.each([300, 10_000])(
   'an archive of %i files is opened once for all of them',
   async (many) => {
     const { ask, opened } = desk();
-    const zip = new Blob([zipOf(many)]);
+    const packed = new Blob([zipOf(many)]);
     const began = performance.now();
-    const { archive, reading } = (await ask({ open: zip, input: { name: 'many.zip' } })) as {
+    const { archive, reading } = (await ask({ open: packed, input: { name: 'many.zip' } })) as {
       archive: number;
       reading: ZipReading;
     };
@@ -56,7 +61,7 @@ test('what can’t be unpacked says why and stays closed; what can’t be read d
   };
   expect(broken.reading.refusal).toBe('UNREADABLE');
   const gone = { arrayBuffer: () => Promise.reject(new Error('moved')) };
-  const { reply } = await new DocumentDesk(Promise.resolve(rules)).reply({
+  const { reply } = await new DocumentDesk(fetchers).reply({
     id: 1,
     name: 'pdfProtection',
     file: gone as unknown as Blob,
@@ -109,4 +114,24 @@ test('an archive in an archive is opened where it lies, within what is left of t
     reading: ZipReading;
   };
   expect(refused.reading.refusal).toBe('TOO_MANY_ENTRIES');
+});
+
+test('of what looks into files only what is asked is fetched', async () => {
+  const fetched: string[] = [];
+  const noting =
+    <T>(name: string, rules: T) =>
+    () => {
+      fetched.push(name);
+      return Promise.resolve(rules);
+    };
+  const documents = new DocumentDesk({
+    pdf: noting('pdf', pdf),
+    zip: noting('zip', zip),
+    mail: noting('mail', mail),
+    photo: noting('photo', photo),
+  });
+  const file = new Blob(['Subject: Hello\n\nGood morning']);
+  const { reply } = await documents.reply({ id: 1, name: 'readMail', file, input: {} });
+  expect(reply).toMatchObject({ id: 1, answer: { file: null } });
+  expect(fetched).toEqual(['mail']);
 });

@@ -1,43 +1,51 @@
-import type * as Documents from '@rules/documents';
+import type * as Zip from '@rules/zip';
 import type { DocumentsQuestion, DocumentsReply } from './documents';
+import { type FileModules, type FileRuleName, moduleOf } from './file-modules';
 
 type FileRule = (file: Uint8Array, input: unknown) => unknown;
 type Content = Uint8Array<ArrayBuffer>;
+
+/** How each module is fetched, when it is needed first. */
+type Fetchers = { [M in keyof FileModules]: () => Promise<FileModules[M]> };
 
 /** A file can't be read any more: it was moved or changed. The tools are as good as before. */
 class Unreadable extends Error {}
 
 /** Answers what the page asks about files. Archives stay open from the first question about them to the last. */
 export class DocumentDesk {
-  readonly #rules: Promise<typeof Documents>;
-  readonly #archives = new Map<number, Documents.ZipContents>();
+  readonly #fetch: Fetchers;
+  readonly #archives = new Map<number, Zip.ZipContents>();
   #opened = 0;
 
-  constructor(rules: Promise<typeof Documents>) {
-    this.#rules = rules;
+  constructor(fetch: Fetchers) {
+    this.#fetch = fetch;
   }
 
   /** The answer under the question's number, and what of it can be handed over rather than copied. */
   async reply(question: DocumentsQuestion): Promise<{ reply: DocumentsReply; handOver: Transferable[] }> {
     const { id } = question;
     try {
-      const answer = await this.#answer(question, await this.#rules);
+      const answer = await this.#answer(question);
       return { reply: { id, answer }, handOver: buffersOf(answer) };
     } catch (error) {
       return { reply: { id, failure: String(error), fatal: !(error instanceof Unreadable) }, handOver: [] };
     }
   }
 
-  async #answer(question: DocumentsQuestion, rules: typeof Documents): Promise<unknown> {
-    if ('name' in question) return (rules[question.name] as FileRule)(await bytesOf(question.file), question.input);
-    if ('open' in question) return this.#open(rules, await bytesOf(question.open), question.input);
+  async #answer(question: DocumentsQuestion): Promise<unknown> {
+    if ('name' in question) {
+      const rules = (await this.#fetch[moduleOf[question.name]]()) as Partial<Record<FileRuleName, FileRule>>;
+      return rules[question.name]?.(await bytesOf(question.file), question.input);
+    }
+    if ('open' in question) return this.#open(await bytesOf(question.open), question.input);
     if ('close' in question) return this.#close(question.close);
-    if ('within' in question) return this.#openInside(rules, question);
+    if ('within' in question) return this.#openInside(question);
     if ('unlock' in question) return this.#held(question.unlock).unlock(question.password, question.place);
     return this.#held(question.archive).content(question.place);
   }
 
-  #open({ ZipContents }: typeof Documents, file: Content, input: Documents.ReadZip): unknown {
+  async #open(file: Content, input: Zip.ReadZip): Promise<unknown> {
+    const { ZipContents } = await this.#fetch.zip();
     const zip = new ZipContents(file, input);
     const { reading } = zip;
     if (!('files' in reading)) return reading;
@@ -47,16 +55,13 @@ export class DocumentDesk {
   }
 
   /** Opens an archive that lies in another; what is in there crosses to nobody. */
-  #openInside(
-    rules: typeof Documents,
-    { within, place, input }: { within: number; place: number; input: Documents.ReadZip },
-  ): unknown {
+  #openInside({ within, place, input }: { within: number; place: number; input: Zip.ReadZip }): Promise<unknown> {
     const file = this.#held(within).content(place);
     // One that can't be unpacked reads like one with nothing in it.
-    return this.#open(rules, file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(), input);
+    return this.#open(file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(), input);
   }
 
-  #held(archive: number): Documents.ZipContents {
+  #held(archive: number): Zip.ZipContents {
     const held = this.#archives.get(archive);
     if (!held) throw new Unreadable('The archive was closed.');
     return held;

@@ -1,45 +1,34 @@
-import type * as Documents from '@rules/documents';
+import type * as Mail from '@rules/mail';
+import type * as Photo from '@rules/photo';
+import type * as Zip from '@rules/zip';
+import type { FileCall, FileRuleName } from './file-modules';
 import { MalformedInput, isMalformed } from './malformed';
 
-type DocumentsModule = typeof Documents;
-
-/** Names of the rules that look into a file. */
-export type FileRuleName = {
-  [K in keyof DocumentsModule]: DocumentsModule[K] extends (file: Uint8Array, input: never) => { answer: unknown }
-    ? DocumentsModule[K] extends (input: never) => unknown
-      ? never
-      : K
-    : never;
-}[keyof DocumentsModule];
-
-type Call<K extends FileRuleName> = Extract<
-  DocumentsModule[K],
-  (file: Uint8Array, input: never) => { answer: unknown; file: Uint8Array | null }
->;
-
 /** What a rule about a file answers, with the file that it made. */
-type FileAnswer<K extends FileRuleName> = Omit<ReturnType<Call<K>>, 'file'> & { file: Uint8Array<ArrayBuffer> | null };
+type FileAnswer<K extends FileRuleName> = Omit<ReturnType<FileCall<K>>, 'file'> & {
+  file: Uint8Array<ArrayBuffer> | null;
+};
 
 /** What is in an archive, or why it isn't unpacked. */
-export type ZipReading = Documents.ZipReading;
+export type ZipReading = Zip.ZipReading;
 
 /** Why an archive, or one of its files, isn't unpacked. */
-export type ZipRefusal = Documents.ZipRefusal;
+export type ZipRefusal = Zip.ZipRefusal;
 
 /** What was opened already of the archive around another. */
-export type ZipWithin = Documents.ZipWithin;
+export type ZipWithin = Zip.ZipWithin;
 
 /** What an e-mail says. */
-export type MailReading = Documents.MailReading;
+export type MailReading = Mail.MailReading;
 
 /** What makes a photo hard to read. */
-export type PhotoFinding = Documents.PhotoFinding;
+export type PhotoFinding = Photo.PhotoFinding;
 
 /** What the worker is asked: a rule about a file; to open an archive, or one that lies in it; to unlock it, for a file of it, or to close it. */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }
-  | { open: Blob; input: Documents.ReadZip }
-  | { within: number; place: number; input: Documents.ReadZip }
+  | { open: Blob; input: Zip.ReadZip }
+  | { within: number; place: number; input: Zip.ReadZip }
   | { unlock: number; password: string; place: number | undefined }
   | { archive: number; place: number }
   | { close: number }
@@ -56,7 +45,7 @@ export interface OpenArchive {
   /** Gives a password for what is locked, or for the file at a place; answers why it isn't taken. */
   unlock: (password: string, place?: number) => Promise<ZipRefusal | null>;
   /** Opens the archive that lies in it at a place. */
-  openInside: (place: number, input: Documents.ReadZip) => Promise<OpenArchive>;
+  openInside: (place: number, input: Zip.ReadZip) => Promise<OpenArchive>;
   /** Lets go of it. */
   close: () => void;
 }
@@ -107,14 +96,13 @@ async function ask<Answer>(question: Unnumbered<DocumentsQuestion>): Promise<Ans
 export async function fileRule<K extends FileRuleName>(
   name: K,
   file: Blob,
-  input: Parameters<Call<K>>[1],
+  input: Parameters<FileCall<K>>[1],
 ): Promise<FileAnswer<K>> {
   return ask({ name, file, input });
 }
 
 /** Opens an archive, once for all of its files. Fails when the tools do. */
-export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
-  opened({ open: file, input });
+export const openArchive = (file: Blob, input: Zip.ReadZip): Promise<OpenArchive> => opened({ open: file, input });
 
 async function opened(question: Unnumbered<DocumentsQuestion>): Promise<OpenArchive> {
   const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>(question);

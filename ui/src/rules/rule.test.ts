@@ -28,7 +28,7 @@ describe('the built rules answer as their vectors say', () => {
   });
 
   test.each(files)('$file', ({ file, js }) => {
-    // Rules of the documents module run in a worker of their own.
+    // Rules that look into files run in a worker of their own.
     if (!pageModules.some((module) => js in module())) return expect(file).toMatch(/^documents[\\/]/);
     const vectors = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Vector[];
     for (const { name, input, expected } of vectors) expect(rule(js, input), name).toEqual(expected);

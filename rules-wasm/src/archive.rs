@@ -1,56 +1,13 @@
-//! The documents module: rules that look into files, and archives opened to be read file by file.
+//! Archives, opened to be read file by file.
 
-use js_sys::{Object, Reflect, Uint8Array};
-use serde::{Serialize, de::DeserializeOwned};
+use js_sys::Uint8Array;
 use shared_rules::documents::zip_archive::{Archive, ReadZip, reading};
 use shared_rules::documents::zip_limits::ZipRefusal;
-use tsify::{Ts, Tsify};
+use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
-
-macro_rules! export_byte_rules {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {$(
-        #[doc = $sentence]
-        #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
-        #[must_use]
-        pub fn $rule(
-            #[wasm_bindgen(unchecked_param_type = "Uint8Array")] file: JsValue,
-            input: Ts<$input>,
-        ) -> JsValue {
-            answer::<$input, _>(&file, input, $call)
-        }
-    )*};
-}
-
-shared_rules::with_byte_rules!(export_byte_rules);
-
-/// Applies a rule to a file: `{ answer, file }`, the file a `Uint8Array` or `null`.
-fn answer<I: Tsify + DeserializeOwned, O: Serialize>(
-    file: &JsValue,
-    input: Ts<I>,
-    rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
-) -> JsValue {
-    let Some(bytes) = bytes_of(file) else { return not_a_file() };
-    bridge::decoded(input, |input| {
-        let (answer, file) = rule(&bytes, input);
-        let file = file.map_or(JsValue::NULL, |file| Uint8Array::from(file.as_slice()).into());
-        let both = Object::new();
-        for (key, value) in [("answer", bridge::encode(&answer)), ("file", file)] {
-            // A plain new object takes any key.
-            let _ = Reflect::set(&both, &JsValue::from_str(key), &value);
-        }
-        both.into()
-    })
-}
-
-fn bytes_of(file: &JsValue) -> Option<Vec<u8>> {
-    file.dyn_ref::<Uint8Array>().map(Uint8Array::to_vec)
-}
-
-fn not_a_file() -> JsValue {
-    bridge::encode(&bridge::Malformed { malformed: "file: not a Uint8Array".to_owned() })
-}
+use crate::files::{bytes_of, not_a_file};
 
 /// An archive, opened once; its files are then unpacked one at a time.
 #[wasm_bindgen]
