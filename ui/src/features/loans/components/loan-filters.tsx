@@ -51,7 +51,9 @@ export function LoanFilters({ search, onChange, onClear, children }: LoanFilters
       {children}
       {onClear && (
         <Button look="quiet" onClick={onClear}>
-          <X aria-hidden /> Clear
+          <X aria-hidden />
+          {/* On a phone the cross alone stays in the row: in one of its own it would move the list. */}
+          <span className="max-sm:sr-only">Clear</span>
         </Button>
       )}
     </div>
