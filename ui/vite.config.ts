@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -31,10 +31,9 @@ const compressedCopies: Plugin = {
   name: 'compressed-copies',
   apply: 'build',
   async writeBundle({ dir = '.' }, bundle) {
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
     const copy = async (file: string) => {
       const content = await readFile(file);
-      const [gz, br] = await Promise.all([promisify(gzip)(content), promisify(brotliCompress)(content, brotli)]);
+      const [gz, br] = await Promise.all([promisify(gzip)(content), promisify(brotliCompress)(content)]);
       await Promise.all([writeFile(`${file}.gz`, gz), writeFile(`${file}.br`, br)]);
     };
     const names = Object.keys(bundle).filter((name) => /\.(js|css|wasm|svg)$/.test(name));
