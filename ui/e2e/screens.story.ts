@@ -79,6 +79,22 @@ test('loans are searched, filtered and sorted through the address', async ({ sig
   await expect(dana.getByRole('link', { name: alvarez, exact: true })).toHaveCount(0);
 });
 
+test('on a phone the list of loans stays where it is when it is narrowed', async ({ signedIn }) => {
+  const dana = await signedIn('dana', phone);
+  await dana.goto('/loans');
+  const first = dana.getByRole('link', { name: alvarez, exact: true });
+  await expect(first).toBeVisible();
+  const top = async () => (await first.boundingBox())?.y;
+  const before = await top();
+  await dana.getByLabel('Search loans').fill('Larkspur');
+  const clear = dana.getByRole('search').getByRole('button', { name: 'Clear', exact: true });
+  await expect(clear).toBeVisible();
+  expect(await top()).toBe(before);
+  await clear.click();
+  await expect(clear).toBeHidden();
+  expect(await top()).toBe(before);
+});
+
 test('signing out everywhere ends the other browser too', async ({ signedIn }) => {
   const here = await signedIn('priya');
   const there = await signedIn('priya');

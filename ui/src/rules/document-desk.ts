@@ -34,8 +34,8 @@ export class DocumentDesk {
 
   async #answer(question: DocumentsQuestion): Promise<unknown> {
     if ('name' in question) {
-      const rules = (await this.#fetch[moduleOf[question.name]]()) as Partial<Record<FileRuleName, FileRule>>;
-      return rules[question.name]?.(await bytesOf(question.file), question.input);
+      const rules = (await this.#fetch[moduleOf[question.name]]()) as Record<FileRuleName, FileRule>;
+      return rules[question.name](await bytesOf(question.file), question.input);
     }
     if ('open' in question) return this.#open(await bytesOf(question.open), question.input);
     if ('close' in question) return this.#close(question.close);
