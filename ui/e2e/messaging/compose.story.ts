@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alvarez, openLoan } from '../support/steps';
-import { expect, expectAccessible, test } from '../support/story';
+import { expect, expectAccessible, signIn, test } from '../support/story';
 
 const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
 
@@ -141,6 +141,18 @@ test('on the portal the composer knows the loan and the lead lender', async ({ s
   await expect(lucia.getByRole('group', { name: 'To' })).toContainText('Dana Whitfield');
   await expect(lucia).not.toHaveURL(/messageComposeOpen/);
   await expectAccessible(lucia);
+});
+
+test('whoever presses before the loan has come writes to its lead lender all the same', async ({ browser, server }) => {
+  const lucia = await browser.newPage({ baseURL: server.url });
+  let pressed = () => {};
+  const afterwards = new Promise<void>((resolve) => (pressed = resolve));
+  await lucia.route(/\/v1\/loans\/[\w-]+$/, (route) => afterwards.then(() => route.continue()));
+  await signIn(lucia, 'lucia');
+  await lucia.getByRole('button', { name: 'Write a message' }).click();
+  pressed();
+  await expect(lucia.getByRole('group', { name: 'To', exact: true })).toContainText('Dana Whitfield');
+  await lucia.context().close();
 });
 
 test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ signedIn }) => {
