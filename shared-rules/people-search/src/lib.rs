@@ -2,6 +2,7 @@
 //! the rules of search. It is a crate of its own so that the browser's build makes it fast and all other rules
 //! small.
 
+mod beside;
 mod cut;
 mod fold;
 mod hit;

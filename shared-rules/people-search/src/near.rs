@@ -3,6 +3,7 @@
 
 use std::cmp::Ordering;
 
+use crate::beside::fewest_edits;
 use crate::cut::parts;
 use crate::relevance::Place;
 use crate::sieve::{Bits, Sieve, Trait, both, either};
@@ -58,11 +59,11 @@ impl Pattern {
         Self { chunks }
     }
 
-    /// Who could hold the pattern, or where `exact` hold it as it is; `joined` in a full name.
-    pub fn could_be_in(&self, sieve: &Sieve, exact: bool, joined: bool) -> Bits {
+    /// Who could hold the pattern with so many edits, or as many as it allows; `joined` in a full name.
+    pub fn could_be_in(&self, sieve: &Sieve, edits: u32, joined: bool) -> Bits {
         let mut any = sieve.nobody();
         for chunk in &self.chunks {
-            either(&mut any, &if exact { chunk.exactly(sieve, joined) } else { chunk.nearly(sieve, joined) });
+            either(&mut any, &chunk.nearly(sieve, edits, joined));
         }
         any
     }
@@ -77,9 +78,9 @@ impl Pattern {
         self.chunks.iter().any(|chunk| chunk.may_be_joined_from(parts))
     }
 
-    /// Whether it is also near where it isn't as it is.
-    pub fn allows_edits(&self) -> bool {
-        self.chunks.iter().any(|chunk| chunk.allowed > 0)
+    /// How many edits it allows.
+    pub fn allowed(&self) -> u32 {
+        self.chunks.iter().map(|chunk| chunk.allowed).max().unwrap_or(0)
     }
 
     /// The letters of its longest chunk.
@@ -128,17 +129,20 @@ impl Piece {
         Self { units: units.to_vec(), signature: Signature::of(units), within_words: within_words(units) }
     }
 
+    /// Where it stands in the text, from there on.
     #[inline]
-    fn is_in(&self, text: &[u16], signature: Signature) -> bool {
-        signature.holds(self.signature) && find(text, &self.units).is_some()
+    fn find(&self, text: &[u16], from: usize, signature: Signature) -> Option<usize> {
+        if !signature.holds(self.signature) {
+            return None;
+        }
+        find(text.get(from..)?, &self.units).map(|at| from + at)
     }
 }
 
-/// What someone has who has these letters in a row; in a full name what stands between blanks and commas, which
-/// come with the joining.
-fn traits(units: &[u16], joined: bool) -> Vec<Trait> {
-    let words = units.split(|unit| joined && separates(*unit));
-    words.flat_map(Trait::of_part).collect()
+/// The words of these letters that someone has who has them in a row: in a full name what stands between blanks and
+/// commas, which come with the joining.
+fn parts_of(units: &[u16], joined: bool) -> impl Iterator<Item = &[u16]> {
+    units.split(move |unit| joined && separates(*unit))
 }
 
 /// What stands between blanks and commas.
@@ -156,23 +160,10 @@ struct Chunk {
     /// One piece more than the edits allowed: an edit spoils one piece at most, so a near text holds
     /// one of them unchanged.
     pieces: Vec<Piece>,
-    /// For each unit of the pattern, the places where it stands: ASCII by number, the others listed.
-    ascii: Box<[u32; 128]>,
-    others: Vec<(u16, u32)>,
 }
 
 impl Chunk {
     fn new(units: &[u16]) -> Self {
-        let mut ascii = Box::new([0_u32; 128]);
-        let mut others: Vec<(u16, u32)> = Vec::new();
-        for (nth, unit) in units.iter().enumerate() {
-            let bit = 1_u32 << (nth % CHUNK);
-            match (ascii.get_mut(usize::from(*unit)), others.iter_mut().find(|(other, _)| other == unit)) {
-                (Some(places), _) => *places |= bit,
-                (None, Some((_, places))) => *places |= bit,
-                (None, None) => others.push((*unit, bit)),
-            }
-        }
         let allowed = units.len() / 10;
         let piece = units.len().div_ceil(allowed + 1).max(1);
         let pieces = units.chunks(piece).map(Piece::new).collect();
@@ -182,8 +173,6 @@ impl Chunk {
             within_words: within_words(units),
             allowed: super::fold::count(allowed),
             pieces,
-            ascii,
-            others,
         }
     }
 
@@ -192,7 +181,8 @@ impl Chunk {
     }
 
     fn exactly(&self, sieve: &Sieve, joined: bool) -> Bits {
-        let mut people = sieve.with(&traits(&self.units, joined), 0);
+        let traits: Vec<Trait> = parts_of(&self.units, joined).flat_map(Trait::of_part).collect();
+        let mut people = sieve.with(&traits);
         for (at, unit) in self.units.iter().enumerate().skip(1).filter(|_| joined) {
             if !separates(*unit) && self.units.get(at - 1).is_some_and(|before| separates(*before)) {
                 both(&mut people, &self.who_begins(sieve, at));
@@ -214,19 +204,12 @@ impl Chunk {
         any
     }
 
-    /// Who lacks no more than the edits allowed take away, and has one of the parts as it is.
-    fn nearly(&self, sieve: &Sieve, joined: bool) -> Bits {
-        let Some(lost) = usize::try_from(2 * self.allowed).ok().filter(|lost| *lost > 0) else {
-            return self.exactly(sieve, joined);
-        };
-        let pairs = traits(&self.units, joined).into_iter().filter(|has| has.is_pair()).collect::<Vec<_>>();
-        let mut near = sieve.with(&pairs, lost);
-        let mut any = sieve.nobody();
-        for part in &self.pieces {
-            either(&mut any, &sieve.with(&traits(&part.units, joined), 0));
+    /// Who lacks no more than so many edits take away, of those allowed.
+    fn nearly(&self, sieve: &Sieve, edits: u32, joined: bool) -> Bits {
+        match edits.min(self.allowed) {
+            0 => self.exactly(sieve, joined),
+            edits => sieve.nearly(parts_of(&self.units, joined), edits),
         }
-        both(&mut near, &any);
-        near
     }
 
     fn cut_for(&mut self, sieve: &Sieve) {
@@ -256,47 +239,42 @@ impl Chunk {
 
     #[inline]
     fn edits(&self, text: &[u16], signature: Signature) -> Option<u32> {
-        let mut pieces = self.pieces.iter();
-        if !self.may_be_in(signature) || !pieces.any(|piece| piece.is_in(text, signature)) {
-            None
-        } else if self.allowed == 0 {
-            Some(0)
-        } else {
-            self.least_edits(text).filter(|edits| *edits <= self.allowed)
+        if !self.may_be_in(signature) {
+            return None;
         }
-    }
-
-    #[inline]
-    fn places(&self, unit: u16) -> u32 {
-        match self.ascii.get(usize::from(unit)) {
-            Some(places) => *places,
-            None => self.others.iter().find(|(other, _)| *other == unit).map_or(0, |(_, places)| *places),
+        if self.allowed == 0 {
+            return find(text, &self.units).map(|_| 0);
         }
-    }
-
-    /// Myers' bit-parallel algorithm: one column of the edit table in a few operations, 32 rows at once.
-    fn least_edits(&self, text: &[u16]) -> Option<u32> {
-        let last = 1_u32 << (self.units.len().checked_sub(1)? % CHUNK);
-        let (mut plus, mut minus) = (u32::MAX, 0_u32);
-        let mut edits = self.letters();
-        let mut least = edits;
-        for unit in text {
-            let equal = self.places(*unit);
-            let vertical = equal | minus;
-            let horizontal = ((equal & plus).wrapping_add(plus) ^ plus) | equal;
-            let mut up = minus | !(horizontal | plus);
-            let mut down = plus & horizontal;
-            edits = edits + u32::from(up & last != 0) - u32::from(down & last != 0);
-            up <<= 1;
-            down <<= 1;
-            plus = down | !(vertical | up);
-            minus = up & vertical;
-            least = least.min(edits);
-            if least == 0 {
-                break;
+        let mut least: Option<u32> = None;
+        let mut start = 0;
+        for piece in &self.pieces {
+            let mut from = 0;
+            while let Some(at) = piece.find(text, from, signature) {
+                let allowed = least.map_or(self.allowed, |edits| edits - 1);
+                least = self.edits_beside(text, at, start, piece.units.len(), allowed).or(least);
+                if least == Some(0) {
+                    return least;
+                }
+                from = at + 1;
             }
+            start += piece.units.len();
         }
-        Some(least)
+        least
+    }
+
+    /// The edits around a piece that stands there in the text.
+    fn edits_beside(
+        &self,
+        text: &[u16],
+        at: usize,
+        start: usize,
+        length: usize,
+        allowed: u32,
+    ) -> Option<u32> {
+        let behind = (text.get(at + length..)?, self.units.get(start + length..)?);
+        let edits = fewest_edits(behind.0.iter(), behind.1.iter(), allowed)?;
+        let before = (text.get(..at)?, self.units.get(..start)?);
+        Some(edits + fewest_edits(before.0.iter().rev(), before.1.iter().rev(), allowed - edits)?)
     }
 
     /// The stretch with the fewest edits, the first of several, if it is near.

@@ -81,10 +81,10 @@ impl Needle {
         std::iter::once(&self.lower).chain(&self.folded)
     }
 
-    /// Who could match, or where `exact` match without an edit; `joined` by their full name.
-    fn could_match(&self, sieve: &Sieve, exact: bool, joined: bool) -> Bits {
+    /// Who could match with so many edits; `joined` by their full name.
+    fn could_match(&self, sieve: &Sieve, edits: u32, joined: bool) -> Bits {
         let mut any = sieve.nobody();
-        self.forms().for_each(|form| either(&mut any, &form.pattern.could_be_in(sieve, exact, joined)));
+        self.forms().for_each(|form| either(&mut any, &form.pattern.could_be_in(sieve, edits, joined)));
         any
     }
 
@@ -219,29 +219,36 @@ impl Query {
         Some(Self { whole: Needle::new(text), words, full_name })
     }
 
-    /// Who could be found, or where `exact` found without an edit; never wrong about a "no".
-    pub fn could_find(&self, sieve: &Sieve, exact: bool) -> Possible {
-        let mut whole = self.whole.could_match(sieve, exact, false);
+    /// Who could be found with so many edits in each of its words; never wrong about a "no".
+    pub fn could_find(&self, sieve: &Sieve, edits: u32) -> Possible {
+        let mut whole = self.whole.could_match(sieve, edits, false);
         let mut people = whole.clone();
         if let Some((first, others)) = self.words.split_first() {
-            let mut by_word = first.could_match(sieve, exact, false);
-            others.iter().for_each(|word| both(&mut by_word, &word.could_match(sieve, exact, false)));
+            let mut by_word = first.could_match(sieve, edits, false);
+            others.iter().for_each(|word| both(&mut by_word, &word.could_match(sieve, edits, false)));
             either(&mut people, &by_word);
         }
         if self.full_name {
-            either(&mut whole, &self.whole.could_match(sieve, exact, true));
+            either(&mut whole, &self.whole.could_match(sieve, edits, true));
             either(&mut people, &whole);
         }
         Possible { people, whole }
     }
 
-    /// The least distance of those who aren't found without an edit; none when nobody else is.
-    pub fn one_edit(&self) -> Option<Distance> {
-        let needles = || self.words.iter().chain(std::iter::once(&self.whole));
-        let edited = needles().flat_map(Needle::forms).any(|form| form.pattern.allows_edits());
+    /// How many edits it or one of its words allows.
+    pub fn allowed(&self) -> u32 {
+        self.needles().flat_map(Needle::forms).map(|form| form.pattern.allowed()).max().unwrap_or(0)
+    }
+
+    /// The least distance of those who aren't found with fewer edits.
+    pub fn least(&self, edits: u32) -> Distance {
         let letters = |needle: &Needle| needle.forms().map(|form| form.pattern.letters()).max().unwrap_or(0);
         let by_word = self.words.iter().map(letters).fold(0, u32::saturating_add);
-        edited.then(|| Distance { edits: 1, letters: by_word.max(letters(&self.whole)) })
+        Distance { edits, letters: by_word.max(letters(&self.whole)) }
+    }
+
+    fn needles(&self) -> impl Iterator<Item = &Needle> {
+        self.words.iter().chain(std::iter::once(&self.whole))
     }
 
     /// The people in groups by the most that they can score, the best first.

@@ -10,7 +10,7 @@ use crate::fold::count;
 use crate::index::{PeopleIndex, Person};
 use crate::near::{Distance, NO_EDIT};
 use crate::query::{Possible, Query, Route};
-use crate::sieve::leave_out;
+use crate::sieve::{Bits, either, take_in, without};
 use crate::underline;
 
 impl PeopleIndex {
@@ -53,16 +53,24 @@ impl PeopleIndex {
         if limit == 0 {
             return Vec::new();
         }
-        let exact = query.could_find(&self.sieve, true);
+        let exact = query.could_find(&self.sieve, 0);
         self.look_at(query, &exact, NO_EDIT, &mut best);
-        if let Some(one_edit) = query.one_edit()
-            && best.could_take(one_edit, i64::MAX, 0)
-        {
-            query.cut_for(&self.sieve);
-            let mut near = query.could_find(&self.sieve, false);
-            // As there is room, everyone who is found without an edit is among the best.
-            best.found.iter().for_each(|found| leave_out(&mut near.people, found.at));
-            self.look_at(query, &near, one_edit, &mut best);
+        let mut seen = Bits::new();
+        for edits in 1..=query.allowed() {
+            let least = query.least(edits);
+            if !best.could_take(least, i64::MAX, 0) {
+                break;
+            }
+            if seen.is_empty() {
+                query.cut_for(&self.sieve);
+                // As there is room, everyone who is found without an edit is among the best.
+                seen = self.sieve.nobody();
+                best.found.iter().for_each(|found| take_in(&mut seen, found.at));
+            }
+            let mut near = query.could_find(&self.sieve, edits);
+            without(&mut near.people, &seen);
+            self.look_at(query, &near, least, &mut best);
+            either(&mut seen, &near.people);
         }
         best.found.into_sorted_vec()
     }
@@ -70,6 +78,9 @@ impl PeopleIndex {
     /// Looks at those who could be found: for who is found without an edit where `least` is none, or else for all
     /// others. At the best first, and no longer than somebody can be better than those who were.
     fn look_at(&self, query: &Query, possible: &Possible, least: Distance, best: &mut Best) {
+        if possible.people.iter().all(|word| *word == 0) {
+            return;
+        }
         for (ceiling, people) in query.tiers(&self.sieve, possible) {
             for at in each(&people) {
                 patience::check();
@@ -326,11 +337,11 @@ pub(super) mod tests {
             ("ander", 64),
             ("na li", 305),
             ("ann lee", 191),
-            ("smith john", 77),
+            ("smith john", 49),
             ("christinas", 272),
             ("vandermeir", 258),
             ("fetherstonehaugh", 256),
-            ("williams@mail.example", 626),
+            ("williams@mail.example", 509),
             ("williamz@mail.exmple", 253),
             ("qqqqqqqqqq", 0),
         ] {

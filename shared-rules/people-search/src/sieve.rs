@@ -15,7 +15,7 @@ const SKIPS: usize = 128;
 const ROWS: usize = PAIRS + 4 * LETTERS + STARTS + SKIPS;
 
 /// Words of people that tell of all of them how many have something: in many words the rare counts enough.
-const MANY: usize = 64;
+const MANY: usize = 16;
 
 /// People as bits in list order, 64 a word.
 pub(super) type Bits = Vec<u64>;
@@ -59,10 +59,6 @@ impl Trait {
             [alone] => vec![Self::letter(*alone)],
             _ => units.windows(2).filter_map(Self::of_window).collect(),
         }
-    }
-
-    pub fn is_pair(self) -> bool {
-        self.0 < PAIRS
     }
 
     fn of_window(window: &[u16]) -> Option<Self> {
@@ -143,19 +139,31 @@ impl Sieve {
         all
     }
 
-    /// Who has all of these traits, or all but a few: none, two, four or six.
-    pub fn with(&self, traits: &[Trait], but: usize) -> Bits {
+    /// Who has all of these traits.
+    pub fn with(&self, traits: &[Trait]) -> Bits {
         let mut left = self.everybody();
-        if but == 0 {
-            traits.iter().for_each(|has| both(&mut left, self.row(*has)));
-            return left;
-        }
+        traits.iter().for_each(|has| both(&mut left, self.row(*has)));
+        left
+    }
+
+    /// Who has the pairs of letters within these words of a text, as far as so many edits leave them: three at most. An
+    /// edit takes away a pair or two next to each other, so it makes up for what is lacking no further on. Pairs share
+    /// rows: without both of its letters nobody has one.
+    pub fn nearly<'a>(&self, words: impl Iterator<Item = &'a [u16]>, edits: u32) -> Bits {
+        let pairs = words.flat_map(|word| word.windows(2)).filter_map(|pair| match *pair {
+            [a, b] => Some([Trait::pair(a, b), Trait::letter(a), Trait::letter(b)].map(|has| self.row(has))),
+            _ => None,
+        });
+        let pairs: Vec<_> = pairs.collect();
+        let mut left = self.everybody();
         for (word, left) in left.iter_mut().enumerate() {
-            let mut lacking = Counters::default();
-            for has in traits {
-                lacking.add(!self.row(*has).get(word).copied().unwrap_or_default());
+            let (mut needed, mut edited) = (Counters::default(), 0);
+            for rows in &pairs {
+                let has = rows.iter().filter_map(|row| row.get(word)).fold(u64::MAX, |all, row| all & row);
+                edited = !has & !edited;
+                needed.add(edited);
             }
-            *left &= lacking.at_most(but);
+            *left &= needed.at_most(edits);
         }
         left
     }
@@ -176,41 +184,35 @@ pub(super) fn without(people: &mut [u64], others: &[u64]) {
     people.iter_mut().zip(others).for_each(|(word, other)| *word &= !other);
 }
 
-/// Takes one out.
-pub(super) fn leave_out(people: &mut [u64], at: usize) {
+/// Adds one.
+pub(super) fn take_in(people: &mut [u64], at: usize) {
     if let Some(word) = people.get_mut(at / 64) {
-        *word &= !(1 << (at % 64));
+        *word |= 1 << (at % 64);
     }
 }
 
-/// Counts up to seven for each of 64 people at once.
+/// Counts up to three for each of 64 people at once.
 #[derive(Default)]
 struct Counters {
     ones: u64,
     twos: u64,
-    fours: u64,
     more: u64,
 }
 
 impl Counters {
-    fn add(&mut self, mut one: u64) {
-        for digit in [&mut self.ones, &mut self.twos, &mut self.fours] {
-            let carried = *digit & one;
-            *digit ^= one;
-            one = carried;
-        }
-        self.more |= one;
+    fn add(&mut self, one: u64) {
+        let two = self.ones & one;
+        self.ones ^= one;
+        self.more |= self.twos & two;
+        self.twos ^= two;
     }
 
-    fn at_most(&self, count: usize) -> u64 {
+    fn at_most(&self, count: u32) -> u64 {
         let above = match count {
-            0 | 1 => self.fours | self.twos | if count == 0 { self.ones } else { 0 },
-            2 => self.fours | self.twos & self.ones,
-            3 => self.fours,
-            4 => self.fours & (self.twos | self.ones),
-            5 => self.fours & self.twos,
-            6 => self.fours & self.twos & self.ones,
-            _ => return u64::MAX,
+            0 => self.twos | self.ones,
+            1 => self.twos,
+            2 => self.twos & self.ones,
+            _ => 0,
         };
         !(above | self.more)
     }
@@ -222,7 +224,7 @@ mod tests {
 
     #[test]
     fn counters_count_each_person_on_their_own() {
-        for most in 0..=6 {
+        for most in 0..=3 {
             let mut counters = Counters::default();
             for nth in 0..20_u32 {
                 // The person of bit n lacks n traits.
@@ -235,7 +237,7 @@ mod tests {
     #[test]
     fn nobody_stands_behind_the_last_person() {
         for people in [0, 1, 63, 64, 65] {
-            let bits = Sieve::new(people).with(&[], 0);
+            let bits = Sieve::new(people).with(&[]);
             let count: u32 = bits.iter().map(|word| word.count_ones()).sum();
             assert_eq!(usize::try_from(count).unwrap(), people);
         }
