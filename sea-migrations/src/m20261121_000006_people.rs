@@ -1,6 +1,7 @@
 //! The people of a loan: contact lists, the roles contacts can have, labels, invitations that are sent
 //! and withdrawn, and the mail that waits to be sent.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -8,10 +9,10 @@ use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for (table, column) in added_columns() {
-            manager.alter_table(Table::alter().table(table).add_column(column).take()).await?;
+            schema.execute(&Table::alter().table(table).add_column(column).take()).await?;
         }
         let tables = vec![contact_sub_role(), contact_relation(), role_label(), loan_role_label(), mail()];
         let indexes = vec![
@@ -21,16 +22,16 @@ impl MigrationTrait for Migration {
             index("role_label", &["company_id", "title"]).unique().take(),
             index("mail", &["sent_at", "next_try_at"]),
         ];
-        create(manager, tables, indexes).await?;
-        keep_what_was_there(manager).await
+        create(schema, tables, indexes).await?;
+        keep_what_was_there(schema).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = ["mail", "loan_role_label", "role_label", "contact_relation", "contact_sub_role"];
-        drop(manager, &tables).await?;
+        drop(schema, &tables).await?;
         for (table, column) in added_columns().into_iter().rev() {
             let name = column.get_column_name();
-            manager.alter_table(Table::alter().table(table).drop_column(name).take()).await?;
+            schema.execute(&Table::alter().table(table).drop_column(name).take()).await?;
         }
         Ok(())
     }
@@ -126,9 +127,8 @@ fn mail() -> TableCreateStatement {
 
 /// Contacts that were on loans belong to the list of the loan's lead lender, under their own names;
 /// invitations that were made count as sent; companies get the roles and labels to begin with.
-async fn keep_what_was_there(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let db = manager.get_connection();
-    let new_id = match manager.get_database_backend() {
+async fn keep_what_was_there(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let new_id = match schema.backend() {
         DbBackend::Sqlite => "randomblob(16)",
         _ => "gen_random_uuid()",
     };
@@ -143,22 +143,22 @@ async fn keep_what_was_there(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
          FROM loan_role contact JOIN app_user person ON person.id = contact.user_id \
          WHERE contact.role = 'CONTACT' AND EXISTS ({lead})"
     );
-    db.execute_unprepared(&contacts).await?;
-    db.execute_unprepared("UPDATE invitation SET sent_at = created_at").await?;
+    schema.execute_unprepared(&contacts).await?;
+    schema.execute_unprepared("UPDATE invitation SET sent_at = created_at").await?;
     for (title, kind) in [("Borrower", "BORROWER"), ("Member", "MEMBER")] {
         let roles = format!(
             "INSERT INTO contact_sub_role (id, company_id, title, title_key, sub_role_type, created_at) \
              SELECT {new_id}, id, '{title}', '{}', '{kind}', created_at FROM company",
             title.to_lowercase()
         );
-        db.execute_unprepared(&roles).await?;
+        schema.execute_unprepared(&roles).await?;
     }
     for (position, (title, on_borrower, on_lender)) in LABELS.iter().enumerate() {
         let labels = format!(
             "INSERT INTO role_label (id, company_id, title, can_be_on_borrower, can_be_on_lender, position) \
              SELECT {new_id}, id, '{title}', {on_borrower}, {on_lender}, {position} FROM company"
         );
-        db.execute_unprepared(&labels).await?;
+        schema.execute_unprepared(&labels).await?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
 //! Entities of loans, the individuals behind people, their credit and licences, who looked at them, and
 //! what a lending company lets its roles do.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,11 +9,11 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        add(manager, "company", integer("version").default(1).take()).await?;
-        add(manager, "company", text("permission_overrides").default("{}").take()).await?;
-        add(manager, "loan_role", string_null("credit_consent_status")).await?;
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        add(schema, "company", integer("version").default(1).take()).await?;
+        add(schema, "company", text("permission_overrides").default("{}").take()).await?;
+        add(schema, "loan_role", string_null("credit_consent_status")).await?;
         let tables = vec![
             individual(),
             loan_entity(),
@@ -30,10 +31,10 @@ impl MigrationTrait for Migration {
             index("credit_record", &["individual_id", "recorded_at"]),
             index("sensitive_look", &["loan_id", "looked_at"]),
         ];
-        create(manager, tables, indexes).await
+        create(schema, tables, indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = [
             "sensitive_look",
             "credit_record",
@@ -42,19 +43,19 @@ impl MigrationTrait for Migration {
             "loan_entity",
             "individual",
         ];
-        drop(manager, &tables).await?;
-        take(manager, "loan_role", "credit_consent_status").await?;
-        take(manager, "company", "permission_overrides").await?;
-        take(manager, "company", "version").await
+        drop(schema, &tables).await?;
+        take(schema, "loan_role", "credit_consent_status").await?;
+        take(schema, "company", "permission_overrides").await?;
+        take(schema, "company", "version").await
     }
 }
 
-async fn add(manager: &SchemaManager<'_>, table: &'static str, column: ColumnDef) -> Result<(), DbErr> {
-    manager.alter_table(Table::alter().table(table).add_column(column).take()).await
+async fn add(schema: &Schema<'_>, table: &'static str, column: ColumnDef) -> Result<(), DbErr> {
+    schema.execute(&Table::alter().table(table).add_column(column).take()).await
 }
 
-async fn take(manager: &SchemaManager<'_>, table: &'static str, column: &'static str) -> Result<(), DbErr> {
-    manager.alter_table(Table::alter().table(table).drop_column(column).take()).await
+async fn take(schema: &Schema<'_>, table: &'static str, column: &'static str) -> Result<(), DbErr> {
+    schema.execute(&Table::alter().table(table).drop_column(column).take()).await
 }
 
 /// A natural person as one lending company knows them: a user, or one who is only written about. Dates

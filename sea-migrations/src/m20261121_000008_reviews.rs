@@ -1,6 +1,7 @@
 //! Several files answer a request, each with a verdict of its own; requests that don't apply; what people
 //! say about a request; versions of templates, and the example files of their requests.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,33 +9,33 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for (table, column) in new_columns() {
-            manager.alter_table(Table::alter().table(table).add_column(column).take()).await?;
+            schema.execute(&Table::alter().table(table).add_column(column).take()).await?;
         }
-        set_aside(manager).await?;
+        set_aside(schema).await?;
         let indexes = vec![
             index("answer", &["element_id", "document_id"]).unique().take(),
             index("answer", &["document_id"]),
             index("element_comment", &["element_id", "created_at"]),
         ];
-        create(manager, vec![answer(), element_comment(), template_file()], indexes).await?;
-        manager.get_connection().execute_unprepared(CARRY_OVER).await?;
-        drop(manager, &[ASIDE]).await
+        create(schema, vec![answer(), element_comment(), template_file()], indexes).await?;
+        schema.execute_unprepared(CARRY_OVER).await?;
+        drop(schema, &[ASIDE]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["template_file", "element_comment"]).await?;
-        set_aside(manager).await?;
-        create(manager, vec![one_answer()], vec![index("answer", &["document_id"])]).await?;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["template_file", "element_comment"]).await?;
+        set_aside(schema).await?;
+        create(schema, vec![one_answer()], vec![index("answer", &["document_id"])]).await?;
         for statement in [CARRY_BACK, NO_PARTS, NO_EXCUSES] {
-            manager.get_connection().execute_unprepared(statement).await?;
+            schema.execute_unprepared(statement).await?;
         }
-        drop(manager, &[ASIDE]).await?;
+        drop(schema, &[ASIDE]).await?;
         for (table, column) in new_columns() {
             let name = Alias::new(column.get_column_name());
-            manager.alter_table(Table::alter().table(table).drop_column(name).take()).await?;
+            schema.execute(&Table::alter().table(table).drop_column(name).take()).await?;
         }
         Ok(())
     }
@@ -64,11 +65,11 @@ const NO_EXCUSES: &str =
     "UPDATE needs_list_element SET review_state = 'OPEN' WHERE review_state = 'NOT_APPLICABLE'";
 
 /// Renames the table of answers; its index would keep the name that the new one needs.
-async fn set_aside(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+async fn set_aside(schema: &Schema<'_>) -> Result<(), DbErr> {
     for name in ["ix_answer_element_id_document_id", "ix_answer_document_id"] {
-        manager.drop_index(Index::drop().table("answer").name(name).if_exists().to_owned()).await?;
+        schema.execute(&Index::drop().table("answer").name(name).if_exists().to_owned()).await?;
     }
-    manager.rename_table(Table::rename().table("answer", ASIDE).take()).await
+    schema.execute(&Table::rename().table("answer", ASIDE).take()).await
 }
 
 /// Why a request doesn't apply, who said so and when; and how often a template changed.

@@ -1,5 +1,6 @@
 //! What a confirmed sharing dialog did, so that repeating it does nothing and it can be taken back.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,14 +8,14 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let once = index("sharing", &["loan_id", "created_by", "idempotency_key"]).unique().take();
-        create(manager, vec![sharing()], vec![once]).await
+        create(schema, vec![sharing()], vec![once]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["sharing"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["sharing"]).await
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whose data a person is. Somebody who hasn't joined is an entry of the company that made them, or of one
 //! contact list; who can open a loan is seen by its lenders; a loan has one lead borrower.
 
+use crate::change::{Change, Schema};
 use crate::shape::index;
 use sea_orm_migration::{
     prelude::*,
@@ -15,13 +16,12 @@ pub struct Migration;
 const ONE_LEAD_BORROWER: &str = "ux_loan_role_lead_borrower";
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         // Whether the owner of the entry lends: then the whole lending team of the loan sees it.
         let by_lender = boolean("by_lender").default(false).take();
-        manager.alter_table(Table::alter().table("contact_relation").add_column(by_lender).take()).await?;
-        manager.create_index(index("session", &["revoked_at"])).await?;
-        let db = manager.get_connection();
+        schema.execute(&Table::alter().table("contact_relation").add_column(by_lender).take()).await?;
+        schema.execute(&index("session", &["revoked_at"])).await?;
         for statement in [
             "UPDATE contact_relation SET by_lender = TRUE \
              WHERE owner_id IN (SELECT id FROM app_user WHERE company_id IS NOT NULL)",
@@ -33,28 +33,27 @@ impl MigrationTrait for Migration {
              AND earlier.role = 'LEAD_BORROWER' AND (earlier.created_at < loan_role.created_at \
              OR (earlier.created_at = loan_role.created_at AND earlier.id < loan_role.id)))",
         ] {
-            db.execute_unprepared(statement).await?;
+            schema.execute_unprepared(statement).await?;
         }
-        db.execute_unprepared(&format!(
-            "CREATE UNIQUE INDEX {ONE_LEAD_BORROWER} ON loan_role (loan_id) WHERE role = 'LEAD_BORROWER'"
-        ))
-        .await?;
-        part_kept_contacts(manager).await?;
-        give_entries_to_whose_they_are(manager).await
+        schema
+            .execute_unprepared(&format!(
+                "CREATE UNIQUE INDEX {ONE_LEAD_BORROWER} ON loan_role (loan_id) WHERE role = 'LEAD_BORROWER'"
+            ))
+            .await?;
+        part_kept_contacts(schema).await?;
+        give_entries_to_whose_they_are(schema).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        db.execute_unprepared(&format!("DROP INDEX {ONE_LEAD_BORROWER}")).await?;
-        manager.drop_index(Index::drop().name("ix_session_revoked_at").table("session").to_owned()).await?;
-        manager.alter_table(Table::alter().table("contact_relation").drop_column("by_lender").take()).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        schema.execute_unprepared(&format!("DROP INDEX {ONE_LEAD_BORROWER}")).await?;
+        schema.execute(&Index::drop().name("ix_session_revoked_at").table("session").to_owned()).await?;
+        schema.execute(&Table::alter().table("contact_relation").drop_column("by_lender").take()).await
     }
 }
 
 /// A contact kept from lenders is an entry in an address book: its role goes to a person of its own, called
 /// by the id of the role, who has nothing of whoever has that address.
-async fn part_kept_contacts(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let db = manager.get_connection();
+async fn part_kept_contacts(schema: &Schema<'_>) -> Result<(), DbErr> {
     let kept = Query::select()
         .columns([("loan_role", "id"), ("loan_role", "loan_id"), ("loan_role", "user_id")])
         .column(("app_user", "email_address"))
@@ -62,7 +61,7 @@ async fn part_kept_contacts(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .inner_join("app_user", Expr::col(("app_user", "id")).equals(("loan_role", "user_id")))
         .and_where(Expr::col(("loan_role", "visible_to_lender")).eq(false))
         .take();
-    for row in db.query_all(&kept).await? {
+    for row in schema.query_all(&kept).await? {
         let role: Uuid = row.try_get("", "id")?;
         let (loan, user): (Uuid, Uuid) = (row.try_get("", "loan_id")?, row.try_get("", "user_id")?);
         let address: String = row.try_get("", "email_address")?;
@@ -81,32 +80,33 @@ async fn part_kept_contacts(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         let mut insert = Query::insert();
         insert.into_table("app_user").columns(columns.into_iter().chain(["created_at", "updated_at"]));
         insert.select_from(entry).map_err(|error| DbErr::Custom(error.to_string()))?;
-        db.execute(&insert).await?;
+        schema.execute(&insert).await?;
         let point = Query::update()
             .table("loan_role")
             .value("user_id", role)
             .value("stub", true)
             .and_where(Expr::col("id").eq(role))
             .take();
-        db.execute(&point).await?;
+        schema.execute(&point).await?;
         let of_loan = |column: &'static str| Expr::col("loan_id").eq(loan).and(Expr::col(column).eq(user));
-        db.execute(Query::delete().from_table("share").and_where(of_loan("shared_with"))).await?;
-        db.execute(Query::delete().from_table("invitation").and_where(of_loan("user_id"))).await?;
+        schema.execute(&Query::delete().from_table("share").and_where(of_loan("shared_with")).take()).await?;
+        schema
+            .execute(&Query::delete().from_table("invitation").and_where(of_loan("user_id")).take())
+            .await?;
     }
     Ok(())
 }
 
 /// Who hasn't joined belongs to the company they are to work for, or to the one whose loans they are on.
 /// Somebody named by several belongs to nobody but themselves.
-async fn give_entries_to_whose_they_are(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
-    let db = manager.get_connection();
+async fn give_entries_to_whose_they_are(schema: &Schema<'_>) -> Result<(), DbErr> {
     let unjoined = Query::select()
         .columns(["id", "email_address", "email_key", "company_id"])
         .from("app_user")
         .and_where(Expr::col("stub").eq(true))
         .and_where(Expr::col("password_hash").is_null())
         .take();
-    for row in db.query_all(&unjoined).await? {
+    for row in schema.query_all(&unjoined).await? {
         let (id, address): (Uuid, String) = (row.try_get("", "id")?, row.try_get("", "email_address")?);
         let key: String = row.try_get("", "email_key")?;
         if key.contains(' ') {
@@ -114,7 +114,7 @@ async fn give_entries_to_whose_they_are(manager: &SchemaManager<'_>) -> Result<(
         }
         let whose = match row.try_get::<Option<Uuid>>("", "company_id")? {
             Some(employer) => Some(employer),
-            None => named_by(manager, id).await?,
+            None => named_by(schema, id).await?,
         };
         if let Some(whose) = whose {
             let change = Query::update()
@@ -122,14 +122,14 @@ async fn give_entries_to_whose_they_are(manager: &SchemaManager<'_>) -> Result<(
                 .value("email_key", key_of(whose, &address))
                 .and_where(Expr::col("id").eq(id))
                 .take();
-            db.execute(&change).await?;
+            schema.execute(&change).await?;
         }
     }
     Ok(())
 }
 
 /// The one company on whose loans the person is.
-async fn named_by(manager: &SchemaManager<'_>, user: Uuid) -> Result<Option<Uuid>, DbErr> {
+async fn named_by(schema: &Schema<'_>, user: Uuid) -> Result<Option<Uuid>, DbErr> {
     let companies = Query::select()
         .distinct()
         .column(("loan", "company_id"))
@@ -137,7 +137,7 @@ async fn named_by(manager: &SchemaManager<'_>, user: Uuid) -> Result<Option<Uuid
         .inner_join("loan", Expr::col(("loan", "id")).equals(("loan_role", "loan_id")))
         .and_where(Expr::col(("loan_role", "user_id")).eq(user))
         .take();
-    let rows = manager.get_connection().query_all(&companies).await?;
+    let rows = schema.query_all(&companies).await?;
     let mut ids = rows.iter().map(|row: &QueryResult| row.try_get::<Uuid>("", "company_id"));
     match (ids.next(), ids.next()) {
         (Some(only), None) => only.map(Some),

@@ -1,6 +1,7 @@
 //! What keeps the server going under attack and on a full disk: which device a sign-in failed on, what
 //! readiness writes, and the counts that budgets are kept by.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,10 +9,10 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let device = Table::alter().table("sign_in_failure").add_column(string_null("device_id")).take();
-        manager.alter_table(device).await?;
+        schema.execute(&device).await?;
         let indexes = vec![
             index("sign_in_failure", &["remote_address", "failed_at"]),
             index("sign_in_failure", &["device_id", "failed_at"]),
@@ -21,12 +22,12 @@ impl MigrationTrait for Migration {
             index("upload", &["created_by", "expires_at"]),
             index("document", &["uploaded_by"]),
         ];
-        create(manager, vec![readiness()], indexes).await?;
+        create(schema, vec![readiness()], indexes).await?;
         let row = "INSERT INTO readiness (id, checks) VALUES (1, 0)";
-        manager.get_connection().execute_unprepared(row).await.map(|_| ())
+        schema.execute_unprepared(row).await.map(|_| ())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = [
             ("document", "ix_document_uploaded_by"),
             ("upload", "ix_upload_created_by_expires_at"),
@@ -37,10 +38,10 @@ impl MigrationTrait for Migration {
             ("sign_in_failure", "ix_sign_in_failure_remote_address_failed_at"),
         ];
         for (table, name) in indexes {
-            manager.drop_index(Index::drop().name(name).table(table).to_owned()).await?;
+            schema.execute(&Index::drop().name(name).table(table).to_owned()).await?;
         }
-        drop(manager, &["readiness"]).await?;
-        manager.alter_table(Table::alter().table("sign_in_failure").drop_column("device_id").take()).await
+        drop(schema, &["readiness"]).await?;
+        schema.execute(&Table::alter().table("sign_in_failure").drop_column("device_id").take()).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! On record of an element stands how it was before, so that who changed it can take that back.
 
+use crate::change::{Change, Schema};
 use crate::shape::index;
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,19 +8,19 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for column in new_columns() {
-            manager.alter_table(Table::alter().table(TABLE).add_column(column).take()).await?;
+            schema.execute(&Table::alter().table(TABLE).add_column(column).take()).await?;
         }
-        manager.create_index(by_version()).await
+        schema.execute(&by_version()).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().table(TABLE).name(INDEX).to_owned()).await?;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        schema.execute(&Index::drop().table(TABLE).name(INDEX).to_owned()).await?;
         for column in new_columns() {
             let name = Alias::new(column.get_column_name());
-            manager.alter_table(Table::alter().table(TABLE).drop_column(name).take()).await?;
+            schema.execute(&Table::alter().table(TABLE).drop_column(name).take()).await?;
         }
         Ok(())
     }

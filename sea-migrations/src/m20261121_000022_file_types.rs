@@ -1,14 +1,15 @@
 //! The type of a file follows from its name, no longer from what its sender said: what was kept before is
 //! put right. What isn't known by its name stays bytes that nothing opens by itself.
 
+use crate::change::{Change, Schema};
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let cases: String = TYPES
             .iter()
             .map(|(ending, mime_type)| format!(" WHEN LOWER(name) LIKE '%_.{ending}' THEN '{mime_type}'"))
@@ -16,13 +17,13 @@ impl MigrationTrait for Migration {
         for table in ["document", "upload", "template_file"] {
             let statement =
                 format!("UPDATE {table} SET mime_type = CASE{cases} ELSE 'application/octet-stream' END");
-            manager.get_connection().execute_unprepared(&statement).await?;
+            schema.execute_unprepared(&statement).await?;
         }
         Ok(())
     }
 
     /// What senders said is not known any more, and nobody misses it.
-    async fn down(&self, _: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, _: &Schema<'_>) -> Result<(), DbErr> {
         Ok(())
     }
 }

@@ -1,5 +1,6 @@
 //! The few shapes every table is made of, so that migrations read as lists of columns.
 
+use crate::change::Schema;
 use sea_orm_migration::{prelude::*, schema};
 
 /// A table of that name, made only when it is not there yet.
@@ -58,23 +59,23 @@ pub fn index(table: &'static str, columns: &[&'static str]) -> IndexCreateStatem
 
 /// Makes the tables, then their indexes.
 pub async fn create(
-    manager: &SchemaManager<'_>,
+    schema: &Schema<'_>,
     tables: Vec<TableCreateStatement>,
     indexes: Vec<IndexCreateStatement>,
 ) -> Result<(), DbErr> {
     for table in tables {
-        manager.create_table(table).await?;
+        schema.execute(&table).await?;
     }
     for index in indexes {
-        manager.create_index(index).await?;
+        schema.execute(&index).await?;
     }
     Ok(())
 }
 
 /// Drops the tables in the order given: those that refer to others first.
-pub async fn drop(manager: &SchemaManager<'_>, tables: &[&'static str]) -> Result<(), DbErr> {
+pub async fn drop(schema: &Schema<'_>, tables: &[&'static str]) -> Result<(), DbErr> {
     for name in tables {
-        manager.drop_table(Table::drop().table(*name).to_owned()).await?;
+        schema.execute(&Table::drop().table(*name).to_owned()).await?;
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Links with which people whose password is lost choose a new one.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,17 +8,17 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("password_reset", &["token_hash"]).unique().take(),
             index("password_reset", &["user_id", "created_at"]).take(),
         ];
-        create(manager, vec![password_reset()], indexes).await
+        create(schema, vec![password_reset()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["password_reset"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["password_reset"]).await
     }
 }
 

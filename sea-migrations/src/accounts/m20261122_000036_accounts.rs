@@ -1,5 +1,6 @@
 //! Another address to sign in with; what a session's browser is, and whether it ended because its person left.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,23 +8,23 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let columns = [text_null("user_agent"), boolean("left_company").default(false).take()];
         for column in columns {
-            manager.alter_table(Table::alter().table("session").add_column(column).take()).await?;
+            schema.execute(&Table::alter().table("session").add_column(column).take()).await?;
         }
         let indexes = vec![
             index("address_change", &["token_hash"]).unique().take(),
             index("address_change", &["user_id", "created_at"]).take(),
         ];
-        create(manager, vec![address_change()], indexes).await
+        create(schema, vec![address_change()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["address_change"]).await?;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["address_change"]).await?;
         for column in ["user_agent", "left_company"] {
-            manager.alter_table(Table::alter().table("session").drop_column(column).take()).await?;
+            schema.execute(&Table::alter().table("session").drop_column(column).take()).await?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! What concerns a person, for the bell.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("notice", &["recipient_id", "at", "id"]).take(),
             index("notice", &["recipient_id", "read_at", "at", "id"]).take(),
@@ -16,11 +17,11 @@ impl MigrationTrait for Migration {
             index("notice", &["loan_id"]).take(),
             index("notice", &["at"]).take(),
         ];
-        create(manager, vec![notice()], indexes).await
+        create(schema, vec![notice()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["notice"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["notice"]).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! The second step of signing in: an authenticator app, and codes for the day it is lost.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,14 +8,14 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![index("recovery_code", &["user_id", "code_hash"]).unique().take()];
-        create(manager, vec![second_step(), recovery_code()], indexes).await
+        create(schema, vec![second_step(), recovery_code()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["recovery_code", "second_step"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["recovery_code", "second_step"]).await
     }
 }
 

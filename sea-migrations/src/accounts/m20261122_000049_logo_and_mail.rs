@@ -1,5 +1,6 @@
 //! A company has a logo, and says by which mail server its mails go out.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,20 +8,20 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        create(manager, vec![picture(), mail_setting()], Vec::new()).await?;
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        create(schema, vec![picture(), mail_setting()], Vec::new()).await?;
         for (owner, column) in COLUMNS {
-            manager.alter_table(Table::alter().table(owner).add_column(uuid_null(column)).take()).await?;
+            schema.execute(&Table::alter().table(owner).add_column(uuid_null(column)).take()).await?;
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for (owner, column) in COLUMNS {
-            manager.alter_table(Table::alter().table(owner).drop_column(column).take()).await?;
+            schema.execute(&Table::alter().table(owner).drop_column(column).take()).await?;
         }
-        drop(manager, &["mail_setting", "picture"]).await
+        drop(schema, &["mail_setting", "picture"]).await
     }
 }
 

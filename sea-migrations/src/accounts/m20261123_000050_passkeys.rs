@@ -1,5 +1,6 @@
 //! Passkeys, and the challenges of theirs that were answered.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,18 +8,18 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("passkey", &["credential_hash"]).unique().take(),
             index("passkey", &["user_id"]),
             index("passkey_answer", &["expires_at"]),
         ];
-        create(manager, vec![passkey(), passkey_answer()], indexes).await
+        create(schema, vec![passkey(), passkey_answer()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["passkey_answer", "passkey"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["passkey_answer", "passkey"]).await
     }
 }
 

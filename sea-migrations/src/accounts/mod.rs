@@ -1,5 +1,6 @@
 //! What people need to keep their accounts, and what is kept for them.
 
+pub mod m20261122_000032_company_look;
 pub mod m20261122_000035_password_reset;
 pub mod m20261122_000036_accounts;
 pub mod m20261122_000042_notices;

@@ -1,5 +1,6 @@
 //! What a document was before its content was replaced, so that it can be brought back.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let version = table("document_version")
             .col(uuid("id").primary_key())
             .col(uuid("document_id"))
@@ -21,13 +22,13 @@ impl MigrationTrait for Migration {
             .foreign_key(&mut owned_by("document_version", "document_id", "document"))
             .foreign_key(&mut refers_to("document_version", "replaced_by", "app_user"))
             .take();
-        create(manager, vec![version], vec![index("document_version", &["document_id"])]).await?;
+        create(schema, vec![version], vec![index("document_version", &["document_id"])]).await?;
         let unlocked = boolean("unlocked").default(false).take();
-        manager.alter_table(Table::alter().table("document").add_column(unlocked).take()).await
+        schema.execute(&Table::alter().table("document").add_column(unlocked).take()).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("document").drop_column("unlocked").take()).await?;
-        drop(manager, &["document_version"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        schema.execute(&Table::alter().table("document").drop_column("unlocked").take()).await?;
+        drop(schema, &["document_version"]).await
     }
 }

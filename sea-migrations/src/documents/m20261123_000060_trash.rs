@@ -1,6 +1,7 @@
 //! Deleted documents lie in their loan's trash: who put them there, and which requests they answered, each with what
 //! was said of them, so that they can be put back.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,23 +9,23 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let deleted_by = uuid_null("deleted_by").take();
-        manager.alter_table(Table::alter().table("document").add_column(deleted_by).take()).await?;
+        schema.execute(&Table::alter().table("document").add_column(deleted_by).take()).await?;
         let indexes = vec![
             index("trashed_answer", &["document_id"]),
             index("trashed_answer", &["element_id"]),
             index("document", &["deleted_at"]).and_where(Expr::col("deleted_at").is_not_null()).take(),
         ];
-        create(manager, vec![trashed_answer()], indexes).await
+        create(schema, vec![trashed_answer()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let index = Index::drop().table("document").name("ix_document_deleted_at").if_exists().to_owned();
-        manager.drop_index(index).await?;
-        drop(manager, &["trashed_answer"]).await?;
-        manager.alter_table(Table::alter().table("document").drop_column("deleted_by").take()).await
+        schema.execute(&index).await?;
+        drop(schema, &["trashed_answer"]).await?;
+        schema.execute(&Table::alter().table("document").drop_column("deleted_by").take()).await
     }
 }
 

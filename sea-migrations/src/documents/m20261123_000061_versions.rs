@@ -1,6 +1,7 @@
 //! A document has numbered versions: which one is current, and of each earlier one its name, whether its password was
 //! taken off, and what a lender had said of it.
 
+use crate::change::{Change, Schema};
 use crate::shape::index;
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,24 +9,24 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for (table, column) in new_columns() {
-            manager.alter_table(Table::alter().table(table).add_column(column).take()).await?;
+            schema.execute(&Table::alter().table(table).add_column(column).take()).await?;
         }
         for statement in [NUMBERS, CURRENT] {
-            manager.get_connection().execute_unprepared(statement).await?;
+            schema.execute_unprepared(statement).await?;
         }
-        manager.create_index(index("document_version", &["document_id", "number"]).unique().take()).await
+        schema.execute(&index("document_version", &["document_id", "number"]).unique().take()).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let name = "ix_document_version_document_id_number";
         let index = Index::drop().table("document_version").name(name).if_exists().to_owned();
-        manager.drop_index(index).await?;
+        schema.execute(&index).await?;
         for (table, column) in new_columns() {
             let name = Alias::new(column.get_column_name());
-            manager.alter_table(Table::alter().table(table).drop_column(name).take()).await?;
+            schema.execute(&Table::alter().table(table).drop_column(name).take()).await?;
         }
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Files that somebody handed in on a lender's page without signing in, and where they wait to be filed.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,19 +8,19 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("secure_upload", &["company_id", "handed_in_at"]),
             index("secure_upload", &["email_key", "mailed_at"]),
             index("secure_upload_file", &["secure_upload_id", "place"]),
             index("secure_upload_file", &["company_id", "handed_in_at"]),
         ];
-        create(manager, vec![hand_in(), file()], indexes).await
+        create(schema, vec![hand_in(), file()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["secure_upload_file", "secure_upload"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["secure_upload_file", "secure_upload"]).await
     }
 }
 

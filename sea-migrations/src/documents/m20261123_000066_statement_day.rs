@@ -1,6 +1,7 @@
 //! Of which day a document speaks, found in its text when it is read, and on which day it came: so that listing looks into
 //! no text. `looked_by` is what looked for it last; texts that were read before are looked through again.
 
+use crate::change::{Change, Schema};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
 #[derive(DeriveMigrationName)]
@@ -12,8 +13,8 @@ const SHOWS_IN: &str = "SELECT e.loan_id AS loan_id, e.id AS element_id FROM doc
     WHERE d.storage_key = ROW.storage_key";
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let columns = [
             date_null("stated_on"),
             string_null("stated_as"),
@@ -21,30 +22,28 @@ impl MigrationTrait for Migration {
             ColumnDef::new("looked_by").integer().not_null().default(0).take(),
         ];
         for column in columns {
-            manager.alter_table(Table::alter().table("document_text").add_column(column).take()).await?;
+            schema.execute(&Table::alter().table("document_text").add_column(column).take()).await?;
         }
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         let trigger = if sqlite { on_sqlite() } else { on_postgres() };
-        db.execute_unprepared(&trigger).await?;
+        schema.execute_unprepared(&trigger).await?;
         let looked = Index::create()
             .name("ix_document_text_looked_by")
             .table("document_text")
             .col("looked_by")
             .and_where(Expr::col("state").eq("DONE"))
             .take();
-        manager.create_index(looked).await
+        schema.execute(&looked).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        let of = if db.get_database_backend() == DbBackend::Sqlite { "" } else { " ON document_text" };
-        db.execute_unprepared(&format!("DROP TRIGGER IF EXISTS list_document_text_update{of}")).await?;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        let of = if schema.backend() == DbBackend::Sqlite { "" } else { " ON document_text" };
+        schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS list_document_text_update{of}")).await?;
         let looked =
             Index::drop().table("document_text").name("ix_document_text_looked_by").if_exists().to_owned();
-        manager.drop_index(looked).await?;
+        schema.execute(&looked).await?;
         for column in ["looked_by", "came_on", "stated_as", "stated_on"] {
-            manager.alter_table(Table::alter().table("document_text").drop_column(column).take()).await?;
+            schema.execute(&Table::alter().table("document_text").drop_column(column).take()).await?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! The text of stored files, for searching in documents: a row for each file that a document or a version of one names,
 //! from when it is named until nothing names it any more, however that came about. The text itself is sealed.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -11,8 +12,8 @@ pub struct Migration;
 const NAMING: [&str; 2] = ["document", "document_version"];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("document_text", &["state", "not_before"])
                 .and_where(Expr::col("state").eq("WAITING"))
@@ -20,38 +21,38 @@ impl MigrationTrait for Migration {
             index("document", &["storage_key"]),
             index("document_version", &["storage_key"]),
         ];
-        create(manager, vec![document_text()], indexes).await?;
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+        create(schema, vec![document_text()], indexes).await?;
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for statement in if sqlite { on_sqlite() } else { on_postgres() } {
-            db.execute_unprepared(&statement).await?;
+            schema.execute_unprepared(&statement).await?;
         }
         for naming in NAMING {
             let all = format!(
                 "SELECT DISTINCT storage_key, 'WAITING', 0, CURRENT_TIMESTAMP FROM {naming} WHERE true"
             );
-            db.execute_unprepared(&wanted(&all)).await?;
+            schema.execute_unprepared(&wanted(&all)).await?;
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for naming in NAMING {
             let of = if sqlite { String::new() } else { format!(" ON {naming}") };
             for what in ["wanted", "changed", "left", "unwanted"] {
-                db.execute_unprepared(&format!("DROP TRIGGER IF EXISTS text_{what}_{naming}{of}")).await?;
+                schema
+                    .execute_unprepared(&format!("DROP TRIGGER IF EXISTS text_{what}_{naming}{of}"))
+                    .await?;
             }
             let index =
                 Index::drop().table(naming).name(format!("ix_{naming}_storage_key")).if_exists().to_owned();
-            manager.drop_index(index).await?;
+            schema.execute(&index).await?;
         }
         if !sqlite {
-            db.execute_unprepared("DROP FUNCTION text_wanted()").await?;
-            db.execute_unprepared("DROP FUNCTION text_unwanted()").await?;
+            schema.execute_unprepared("DROP FUNCTION text_wanted()").await?;
+            schema.execute_unprepared("DROP FUNCTION text_unwanted()").await?;
         }
-        drop(manager, &["document_text"]).await
+        drop(schema, &["document_text"]).await
     }
 }
 

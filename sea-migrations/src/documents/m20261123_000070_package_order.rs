@@ -1,6 +1,7 @@
 //! Packages of documents that somebody asked for: an archive that is about to be downloaded, or one PDF that is made, kept
 //! for a while, and downloaded by who asked for it.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,19 +9,19 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("package_order", &["state", "not_before"]),
             index("package_order", &["loan_id", "user_id"]),
             index("package_order", &["expires_at"]),
             index("package_order", &["storage_key"]),
         ];
-        create(manager, vec![package_order()], indexes).await
+        create(schema, vec![package_order()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["package_order"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["package_order"]).await
     }
 }
 

@@ -1,6 +1,7 @@
 //! Packages of documents that were taken along: who took one when, and what had been taken by then, so that it can be told
 //! what is new since.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,14 +9,14 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![index("made_package", &["loan_id", "of_lenders", "made_at"])];
-        create(manager, vec![made_package()], indexes).await
+        create(schema, vec![made_package()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["made_package"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["made_package"]).await
     }
 }
 

@@ -1,6 +1,7 @@
 //! Whether files were checked for viruses: a word beside each key that names one, and a row for each file that waits or
 //! was checked. The row comes when something names a file that is to be checked, and goes when nothing names it any more.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -11,11 +12,11 @@ pub struct Migration;
 const NAMING: [&str; 4] = ["document", "document_version", "example_file", "secure_upload_file"];
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for naming in NAMING {
             let scan = string_null("scan").take();
-            manager.alter_table(Table::alter().table(naming).add_column(scan).take()).await?;
+            schema.execute(&Table::alter().table(naming).add_column(scan).take()).await?;
         }
         let waiting = |naming| index(naming, &["scan"]).and_where(Expr::col("scan").eq("PENDING")).take();
         let indexes = vec![
@@ -30,37 +31,37 @@ impl MigrationTrait for Migration {
             index("example_file", &["storage_key"]),
             index("secure_upload_file", &["storage_key"]),
         ];
-        create(manager, vec![document_scan()], indexes).await?;
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+        create(schema, vec![document_scan()], indexes).await?;
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for statement in if sqlite { on_sqlite() } else { on_postgres() } {
-            db.execute_unprepared(&statement).await?;
+            schema.execute_unprepared(&statement).await?;
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for naming in NAMING {
             let of = if sqlite { String::new() } else { format!(" ON {naming}") };
             for what in ["wanted", "changed", "left", "unwanted"] {
-                db.execute_unprepared(&format!("DROP TRIGGER IF EXISTS scan_{what}_{naming}{of}")).await?;
+                schema
+                    .execute_unprepared(&format!("DROP TRIGGER IF EXISTS scan_{what}_{naming}{of}"))
+                    .await?;
             }
         }
         let keys = ["example_file", "secure_upload_file"].map(|naming| (naming, "storage_key"));
         for (naming, column) in NAMING.map(|naming| (naming, "scan")).into_iter().chain(keys) {
             let index =
                 Index::drop().table(naming).name(format!("ix_{naming}_{column}")).if_exists().to_owned();
-            manager.drop_index(index).await?;
+            schema.execute(&index).await?;
         }
         if !sqlite {
-            db.execute_unprepared("DROP FUNCTION scan_wanted()").await?;
-            db.execute_unprepared("DROP FUNCTION scan_unwanted()").await?;
+            schema.execute_unprepared("DROP FUNCTION scan_wanted()").await?;
+            schema.execute_unprepared("DROP FUNCTION scan_unwanted()").await?;
         }
-        drop(manager, &["document_scan"]).await?;
+        drop(schema, &["document_scan"]).await?;
         for naming in NAMING {
-            manager.alter_table(Table::alter().table(naming).drop_column("scan").take()).await?;
+            schema.execute(&Table::alter().table(naming).drop_column("scan").take()).await?;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Of which company a file is whose text couldn't be read, so that its leads find their own, the latest first, however
 //! many there are: `not_before` is when that came out.
 
+use crate::change::{Change, Schema};
 use sea_orm_migration::prelude::*;
 
 #[derive(DeriveMigrationName)]
@@ -14,12 +15,12 @@ const OF_THE_FILE: &str = "COALESCE(\
      JOIN loan l ON l.id = d.loan_id WHERE v.storage_key = document_text.storage_key LIMIT 1))";
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let column = ColumnDef::new("failed_for").uuid().null().take();
-        manager.alter_table(Table::alter().table("document_text").add_column(column).take()).await?;
+        schema.execute(&Table::alter().table("document_text").add_column(column).take()).await?;
         let all = format!("UPDATE document_text SET failed_for = {OF_THE_FILE} WHERE state = 'FAILED'");
-        manager.get_connection().execute_unprepared(&all).await?;
+        schema.execute_unprepared(&all).await?;
         let failed = Index::create()
             .name("ix_document_text_failed_for")
             .table("document_text")
@@ -28,13 +29,13 @@ impl MigrationTrait for Migration {
             .col("not_before")
             .and_where(Expr::col("failed_for").is_not_null())
             .take();
-        manager.create_index(failed).await
+        schema.execute(&failed).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let failed =
             Index::drop().table("document_text").name("ix_document_text_failed_for").if_exists().to_owned();
-        manager.drop_index(failed).await?;
-        manager.alter_table(Table::alter().table("document_text").drop_column("failed_for").take()).await
+        schema.execute(&failed).await?;
+        schema.execute(&Table::alter().table("document_text").drop_column("failed_for").take()).await
     }
 }

@@ -1,5 +1,6 @@
 //! Who is who: lending companies, people, their sessions, failed sign-ins and preferences.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = vec![company(), app_user(), session(), sign_in_failure(), preference()];
         let indexes = vec![
             index("app_user", &["company_id"]),
@@ -16,11 +17,11 @@ impl MigrationTrait for Migration {
             index("session", &["expires_at"]),
             index("sign_in_failure", &["email_key", "failed_at"]),
         ];
-        create(manager, tables, indexes).await
+        create(schema, tables, indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["preference", "sign_in_failure", "session", "app_user", "company"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["preference", "sign_in_failure", "session", "app_user", "company"]).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! Loans, who has which role on them, and the invitations still open.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("loan", &["company_id", "updated_at"]),
             index("loan", &["review_status"]),
@@ -17,11 +18,11 @@ impl MigrationTrait for Migration {
             index("invitation", &["loan_id"]),
             index("invitation", &["user_id"]),
         ];
-        create(manager, vec![loan(), loan_role(), invitation()], indexes).await
+        create(schema, vec![loan(), loan_role(), invitation()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["invitation", "loan_role", "loan"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["invitation", "loan_role", "loan"]).await
     }
 }
 

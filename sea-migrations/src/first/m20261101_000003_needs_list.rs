@@ -1,6 +1,7 @@
 //! Needs lists: templates, the elements of templates and of loans, who they are shared with, and what
 //! happened to them.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -8,8 +9,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = vec![template(), template_element(), needs_list_element(), share(), element_history()];
         let indexes = vec![
             index("template", &["company_id"]),
@@ -20,12 +21,12 @@ impl MigrationTrait for Migration {
             index("share", &["loan_id", "shared_with"]),
             index("element_history", &["element_id", "at"]),
         ];
-        create(manager, tables, indexes).await
+        create(schema, tables, indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = ["element_history", "share", "needs_list_element", "template_element", "template"];
-        drop(manager, &tables).await
+        drop(schema, &tables).await
     }
 }
 

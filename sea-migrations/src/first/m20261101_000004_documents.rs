@@ -1,5 +1,6 @@
 //! Documents, the uploads that bring them, and which element each one answers.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,19 +8,19 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("document", &["loan_id"]),
             index("upload", &["expires_at"]),
             index("upload", &["loan_id"]),
             index("answer", &["document_id"]),
         ];
-        create(manager, vec![document(), upload(), answer()], indexes).await
+        create(schema, vec![document(), upload(), answer()], indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["answer", "upload", "document"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["answer", "upload", "document"]).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! What changed, topic by topic, so that a browser which lost its connection can catch up.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,13 +8,13 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        create(manager, vec![topic(), event()], vec![index("event", &["created_at"])]).await
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        create(schema, vec![topic(), event()], vec![index("event", &["created_at"])]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["event", "topic"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["event", "topic"]).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! Who opened a loan, and with what call, so that repeating it opens no other.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,14 +8,14 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let once = index("loan_opening", &["opened_by", "idempotency_key"]).unique().take();
-        create(manager, vec![loan_opening()], vec![once]).await
+        create(schema, vec![loan_opening()], vec![once]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["loan_opening"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["loan_opening"]).await
     }
 }
 

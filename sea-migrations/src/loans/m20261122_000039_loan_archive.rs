@@ -1,18 +1,19 @@
 //! A loan that is archived remembers where it stood.
 
+use crate::change::{Change, Schema};
 use sea_orm_migration::{prelude::*, schema::*};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let column = string_null("archived_from");
-        manager.alter_table(Table::alter().table("loan").add_column(column).take()).await
+        schema.execute(&Table::alter().table("loan").add_column(column).take()).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.alter_table(Table::alter().table("loan").drop_column("archived_from").take()).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        schema.execute(&Table::alter().table("loan").drop_column("archived_from").take()).await
     }
 }

@@ -1,5 +1,6 @@
 //! Who imported loans, and with what call, so that repeating it imports nothing twice.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,14 +8,14 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let once = index("loan_import", &["imported_by", "idempotency_key"]).unique().take();
-        create(manager, vec![loan_import()], vec![once]).await
+        create(schema, vec![loan_import()], vec![once]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["loan_import"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["loan_import"]).await
     }
 }
 

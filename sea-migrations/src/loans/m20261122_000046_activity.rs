@@ -1,5 +1,6 @@
 //! Everything that happened on a loan and at a company: what was on record of requests so far goes into it.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, may_refer_to, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![
             index("activity", &["loan_id", "at", "id"]).take(),
             index("activity", &["loan_id", "kind", "at", "id"]).take(),
@@ -17,13 +18,12 @@ impl MigrationTrait for Migration {
             index("activity", &["on_record", "at"]).take(),
             index("activity", &["actor_id"]).take(),
         ];
-        create(manager, vec![activity()], indexes).await?;
-        let db = manager.get_connection();
-        db.execute_unprepared(&of_requests(db.get_database_backend())).await.map(|_| ())
+        create(schema, vec![activity()], indexes).await?;
+        schema.execute_unprepared(&of_requests(schema.backend())).await.map(|_| ())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["activity"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["activity"]).await
     }
 }
 

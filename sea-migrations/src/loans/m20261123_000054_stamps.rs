@@ -5,6 +5,7 @@
 //! person's for which loans they are on; a loan's for its needs list and whom it is given to. A row of `stamp` is
 //! never removed, so that none is ever counted twice.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -12,41 +13,39 @@ use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        create(manager, vec![stamp()], Vec::new()).await?;
-        let db = manager.get_connection();
-        db.execute_unprepared("INSERT INTO stamp (id, stamp) SELECT id, 1 FROM company").await?;
-        db.execute_unprepared(WAITING).await?;
-        match db.get_database_backend() {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        create(schema, vec![stamp()], Vec::new()).await?;
+        schema.execute_unprepared("INSERT INTO stamp (id, stamp) SELECT id, 1 FROM company").await?;
+        schema.execute_unprepared(WAITING).await?;
+        match schema.backend() {
             DbBackend::Sqlite => {
                 for trigger in on_sqlite() {
-                    db.execute_unprepared(&trigger).await?;
+                    schema.execute_unprepared(&trigger).await?;
                 }
             }
             _ => {
-                db.execute_unprepared(FUNCTION).await?;
+                schema.execute_unprepared(FUNCTION).await?;
                 for trigger in on_postgres() {
-                    db.execute_unprepared(&trigger).await?;
+                    schema.execute_unprepared(&trigger).await?;
                 }
             }
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for Watch { table, event, when, .. } in watches() {
             let (name, of) =
                 (name(table, event, when), if sqlite { String::new() } else { format!(" ON {table}") });
-            db.execute_unprepared(&format!("DROP TRIGGER IF EXISTS {name}{of}")).await?;
+            schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS {name}{of}")).await?;
         }
         if !sqlite {
-            db.execute_unprepared("DROP FUNCTION count_stamps_on()").await?;
+            schema.execute_unprepared("DROP FUNCTION count_stamps_on()").await?;
         }
-        db.execute_unprepared("DROP INDEX ix_needs_list_element_waiting").await?;
-        drop(manager, &["stamp"]).await
+        schema.execute_unprepared("DROP INDEX ix_needs_list_element_waiting").await?;
+        drop(schema, &["stamp"]).await
     }
 }
 

@@ -6,6 +6,7 @@
 //! Names and companies of people show in the lists of many loans; they change rarely, and all count on the one
 //! stamp of nobody. Rows are never removed, so that no stamp comes twice.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, table};
 use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 
@@ -13,38 +14,36 @@ use sea_orm_migration::{prelude::*, schema::*, sea_orm::DbBackend};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let indexes = vec![index("element_stamp", &["loan_id", "stamp"])];
-        create(manager, vec![list_stamp(), element_stamp()], indexes).await?;
-        let db = manager.get_connection();
-        match db.get_database_backend() {
+        create(schema, vec![list_stamp(), element_stamp()], indexes).await?;
+        match schema.backend() {
             DbBackend::Sqlite => {
                 for trigger in on_sqlite() {
-                    db.execute_unprepared(&trigger).await?;
+                    schema.execute_unprepared(&trigger).await?;
                 }
             }
             _ => {
-                db.execute_unprepared(FUNCTION).await?;
+                schema.execute_unprepared(FUNCTION).await?;
                 for trigger in on_postgres() {
-                    db.execute_unprepared(&trigger).await?;
+                    schema.execute_unprepared(&trigger).await?;
                 }
             }
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        let db = manager.get_connection();
-        let sqlite = db.get_database_backend() == DbBackend::Sqlite;
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        let sqlite = schema.backend() == DbBackend::Sqlite;
         for watch in watches() {
             let of = if sqlite { String::new() } else { format!(" ON {}", watch.table) };
-            db.execute_unprepared(&format!("DROP TRIGGER IF EXISTS {}{of}", watch.name())).await?;
+            schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS {}{of}", watch.name())).await?;
         }
         if !sqlite {
-            db.execute_unprepared("DROP FUNCTION count_list_on()").await?;
+            schema.execute_unprepared("DROP FUNCTION count_list_on()").await?;
         }
-        drop(manager, &["element_stamp", "list_stamp"]).await
+        drop(schema, &["element_stamp", "list_stamp"]).await
     }
 }
 

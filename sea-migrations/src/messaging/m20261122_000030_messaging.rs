@@ -1,5 +1,6 @@
 //! Messages: threads of a loan and their people, messages with what belongs to them, and who got each.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, instant_null, may_refer_to, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,8 +8,8 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = vec![
             thread(),
             thread_user(),
@@ -19,10 +20,10 @@ impl MigrationTrait for Migration {
             message_document(),
             send_key(),
         ];
-        create(manager, tables, indexes()).await
+        create(schema, tables, indexes()).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = [
             "send_key",
             "message_document",
@@ -33,7 +34,7 @@ impl MigrationTrait for Migration {
             "thread_user",
             "message_thread",
         ];
-        drop(manager, &tables).await
+        drop(schema, &tables).await
     }
 }
 

@@ -1,5 +1,6 @@
 //! What messages are written with: drafts, message templates, signatures.
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -7,19 +8,19 @@ use sea_orm_migration::{prelude::*, schema::*};
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let tables = vec![message_draft(), message_template(), signature()];
         let indexes = vec![
             index("message_draft", &["user_id", "loan_id", "updated_at"]),
             index("message_template", &["owner_id"]),
             index("signature", &["user_id", "company_id"]),
         ];
-        create(manager, tables, indexes).await
+        create(schema, tables, indexes).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        drop(manager, &["signature", "message_template", "message_draft"]).await
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        drop(schema, &["signature", "message_template", "message_draft"]).await
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a mail says is kept once, however many addresses it goes to: a message of a megabyte to a thousand addresses would
 //! otherwise be a gigabyte of mails.
 
+use crate::change::{Change, Schema};
 use crate::shape::{drop, index, table};
 use sea_orm_migration::{prelude::*, schema::*};
 
@@ -21,33 +22,33 @@ const CARRY_BACK: &str = "UPDATE mail SET \
      WHERE words_id IN (SELECT id FROM mail_words)";
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         let words = table("mail_words")
             .col(uuid("id").primary_key())
             .col(string("subject"))
             .col(text("plain"))
             .col(text("html"))
             .take();
-        manager.create_table(words).await?;
-        manager.alter_table(Table::alter().table("mail").add_column(uuid_null("words_id")).take()).await?;
+        schema.execute(&words).await?;
+        schema.execute(&Table::alter().table("mail").add_column(uuid_null("words_id")).take()).await?;
         for statement in CARRY_OVER {
-            manager.get_connection().execute_unprepared(statement).await?;
+            schema.execute_unprepared(statement).await?;
         }
-        manager.create_index(index("mail", &["words_id"])).await?;
+        schema.execute(&index("mail", &["words_id"])).await?;
         for column in ["subject", "plain", "html"] {
-            manager.alter_table(Table::alter().table("mail").drop_column(column).take()).await?;
+            schema.execute(&Table::alter().table("mail").drop_column(column).take()).await?;
         }
         Ok(())
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
         for column in [string("subject").default(""), text("plain").default(""), text("html").default("")] {
-            manager.alter_table(Table::alter().table("mail").add_column(column.take()).take()).await?;
+            schema.execute(&Table::alter().table("mail").add_column(column.take()).take()).await?;
         }
-        manager.get_connection().execute_unprepared(CARRY_BACK).await?;
-        manager.drop_index(Index::drop().name("ix_mail_words_id").table("mail").to_owned()).await?;
-        manager.alter_table(Table::alter().table("mail").drop_column("words_id").take()).await?;
-        drop(manager, &["mail_words"]).await
+        schema.execute_unprepared(CARRY_BACK).await?;
+        schema.execute(&Index::drop().name("ix_mail_words_id").table("mail").to_owned()).await?;
+        schema.execute(&Table::alter().table("mail").drop_column("words_id").take()).await?;
+        drop(schema, &["mail_words"]).await
     }
 }

@@ -2,37 +2,38 @@
 
 use sea_orm_migration::{prelude::*, schema::*};
 
+use crate::change::{Change, Schema};
 use crate::shape::{create, drop, index, instant, owned_by, refers_to, table};
 
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
 #[async_trait::async_trait]
-impl MigrationTrait for Migration {
-    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        create(manager, vec![example_file()], Vec::new()).await?;
-        let db = manager.get_connection();
-        db.execute_unprepared(&format!(
-            "INSERT INTO example_file (id, {FACTS}) SELECT id, {FACTS} FROM template_file"
-        ))
-        .await?;
-        for (element, of_template) in ELEMENTS {
-            let column = uuid_null(COLUMN).extra(r#"REFERENCES "example_file" ("id")"#).take();
-            manager.alter_table(Table::alter().table(element).add_column(column).take()).await?;
-            manager.create_index(index(element, &[COLUMN])).await?;
-            db.execute_unprepared(&format!(
-                "UPDATE {element} SET {COLUMN} = \
-                 (SELECT id FROM template_file WHERE element_id = {element}.{of_template})"
+impl Change for Migration {
+    async fn up(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        create(schema, vec![example_file()], Vec::new()).await?;
+        schema
+            .execute_unprepared(&format!(
+                "INSERT INTO example_file (id, {FACTS}) SELECT id, {FACTS} FROM template_file"
             ))
             .await?;
+        for (element, of_template) in ELEMENTS {
+            let column = uuid_null(COLUMN).extra(r#"REFERENCES "example_file" ("id")"#).take();
+            schema.execute(&Table::alter().table(element).add_column(column).take()).await?;
+            schema.execute(&index(element, &[COLUMN])).await?;
+            schema
+                .execute_unprepared(&format!(
+                    "UPDATE {element} SET {COLUMN} = \
+                 (SELECT id FROM template_file WHERE element_id = {element}.{of_template})"
+                ))
+                .await?;
         }
-        drop(manager, &["template_file"]).await
+        drop(schema, &["template_file"]).await
     }
 
-    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        create(manager, vec![template_file()], Vec::new()).await?;
-        manager
-            .get_connection()
+    async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
+        create(schema, vec![template_file()], Vec::new()).await?;
+        schema
             .execute_unprepared(&format!(
                 "INSERT INTO template_file (element_id, id, {FACTS}) SELECT element_id, id, {FACTS} \
                  FROM example_file JOIN (SELECT id AS element_id, {COLUMN} FROM template_element) AS element \
@@ -41,10 +42,10 @@ impl MigrationTrait for Migration {
             .await?;
         for (element, _) in ELEMENTS {
             let of = Index::drop().table(element).name(format!("ix_{element}_{COLUMN}")).to_owned();
-            manager.drop_index(of).await?;
-            manager.alter_table(Table::alter().table(element).drop_column(COLUMN).take()).await?;
+            schema.execute(&of).await?;
+            schema.execute(&Table::alter().table(element).drop_column(COLUMN).take()).await?;
         }
-        drop(manager, &["example_file"]).await
+        drop(schema, &["example_file"]).await
     }
 }
 
