@@ -12,6 +12,7 @@ mod picture;
 mod position;
 pub mod problem;
 pub mod requests;
+pub mod routes;
 pub mod same_origin;
 pub mod security_headers;
 

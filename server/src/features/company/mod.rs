@@ -15,7 +15,8 @@ mod setup;
 pub use logo::House;
 pub use setup::{SetupPage, is_empty, set_up};
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

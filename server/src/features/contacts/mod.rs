@@ -12,7 +12,8 @@ mod routes;
 mod save;
 mod sub_roles;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -11,7 +11,8 @@ mod routes;
 mod sight;
 mod store;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

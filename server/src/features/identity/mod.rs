@@ -17,7 +17,8 @@ pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
 pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, whose};
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -34,7 +34,8 @@ pub(crate) use taking_back::take_back_answer;
 pub(crate) use talk::record::words_for_lenders;
 pub(crate) use wire::modifiers;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

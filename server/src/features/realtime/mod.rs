@@ -7,7 +7,8 @@ mod subscriptions;
 
 pub(crate) use endings::end_sockets;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

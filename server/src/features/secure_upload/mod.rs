@@ -18,7 +18,8 @@ mod unpacking;
 pub use page::Door;
 pub use sweep::clean_up;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -8,7 +8,8 @@ mod routes;
 
 pub(crate) use counts::per_user;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

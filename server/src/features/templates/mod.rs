@@ -17,7 +17,8 @@ pub use apply::{apply_template, copy_template};
 pub use dto::Applied;
 pub use starter::{Starter, give_starters};
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -12,7 +12,8 @@ mod sessions;
 
 pub use address::AddressPage;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -11,7 +11,8 @@ mod standing_items;
 pub(super) use elements::Viewer;
 pub(super) use standing_items::StandingItems;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -8,7 +8,8 @@ mod dto;
 mod routes;
 mod target;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -6,8 +6,9 @@ pub(super) mod original;
 pub(super) mod threads;
 pub(super) mod unread;
 
+use crate::http::routes::routes;
 use axum::extract::DefaultBodyLimit;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -7,8 +7,9 @@ mod routes;
 mod signatures;
 mod templates;
 
+use crate::http::routes::routes;
 use axum::extract::DefaultBodyLimit;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

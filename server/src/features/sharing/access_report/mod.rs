@@ -5,7 +5,8 @@ mod dto;
 mod report;
 mod routes;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 

@@ -6,7 +6,8 @@ mod list;
 mod marks;
 pub(super) mod routes;
 
-use utoipa_axum::{router::OpenApiRouter, routes};
+use crate::http::routes::routes;
+use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 
