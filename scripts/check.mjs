@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
 import { stop } from './console.mjs';
 import { needRustAndNode, npmPackages, wasm32, wasmTarget } from './toolchain.mjs';
-import { buildWasm, modules } from './wasm.mjs';
+import { buildWasm, featuresOf, modules } from './wasm.mjs';
 
 const forBrowser = ['--target', wasm32];
 const strict = ['--', '-D', 'warnings'];
@@ -14,7 +14,7 @@ export const checks = (fix = false) => [
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
   ['Rust lints, joiner', 'cargo', 'clippy', '-p', 'joiner', '--all-targets', ...strict],
-  ...modules.map(({ name }) => [`Rust lints, browser ${name}`, 'cargo', 'clippy', '-p', 'rules-wasm', '--no-default-features', '--features', name, ...forBrowser, ...strict]),
+  ...modules.map((module) => [`Rust lints, browser ${module.name}`, 'cargo', 'clippy', '-p', 'rules-wasm', ...featuresOf(module), ...forBrowser, ...strict]),
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
   ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],

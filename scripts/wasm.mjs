@@ -60,14 +60,17 @@ let joiner;
 const buildJoiner = () =>
   (joiner ??= step("Build the rules' joiner", 'cargo', ['build', '-p', 'joiner', '--profile', profile], { env: quickTool, nice }));
 
+/** What a module is built of, whether it looks into files or not: see {@link compiled}. */
+export const featuresOf = ({ name }) => ['--no-default-features', '--features', `${name},shared-rules/documents`];
+
 /**
  * How Cargo is asked for a module. As a library for Rust, which the tests want too, it would be linked without
  * optimising across packages; and every module is built beside the packages of the documents, so that the rules are
  * compiled once for all. What a module doesn't ask isn't linked into it.
  */
-export const compiled = ({ name }) => [
+export const compiled = (module) => [
   'rustc', '--lib', '-p', 'rules-wasm', '--crate-type', 'cdylib', '--target', wasm32, '--profile', profile,
-  '--no-default-features', '--features', `${name},shared-rules/documents`,
+  ...featuresOf(module),
 ];
 
 /** A panic names its place in the sources: what goes to browsers says nothing of where these lie on this machine. */
