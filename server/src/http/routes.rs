@@ -41,7 +41,8 @@ where
     methods.iter().fold(router, |router, method| router.on(method.to_method_filter(), handler.clone()))
 }
 
-/// What utoipa's macro of this name makes of handlers of one path: their schemas, their descriptions and their routes.
+/// What utoipa-axum's macro of this name makes of handlers of one path: their schemas, their descriptions and their routes.
+/// Where the description of a handler is found, an arm of that macro says that isn't documented.
 macro_rules! routes {
     ($($handler:path),+ $(,)?) => {{
         let mut schemas = Vec::new();

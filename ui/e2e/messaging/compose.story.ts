@@ -155,6 +155,16 @@ test('whoever presses before the loan has come writes to its lead lender all the
   await lucia.context().close();
 });
 
+test('where the loan can’t be reached, Write a message says so', async ({ browser, server }) => {
+  const lucia = await browser.newPage({ baseURL: server.url });
+  await lucia.route(/\/v1\/loans\/[\w-]+$/, (route) => route.abort());
+  await signIn(lucia, 'lucia');
+  await lucia.getByRole('button', { name: 'Write a message' }).click();
+  await expect(lucia.locator('[data-sonner-toast]').getByText(/reach/)).toBeVisible();
+  await expect(lucia.getByRole('button', { name: 'Write a message' })).toBeFocused();
+  await lucia.context().close();
+});
+
 test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   await openLoan(dana, alvarez);

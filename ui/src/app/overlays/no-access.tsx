@@ -3,12 +3,10 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
-import { loanQuery } from '@/api/loan';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { portalLoansQuery } from '@/features/portal/api';
 import { useComposer } from '@/parts/composer/use-composer';
-import { roleFacts } from '@/rules/facts';
 import { type Severity, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -20,12 +18,6 @@ const looks: Record<Severity, { title: string; icon: typeof Info; tone: string }
 
 const severityOf = (named: string | undefined): Severity =>
   (['info', 'warning', 'error'] as const).find((each) => each === named) ?? 'error';
-
-/** A loan of a borrower as the composer takes it: with the lead lender, to whom a question goes. */
-async function withLeadLender(loanId: string) {
-  const { loanRoles } = await queryClient.ensureQueryData(loanQuery(loanId));
-  return { id: loanId, leadLenderId: loanRoles.find(({ role }) => roleFacts[role].leadLender)?.user.id ?? null };
-}
 
 /** A remark about access that a link brought along; whoever isn't a lender can ask theirs about it. */
 export function NoAccess() {
@@ -56,8 +48,7 @@ export function NoAccess() {
     await close();
     const mine = (await queryClient.ensureQueryData(portalLoansQuery)).map(({ id }) => id);
     const chosen = [ofPath, needsListLoanId, named].find((id) => id !== undefined && mine.includes(id));
-    const loans = await Promise.all((chosen ? [chosen] : mine).map(withLeadLender));
-    await composer.compose({ loans, chosenLoanId: chosen ?? null });
+    await composer.compose(chosen ? [chosen] : mine, chosen ?? null);
   };
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { queryClient } from '@/api/query-client';
 import { stringifySearch } from '@/address/query-string';
 import { type RepliedTo, type Written, newMessage } from '../form/composition';
 import { itemBlock } from '../items/items-in-body';
+import { roleFacts } from '@/rules/facts';
 import { loadRules } from '@/rules/load';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -23,6 +24,17 @@ export interface Opening {
   replyTo?: RepliedTo | undefined;
   /** Items of the needs list that the message is about. */
   itemIds?: readonly string[] | undefined;
+}
+
+/** The message that somebody replies to. */
+export interface Answered {
+  id: string;
+  loanId: string;
+  from: { id: string; givenName: string; familyName: string; emailAddress?: string };
+  subject: string | null;
+  textPreview: string;
+  messageThread: { id: string; title: string | null };
+  messageThreadCategory?: string | null;
 }
 
 /** A control of the window, by the shared rule: closing keeps the draft first, then clears. */
@@ -106,6 +118,41 @@ export function showInWindow(writing: Writing): void {
     void before.keeper.saveNow();
   }
   setWindow({ writing, staged: [], state: rule('windowStep', { state: 'CLOSED', action: 'OPEN' }).state });
+}
+
+/** What a reply starts with; `null` where it can't be replied to. */
+export async function answerTo(message: Answered): Promise<Opening | null> {
+  await Promise.all([loadRules('messaging'), loadRules('people')]);
+  const viewer = await queryClient.ensureQueryData(currentUserQuery);
+  const forced = rule('reply', {
+    viewerId: viewer.id,
+    messageId: message.id,
+    fromUserId: message.from.id,
+    subject: message.subject,
+    messageThreadId: message.messageThread.id,
+    messageThreadCategory: message.messageThreadCategory ?? null,
+  });
+  if (!forced) return null;
+  return {
+    loanId: message.loanId,
+    threadId: forced.messageThreadId,
+    recipientIds: forced.recipients,
+    subject: forced.subject,
+    replyTo: {
+      messageId: forced.inReplyToMessage,
+      from: rule('displayName', { emailAddress: '', ...message.from }),
+      preview: message.textPreview,
+    },
+  };
+}
+
+/**
+ * Who leads a loan, to whom a borrower's message goes. It is waited for: what opens the window may stand there before the
+ * loan has come.
+ */
+export async function leadOf(loanId: string): Promise<string | null> {
+  const { loanRoles } = await queryClient.ensureQueryData(loanQuery(loanId));
+  return loanRoles.find(({ role }) => roleFacts[role].leadLender)?.user.id ?? null;
 }
 
 async function started({ loanId, recipientIds = [], ...opening }: Opening): Promise<Written> {
