@@ -2,6 +2,7 @@ import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import type { LoanSummary } from '@/api/models';
 import { Button } from '@/components/ui/button';
+import { Spinner } from '@/components/ui/spinner';
 import { useComposer } from '@/parts/composer/use-composer';
 
 interface ComposeButtonProps {
@@ -20,9 +21,10 @@ export function ComposeButton({ loans, loanId }: ComposeButtonProps) {
     await compose(ids, loanId);
     setBusy(false);
   };
+  // It keeps the focus, which a button that can't be pressed would lose.
   return (
     <Button size="lg" className="text-[15px]" aria-busy={busy || undefined} onClick={() => void (busy || write())}>
-      <MessageSquarePlus aria-hidden /> Write a message
+      {busy ? <Spinner /> : <MessageSquarePlus aria-hidden />} Write a message
     </Button>
   );
 }
