@@ -47,7 +47,7 @@ pub struct Changes {
     hub: Hub,
     vault: Arc<Vault>,
     frames: Vec<Frame>,
-    noticed: Mutex<BTreeSet<Uuid>>,
+    concerned: Mutex<BTreeSet<(Uuid, Kind)>>,
     now: DateTime<Utc>,
 }
 
@@ -62,7 +62,7 @@ impl Changes {
     {
         let Ledger { db, hub, vault, clock } = Ledger::from_ref(state);
         let tx = db.write().await?;
-        Ok(Self { tx, hub, vault, frames: Vec::new(), noticed: Mutex::default(), now: clock.now() })
+        Ok(Self { tx, hub, vault, frames: Vec::new(), concerned: Mutex::default(), now: clock.now() })
     }
 
     /// The time of these changes.
@@ -115,7 +115,17 @@ impl Changes {
 
     /// Tells these people that their notices changed, each once, whatever happened.
     pub fn notice(&self, people: impl IntoIterator<Item = Uuid>) {
-        self.noticed.lock().unwrap_or_else(PoisonError::into_inner).extend(people);
+        self.concern(people, Kind::Notices);
+    }
+
+    /// Tells these people that they have more or less to read, each once, whatever happened.
+    pub fn count_unread(&self, people: impl IntoIterator<Item = Uuid>) {
+        self.concern(people, Kind::Unread);
+    }
+
+    fn concern(&self, people: impl IntoIterator<Item = Uuid>, kind: Kind) {
+        let mut concerned = self.concerned.lock().unwrap_or_else(PoisonError::into_inner);
+        concerned.extend(people.into_iter().map(|person| (person, kind)));
     }
 
     /// Keeps the changes and sends their events out.
@@ -125,8 +135,8 @@ impl Changes {
     pub async fn commit(self) -> Result<(), DbErr> {
         self.tx.commit().await?;
         self.frames.iter().for_each(|frame| self.hub.publish(frame));
-        let noticed = self.noticed.into_inner().unwrap_or_else(PoisonError::into_inner);
-        noticed.into_iter().for_each(|person| self.hub.publish(&Frame::noticed(person)));
+        let concerned = self.concerned.into_inner().unwrap_or_else(PoisonError::into_inner);
+        concerned.into_iter().for_each(|(person, kind)| self.hub.publish(&Frame::concerning(person, kind)));
         Ok(())
     }
 }

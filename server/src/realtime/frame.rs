@@ -45,10 +45,10 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
 
-    /// A person's notices changed: they alone hear it.
+    /// Something that concerns a person changed, their notices or how much they have to read: they alone hear it.
     #[must_use]
-    pub fn noticed(user_id: Uuid) -> Self {
-        let (topic, kind) = (Topic::Notices(user_id), Kind::Notices);
+    pub fn concerning(user_id: Uuid, kind: Kind) -> Self {
+        let topic = Topic::Notices(user_id);
         let text = Say::unnumbered(&topic.to_string(), kind.name(), &json!({})).text().into();
         let audience = Audience { people: [user_id].into(), ..Audience::default() };
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }

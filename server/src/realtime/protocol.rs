@@ -19,7 +19,7 @@ pub(crate) struct Ask {
 }
 
 /// What happened on a loan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     /// An element of the needs list is new, or was restored.
     ElementCreated,
@@ -47,8 +47,10 @@ pub enum Kind {
     Read,
     /// Somebody is typing.
     Typing,
-    /// What concerns a person changed.
+    /// A person's notices changed.
     Notices,
+    /// How much a person has to read changed.
+    Unread,
     /// Who works at a company, or in what role, changed.
     Employees,
     /// What was handed in to a company without signing in changed.
@@ -74,6 +76,7 @@ impl Kind {
             Self::Read => "read",
             Self::Typing => "typing",
             Self::Notices => "notices",
+            Self::Unread => "unread",
             Self::Employees => "employees",
             Self::Tray => "tray",
         }

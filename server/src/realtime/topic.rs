@@ -11,7 +11,7 @@ pub enum Topic {
     Loan(Uuid),
     /// `chats/{loanId}`: the loan's messages.
     Chats(Uuid),
-    /// `notices/{userId}`: what concerns a person.
+    /// `notices/{userId}`: what concerns a person: their notices, and how much they have to read.
     Notices(Uuid),
     /// `companies/{companyId}`: who works at a lending company, and what was handed in to it.
     Company(Uuid),

@@ -33,6 +33,36 @@ test('two people in one thread see each other’s messages come, who read them, 
   await expect(lucia.getByRole('feed').getByText('See you at ten.')).toBeVisible();
 });
 
+test('on Home one sees at once that somebody wrote, took it back, or that it was read on another device', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const home = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const unread = async () => (await (await home.request.get('/v1/messages/unread')).json()).count as number;
+  const badge = home.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Messages/ });
+  const counted = (count: number) =>
+    expect(badge).toHaveAccessibleName(count ? `Messages ${count} unread` : 'Messages');
+  await home.goto('/');
+  const before = await unread();
+  await counted(before);
+
+  const lucia = await signedIn('lucia', phone);
+  await lucia.goto('/portal');
+  const { id, threadId } = await send(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
+  await counted(before + 1);
+  await expect(home).toHaveTitle(new RegExp(`^\\(${before + 1}\\) `));
+  const change = (method: 'delete' | 'post', path: string) =>
+    lucia.request[method](`/v1/messages/${id}${path}`, { headers: { Origin: new URL(lucia.url()).origin } });
+  expect((await change('delete', '')).ok()).toBe(true);
+  await counted(before);
+  expect((await change('post', '/restore')).ok()).toBe(true);
+  await counted(before + 1);
+  await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+  await expect(dana.getByRole('feed').getByText('Are you there?')).toBeVisible();
+  await counted(before);
+});
+
 test('a lenders’ thread is nothing to a borrower, by any address', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const loanId = await openMessages(dana);

@@ -137,8 +137,9 @@ async fn end_reading(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<
         .filter(message_delivery::Column::UserId.eq(from))
         .filter(message_delivery::Column::LoanId.in_subquery(there))
         .exec(&**changes)
-        .await
-        .map(|_| ())
+        .await?;
+    changes.count_unread([from]);
+    Ok(())
 }
 
 async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {

@@ -131,8 +131,9 @@ async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result
         .filter(message_delivery::Column::UserId.eq(user_id))
         .filter(message_delivery::Column::LoanId.eq(loan_id))
         .exec(&**changes)
-        .await
-        .map(|_| ())
+        .await?;
+    changes.count_unread([user_id]);
+    Ok(())
 }
 
 /// Keeps a contact whom somebody else takes off the loan in the list of the borrower or contact who has them

@@ -180,6 +180,55 @@ async fn only_who_sees_a_thread_hears_of_it() {
     assert_eq!(back.hear().await["event"], json!("gap"));
 }
 
+/// Whoever has more or less to read hears that of themselves, on whatever page they are; nobody else does.
+#[tokio::test]
+async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
+    let scene = Scene::new().await;
+    let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
+    let (mut hers, mut his) =
+        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &scene.mateo).await);
+    let topic = |who: &str| format!("notices/{who}");
+    let unread = json!({ "topic": topic(&lucia), "event": "unread", "data": {}, "seq": null });
+    assert_eq!(hers.subscribe(&topic(&lucia), None).await["event"], json!("subscribed"));
+    assert_eq!(his.subscribe(&topic(&mateo), None).await["event"], json!("subscribed"));
+    // What concerns her is hers alone to follow.
+    assert_eq!(his.subscribe(&topic(&lucia), None).await["event"], json!("refused"));
+
+    let sent = send(&scene, &scene.dana, "privately", json!({ "toUserIds": [lucia] })).await;
+    assert_eq!(hers.hear().await, unread);
+    let message = format!("/v1/messages/{}", id_of(&sent));
+    for (browser, path) in [(&scene.lucia, "/read"), (&scene.lucia, "/unread")] {
+        browser.post(&format!("{message}{path}"), json!({})).await.expect(204);
+        assert_eq!(hers.hear().await, unread, "{path}");
+        // What changes nothing says nothing.
+        browser.post(&format!("{message}{path}"), json!({})).await.expect(204);
+        hers.hears_nothing().await;
+    }
+    scene.dana.delete(&message).await.expect(200);
+    assert_eq!(hers.hear().await, unread, "it is gone");
+    scene.dana.post(&format!("{message}/restore"), json!({})).await.expect(200);
+    assert_eq!(hers.hear().await, unread, "it is back");
+    let all = format!("/v1/messages/threads/{}/read", thread_of(&sent));
+    scene.lucia.post(&all, json!({})).await.expect(204);
+    assert_eq!(hers.hear().await, unread, "all of it is read");
+    // Once it is read, that it goes changes no count.
+    scene.dana.delete(&message).await.expect(200);
+    hers.hears_nothing().await;
+    his.hears_nothing().await;
+
+    send(&scene, &scene.lucia, "to everybody", json!({})).await;
+    assert_eq!(his.hear().await["event"], json!("unread"));
+    hers.hears_nothing().await;
+    // Who is taken off has it no longer to read.
+    let loan = scene.mateo.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
+    let role = format!("/v1/loans/{}/roles/{}", scene.loan.id, loan["me"]["loanRoleId"].as_str().unwrap());
+    scene.dana.delete(&role).await.expect(204);
+    assert_eq!(his.hear().await["event"], json!("unread"));
+    send(&scene, &scene.dana, "without him", json!({})).await;
+    his.hears_nothing().await;
+    assert_eq!(hers.hear().await, unread);
+}
+
 #[tokio::test]
 async fn a_lender_kept_from_borrowers_leaves_no_name() {
     use shared_rules::team::role::Role;

@@ -25,15 +25,18 @@ function noteTyping(cache: QueryClient, data: unknown): void {
 
 function refresh(cache: QueryClient, loanId: string, threadIds: ReadonlySet<string> | null): void {
   void cache.invalidateQueries({ queryKey: keys.threadLists(loanId) });
-  void cache.invalidateQueries({ queryKey: keys.unread });
   void cache.invalidateQueries({ queryKey: keys.activity(loanId) });
-  if (!threadIds) return void cache.invalidateQueries({ queryKey: ['threads'] });
+  if (!threadIds) {
+    void cache.invalidateQueries({ queryKey: keys.unread });
+    return void cache.invalidateQueries({ queryKey: ['threads'] });
+  }
   for (const threadId of threadIds) void cache.invalidateQueries({ queryKey: keys.thread(threadId) });
 }
 
 /**
- * Keeps a loan's messages fresh while it is on screen (topic `chats/{loanId}`): threads, unread counts, what the open
- * thread shows, and who types in it. Whatever may have been missed is fetched again.
+ * Keeps a loan's messages fresh while it is on screen (topic `chats/{loanId}`): threads, what the open thread shows, and
+ * who types in it. How much is unread comes with what concerns the person. Whatever may have been missed is fetched
+ * again.
  */
 export function useChatEvents(loanId: string): void {
   const cache = useQueryClient();

@@ -1,6 +1,8 @@
 //! Changing what one sent: its words, deleting it, and bringing it back. What others did with it stays as it is.
 
-use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr,
+};
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
@@ -147,10 +149,24 @@ pub(super) async fn set_deleted(
             Activity::MessageRestored { message }
         };
         activity::done(&changes, &reader.thread.member, activity).await?;
+        changes.count_unread(unread_by(&changes, row.id).await?);
         tell(&mut changes, &reader).await?;
     }
     changes.commit().await?;
     again(state, &reader).await
+}
+
+/// Who has the message still to read.
+async fn unread_by(changes: &Changes, message_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+    message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::UserId)
+        .filter(message_delivery::Column::MessageId.eq(message_id))
+        .filter(message_delivery::Column::ReadAt.is_null())
+        .filter(message_delivery::Column::Ended.eq(false))
+        .into_tuple()
+        .all(&**changes)
+        .await
 }
 
 fn require_own(reader: &MessageReader) -> Result<(), Problem> {

@@ -124,6 +124,7 @@ async fn tell_read(
     user_id: Uuid,
     read: bool,
 ) -> Result<(), Problem> {
+    changes.count_unread([user_id]);
     let own = Audience { people: [user_id].into(), ..Audience::default() };
     let mut audience = own;
     if read {

@@ -187,6 +187,7 @@ async fn deliver(
     for some in rows.chunks(AT_ONCE) {
         message_delivery::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }
+    changes.count_unread(got.into_iter().map(|(user, _)| user));
     Ok(())
 }
 
