@@ -90,3 +90,21 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await expect(choice).not.toBeChecked();
   await expectAccessible(dana);
 });
+
+test('all is marked as read by who presses before the list has come', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await dana.goto('/');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await dana.route('**/v1/users/me/notices', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await bell(dana).click();
+  await panel(dana).getByRole('button', { name: 'Mark all as read' }).click();
+  await dana.keyboard.press('Escape');
+  await expect(panel(dana)).toBeHidden();
+  release();
+  await expect(dana.getByText(/^All notifications (marked as read|were read already)$/)).toBeVisible();
+  await expect(bell(dana)).toHaveAccessibleName('Notifications');
+});

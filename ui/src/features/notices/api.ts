@@ -15,11 +15,16 @@ export const unreadNoticesQuery = queryOptions({
   refetchInterval: EVERY_MS,
 });
 
+/** What concerns the person and is older than that notice; the newest, where it names none. */
+export const noticesBefore = (before: string, signal?: AbortSignal) =>
+  answer(
+    api.GET('/v1/users/me/notices', { params: { query: before ? { before } : {} }, ...(signal ? { signal } : {}) }),
+  );
+
 /** What concerns the person, page after page, the newest first. */
 export const noticesQuery = infiniteQueryOptions({
   queryKey: keys.noticeList,
-  queryFn: ({ signal, pageParam: before }) =>
-    answer(api.GET('/v1/users/me/notices', { params: { query: before ? { before } : {} }, signal })),
+  queryFn: ({ signal, pageParam }) => noticesBefore(pageParam, signal),
   initialPageParam: '',
   getNextPageParam: ({ next }) => next ?? undefined,
 });

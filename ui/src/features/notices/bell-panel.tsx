@@ -6,7 +6,7 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { type NoticeEntry, markNoticesRead, markNoticesUnread, noticesQuery } from './api';
+import { type NoticeEntry, markNoticesRead, markNoticesUnread, noticesBefore, noticesQuery } from './api';
 import { NoticeList } from './notice-list';
 
 interface BellPanelProps {
@@ -24,18 +24,18 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
     // Who follows a notice has read it.
     void markNoticesRead({ noticeIds: entry.ids }).finally(() => client.invalidateQueries({ queryKey: keys.notices }));
   };
-  const markAll = async () => {
-    const newest = client.getQueryData(noticesQuery.queryKey)?.pages[0]?.content[0];
-    if (!newest) return;
-    await run({
+  const markAll = () =>
+    run({
       call: async () => {
-        const { noticeIds } = await markNoticesRead({ upTo: newest.at });
+        // Who presses before the list has come, and perhaps closes it, means what is there now.
+        const seen = client.getQueryData(noticesQuery.queryKey)?.pages[0] ?? (await noticesBefore(''));
+        const newest = seen.content[0];
+        const noticeIds = newest ? (await markNoticesRead({ upTo: newest.at })).noticeIds : [];
         return { answered: noticeIds, undo: noticeIds.length > 0 ? () => markNoticesUnread(noticeIds) : undefined };
       },
       words: (ids) => (ids.length > 0 ? 'All notifications marked as read' : 'All notifications were read already'),
       id: 'notices-read',
     });
-  };
   return (
     <Popover.Root open onOpenChange={(stays) => !stays && onClose()}>
       <Popover.Anchor virtualRef={{ current: button.current ?? document.body }} />
