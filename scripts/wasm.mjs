@@ -10,7 +10,10 @@ import { builtProgram, needRustAndNode, npmPackages, targetDirectory, wasm32, wa
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/joiner'];
 
-/** The modules, each by its feature of rules-wasm and the folder it is built into; and whether they look into files. */
+/**
+ * The modules, each by its feature of rules-wasm and the folder it is built into; whether they look into files, and whether
+ * no browser is sent them, as no screen asks their rules.
+ */
 export const modules = [
   { name: 'core', folder: 'pkg' },
   { name: 'messaging', folder: 'pkg-messaging' },
@@ -19,7 +22,11 @@ export const modules = [
   { name: 'mail', folder: 'pkg-mail', files: true },
   { name: 'photo', folder: 'pkg-photo', files: true },
   { name: 'people', folder: 'pkg-people' },
+  { name: 'server', folder: 'pkg-server', unsent: true },
 ];
+
+/** What the user interface is made of. */
+export const sentModules = modules.filter(({ unsent }) => !unsent);
 
 /** Whether the rules of a module look into files: these get the bytes before their input. */
 export const looksIntoFiles = (module) => modules.some(({ name, files }) => files && name === module);
@@ -101,12 +108,12 @@ const build = (wanted, env) =>
     await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, joined, '-o', joined], { nice });
   });
 
-/** Builds the modules where their sources changed: one is made smaller while the next is compiled. */
-export const buildWasm = () => Promise.all(modules.map((module) => build(module)));
+/** Builds modules where their sources changed: one is made smaller while the next is compiled. */
+export const buildWasm = (wanted = modules) => Promise.all(wanted.map((module) => build(module)));
 
 /** The same in a hurry; what the product is served from is kept when it is as new. */
 export async function buildWasmToTryOut() {
-  for (const module of modules) {
+  for (const module of sentModules) {
     if (!isFresh(`rules-wasm/${module.folder}/.stamp`, inputs)) await build(module, hurried);
   }
 }

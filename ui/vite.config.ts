@@ -57,6 +57,7 @@ export default defineConfig({
       '@rules/zip': at('../rules-wasm/pkg-zip/rules_wasm.js'),
       '@rules/mail': at('../rules-wasm/pkg-mail/rules_wasm.js'),
       '@rules/photo': at('../rules-wasm/pkg-photo/rules_wasm.js'),
+      '@rules/server': at('../rules-wasm/pkg-server/rules_wasm.js'),
     },
   },
   server: {

@@ -10,8 +10,8 @@ use super::{
     typescript,
 };
 
-/// The browser's modules for rules of one value.
-const MODULES: [&str; 3] = ["core", "people", "messaging"];
+/// The modules for rules of one value: the browser's, and `server` for what no screen asks.
+const MODULES: [&str; 4] = ["core", "people", "messaging", "server"];
 
 /// The browser's modules for rules that look into a file.
 const FILES: [&str; 4] = ["pdf", "zip", "mail", "photo"];

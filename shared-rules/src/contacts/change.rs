@@ -43,7 +43,7 @@ pub struct ContactChangeAnswer {
 /// Whether the contact may be changed like this, whether it keeps its place, and whether the address of somebody known
 /// may be typed.
 ///
-/// Rule in people, from platform §6; CONTACT-42, PERM-04, PERM-10.
+/// Rule in server, from platform §6; CONTACT-42, PERM-04, PERM-10.
 #[must_use]
 pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
     let may = contact_actions(&ContactActions {

@@ -43,7 +43,7 @@ pub struct PackagePaths {
 ///
 /// The path of each file in the archive, in the order of the files.
 ///
-/// Rule in people, from platform §2; ROUTE-04.
+/// Rule in server, from platform §2; ROUTE-04.
 #[must_use]
 pub fn package_paths(input: &PackagePaths) -> Vec<String> {
     let mut tree = FolderTree::default();

@@ -71,7 +71,7 @@ pub struct HandOver {
 ///
 /// The role that the heir has on the loan afterwards.
 ///
-/// Rule in people, from resolution 98; platform §6.
+/// Rule in server, from resolution 98; platform §6.
 #[must_use]
 pub fn handed_over_role(input: &HandOver) -> Role {
     let last_lead = input.role == Role::LeadLender && input.lead_lenders <= 1;

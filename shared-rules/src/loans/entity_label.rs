@@ -73,7 +73,7 @@ pub struct EntityLabels {
 ///
 /// What is wrong with the choice: nobody guarantees a loan and doesn't.
 ///
-/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
+/// Rule in server, from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn check_entity_labels(input: &EntityLabels) -> Vec<Violation> {
     let both =

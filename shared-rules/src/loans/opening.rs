@@ -94,7 +94,7 @@ pub struct LoanOpened {
 ///
 /// One sentence for each thing that was done.
 ///
-/// Rule in people, from platform §8; TOAST.
+/// Rule in server, from platform §8; TOAST.
 #[must_use]
 pub fn loan_opened(input: &LoanOpened) -> String {
     let count = |one: text::Text, several: text::Text, count: u32| match count {

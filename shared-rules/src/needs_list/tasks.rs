@@ -62,7 +62,7 @@ pub struct LoanTasksAnswer {
 ///
 /// The tasks of the people of a loan.
 ///
-/// Rule in people, from platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02.
+/// Rule in server, from platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02.
 #[must_use]
 pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
@@ -139,7 +139,7 @@ pub struct Attention {
 ///
 /// How many requests wait for this person: submitted ones for a lender, those sent back for the others.
 ///
-/// Rule in people, from platform §2; ROUTE-03.
+/// Rule in server, from platform §2; ROUTE-03.
 #[must_use]
 pub fn attention(input: &Attention) -> u32 {
     match input.role_group {

@@ -66,7 +66,7 @@ pub struct InvitationDates {
 ///
 /// How the invitation stands.
 ///
-/// Rule in people, from platform §7; API-19.
+/// Rule in server, from platform §7; API-19.
 #[must_use]
 pub fn invitation_state(input: &InvitationDates) -> InvitationState {
     match (input.accepted_at, input.revoked_at) {
@@ -94,7 +94,7 @@ pub struct CheckPassword {
 ///
 /// What is wrong with the password: too short, too long, or the e-mail address itself.
 ///
-/// Rule in people, from platform §7; API-19.
+/// Rule in server, from platform §7; API-19.
 #[must_use]
 pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
     let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();

@@ -109,7 +109,7 @@ pub struct CheckLabels {
 ///
 /// What is wrong with the choice: each label must be one that is offered for the role.
 ///
-/// Rule in people, from platform §3; ENTITY-08, API-21.
+/// Rule in server, from platform §3; ENTITY-08, API-21.
 #[must_use]
 pub fn check_labels(input: &CheckLabels) -> Vec<Violation> {
     let offered = offered_labels(&OfferedLabels { role: input.role, labels: input.labels.clone() });

@@ -139,7 +139,7 @@ pub struct TextEntry {
 ///
 /// The texts of one domain, or of all.
 ///
-/// Rule in core, from platform §8; messaging §8; TOAST.
+/// Rule in server, from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn texts(input: &Texts) -> Vec<TextEntry> {
     let wanted = |domain: &str| input.domain.as_deref().is_none_or(|d| d == domain);

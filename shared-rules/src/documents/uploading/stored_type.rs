@@ -27,7 +27,7 @@ pub struct NamedHead {
 /// The usual type of what the name says, if the file begins like one; else the type of a picture or PDF
 /// that it is by its content; else [`UNKNOWN`].
 ///
-/// Rule in messaging, from platform §5; FILE-02…06.
+/// Rule in server, from platform §5; FILE-02…06.
 #[must_use]
 pub fn stored_type(input: &NamedHead) -> &'static str {
     let head = from_hex(&input.head);

@@ -104,7 +104,7 @@ pub struct SignatureForm {
 ///
 /// What stands against the signature; nothing when it can be kept.
 ///
-/// Rule in messaging, from messaging §3; SIG-01.
+/// Rule in server, from messaging §3; SIG-01.
 #[must_use]
 pub fn check_signature(input: &SignatureForm) -> Vec<Violation> {
     const KIND: &str = "signature";

@@ -26,7 +26,7 @@ pub struct MessageTemplateForm {
 ///
 /// What stands against the template; nothing when it can be kept.
 ///
-/// Rule in messaging, from messaging §1, §3; TMPL-02.
+/// Rule in server, from messaging §1, §3; TMPL-02.
 #[must_use]
 pub fn check_message_template(input: &MessageTemplateForm) -> Vec<Violation> {
     const KIND: &str = "messageTemplate";

@@ -115,7 +115,7 @@ pub struct Action {
 ///
 /// The path, inside the product.
 ///
-/// Rule in messaging, from messaging §2, §4; API-71, LINK-03.
+/// Rule in server, from messaging §2, §4; API-71, LINK-03.
 #[must_use]
 pub fn action_location(input: &Action) -> String {
     let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encoded(id));
@@ -140,7 +140,7 @@ pub fn action_location(input: &Action) -> String {
 ///
 /// The path, inside the product.
 ///
-/// Rule in messaging, from messaging §4, §8; LINK-05, MODAL-01.
+/// Rule in server, from messaging §4, §8; LINK-05, MODAL-01.
 #[must_use]
 pub fn no_action_location(input: &NoAction) -> String {
     let id = percent_encoded(&input.id);

@@ -17,7 +17,7 @@ use crate::value::word::spelled;
 ///
 /// Each element as it came, with whether the viewer sees it and why.
 ///
-/// Rule in people, from platform §4; NEEDS-05, NEEDS-20…22.
+/// Rule in server, from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
 pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
     let seen: HashMap<String, bool> =

@@ -105,7 +105,7 @@ struct Landing {
 ///
 /// What is made, and what is there already (ENTITY-31; resolution 97).
 ///
-/// Rule in people, from platform §2.2, §3; ENTITY-31, CONTACT-24.
+/// Rule in server, from platform §2.2, §3; ENTITY-31, CONTACT-24.
 #[must_use]
 pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     let people = people(input);

@@ -53,7 +53,7 @@ pub struct PermissionChangeAnswer {
 ///
 /// The decisions that make the role hold exactly these permissions.
 ///
-/// Rule in people, from platform §6; PERM-06…09.
+/// Rule in server, from platform §6; PERM-06…09.
 #[must_use]
 pub fn permission_change(input: &PermissionChange) -> PermissionChangeAnswer {
     let choices = permission_choices(&RoleInput { role: input.role });
