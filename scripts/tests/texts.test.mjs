@@ -1,6 +1,7 @@
 // A fixed text stands in the catalogue and nowhere else: screens and server take it from there.
 
 import assert from 'node:assert/strict';
+import { basename } from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { files, read, withoutUnitTests } from './sources.mjs';
@@ -15,12 +16,12 @@ const exceptions = {
   'ui/src/lib/byte-size.ts: GB': 'as before',
 };
 
-const catalogue = new Set(
-  files
-    .filter((file) => /^shared-rules\/src\/text\/\w+\.rs$/.test(file))
-    .flatMap((file) => [...read(file).matchAll(/^ +[A-Z_0-9]+\s+"[a-z-]+"\s+"([^"]+)"$/gm)].map(([, words]) => words))
-    .filter((words) => !words.includes('{')),
-);
+/** Every text as `{ name, code, words }`. */
+const texts = files
+  .filter((file) => /^shared-rules\/src\/text\/(server\/)?\w+\.rs$/.test(file))
+  .flatMap((file) => [...read(file).matchAll(/^ +([A-Z_0-9]+)\s+"([a-z-]+)"\s+"([^"]+)"$/gm)].map(([, name, code, words]) => ({ name: `${basename(file, '.rs')}::${name}`, code, words })));
+
+const catalogue = new Set(texts.map(({ words }) => words).filter((words) => !words.includes('{')));
 
 const known = (words) => catalogue.has(words.replace(/\s+/g, ' ').trim());
 
@@ -41,12 +42,14 @@ function inRust(text) {
   return [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words]) => words).filter(known);
 }
 
+/** Whether what people see is written there by hand. */
+const isScreen = (file) => /^ui\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/test\/|\.fixture\.|schema\.d\.ts$|rules\/facts\.ts$/.test(file);
+
 test('no fixed text is written out beside the catalogue', () => {
   assert.ok(catalogue.size > 300);
   const written = files.flatMap((file) => {
     if (/^server\/src\/.*\.rs$/.test(file)) return inRust(read(file)).map((words) => `${file}: ${words}`);
-    const screen = /^ui\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/test\/|\.fixture\.|schema\.d\.ts$|rules\/facts\.ts$/.test(file);
-    return screen ? inScript(file, read(file)).map((words) => `${file}: ${words}`) : [];
+    return isScreen(file) ? inScript(file, read(file)).map((words) => `${file}: ${words}`) : [];
   });
   assert.deepEqual(written.sort(), Object.keys(exceptions).sort());
 });
@@ -56,4 +59,12 @@ test('each way of writing one out is noticed', () => {
   assert.deepEqual(inScript('a.tsx', "const a = <B title={text('cancel')}>{text('delete')}</B>;"), []);
   assert.deepEqual(inRust('view! { <b>"Cancel"</b> } // "Delete"\n'), ['Cancel', 'Delete']);
   assert.deepEqual(inRust('/// “Cancel”, "Cancel"\nfn a() { CANCEL.template }'), []);
+});
+
+// What else is in the catalogue would weigh on every page.
+test('browsers are sent the texts that screens ask for by their codes, and no others', () => {
+  const said = new Set(files.filter(isScreen).flatMap((file) => [...read(file).matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)));
+  const asked = texts.filter(({ name, code }) => said.has(code) && !/^(history|problem|problem_title|refused)::/.test(name));
+  const sent = [...read('shared-rules/src/text/screens.rs').matchAll(/^ {4}(\w+::\w+),$/gm)].map(([, name]) => name);
+  assert.deepEqual(sent, asked.sort((a, b) => (a.code < b.code ? -1 : 1)).map(({ name }) => name));
 });

@@ -1,6 +1,8 @@
 //! How search reads a text: lower-cased as JavaScript's `toLowerCase` does it, and once more without
 //! diacritics. Both remember where each of their UTF-16 units stood in the original.
 
+use crate::lower_case::LowerCase;
+
 /// A text as search reads it, in UTF-16 units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
@@ -27,13 +29,13 @@ pub(super) fn read(text: &str) -> Readings {
         return Readings { lower: Reading { units, origins: None }, folded: None };
     }
     let (mut lower, mut folded) = (Builder::default(), Builder::default());
-    // Lower-casing looks at neighbours (a Greek sigma at the end of a word) but always gives as many
-    // letters as each letter alone would.
-    let lowered = text.to_lowercase();
+    // Lower-casing looks at neighbours (a Greek sigma at the end of a word) but gives one letter for each, and only
+    // for a dotted I two.
+    let lowered = text.in_lower_case();
     let mut lowered = lowered.chars();
     let mut at = 0;
     for letter in text.chars() {
-        for low in lowered.by_ref().take(letter.to_lowercase().count()) {
+        for low in lowered.by_ref().take(if letter == 'İ' { 2 } else { 1 }) {
             lower.push(low, at);
             fold(low, |plain| folded.push(plain, at));
         }
@@ -177,6 +179,13 @@ mod tests {
         assert_eq!(plain("Jose\u{301}"), "jose");
         assert_eq!(plain("Ανδρέας"), "ανδρεας");
         assert_eq!(plain(" smith "), "smith");
+    }
+
+    #[test]
+    fn only_a_dotted_i_becomes_two_letters() {
+        let longer: Vec<char> =
+            ('\0'..=char::MAX).filter(|letter| letter.to_lowercase().count() != 1).collect();
+        assert_eq!(longer, ['İ']);
     }
 
     #[test]

@@ -8,6 +8,7 @@
 use crate::fold::{self, Readings};
 use crate::index::{Key, Person, View};
 use crate::near::{Distance, NO_EDIT, Pattern};
+use crate::order::in_order;
 use crate::relevance::{Place, Scorer};
 use crate::sieve::{Bits, Sieve, both, either, without};
 use crate::signature::Signature;
@@ -211,7 +212,7 @@ impl Query {
         let text = cut(text);
         let mut words: Vec<&str> = fold::words(text).collect();
         let first = *words.first()?;
-        words.sort_unstable();
+        words = in_order(words);
         words.dedup();
         let full_name = text.contains(|letter| fold::is_blank(letter) || letter == ',');
         let by_word = first != text && words.len() <= MOST_WORDS;

@@ -1,6 +1,7 @@
 //! What to underline in the names and the address of someone who was found.
 
 use crate::index::{FullName, Key, Person, View};
+use crate::order::in_order;
 use crate::query::{Needle, Query, Route};
 use crate::{KeyMatch, SearchKey, Stretch};
 
@@ -81,10 +82,9 @@ fn original(view: View<'_>, unit: usize) -> Stretch {
     Stretch { start, end }
 }
 
-fn joined(mut marks: Vec<Stretch>) -> Vec<Stretch> {
-    marks.sort_unstable();
+fn joined(marks: Vec<Stretch>) -> Vec<Stretch> {
     let mut ranges: Vec<Stretch> = Vec::new();
-    for mark in marks.into_iter().filter(|mark| mark.start < mark.end) {
+    for mark in in_order(marks).into_iter().filter(|mark| mark.start < mark.end) {
         match ranges.last_mut() {
             Some(last) if mark.start <= last.end => last.end = last.end.max(mark.end),
             _ => ranges.push(mark),

@@ -1,5 +1,6 @@
 //! What is written about a contact is its owner's; where it stands is the lenders'.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::action::{ContactActions, contact_actions};
@@ -66,5 +67,5 @@ pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
 #[must_use]
 pub fn another_address<'a>(before: &str, given: &'a str) -> Option<&'a str> {
     let given = given.trim();
-    (given.to_lowercase() != before.to_lowercase()).then_some(given)
+    (given.in_lower_case() != before.in_lower_case()).then_some(given)
 }

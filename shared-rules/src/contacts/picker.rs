@@ -1,6 +1,7 @@
 //! The contact picker finds users by a part of 'given name family name e-mail'; where there are none it
 //! says so and offers to add the typed text.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::MemberUser;
@@ -39,7 +40,7 @@ pub struct ContactPickerAnswer {
 #[must_use]
 pub fn contact_picker(input: &ContactPicker) -> ContactPickerAnswer {
     let typed = input.query.trim();
-    let wanted = typed.to_lowercase();
+    let wanted = typed.in_lower_case();
     let found = input.users.iter().filter(|user| matches(user, &wanted));
     let users: Vec<_> = found.filter_map(|user| user.id.clone()).collect();
     let nobody = users.is_empty() && !typed.is_empty();
@@ -61,5 +62,5 @@ fn matches(user: &MemberUser, wanted: &str) -> bool {
 
 fn joined<const N: usize>(parts: [&Option<String>; N]) -> String {
     let parts = parts.into_iter().flatten().map(|part| part.trim()).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(" ").to_lowercase()
+    parts.collect::<Vec<_>>().join(" ").in_lower_case()
 }

@@ -1,6 +1,7 @@
 //! What a failure while loading PDFs and archives means, told by its words or its kind.
 
 use crate::text::documents as text;
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 /// What came of loading a PDF.
@@ -18,7 +19,7 @@ pub struct PdfLoad {
 /// Rule in server, from platform §5; PDF-03.
 #[must_use]
 pub fn load_says_protected(input: &PdfLoad) -> bool {
-    let words = input.error.as_deref().unwrap_or_default().to_lowercase();
+    let words = input.error.as_deref().unwrap_or_default().in_lower_case();
     ["encrypt", "password"].iter().any(|word| words.contains(word))
 }
 

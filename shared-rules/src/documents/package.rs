@@ -3,6 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::rename::split;
@@ -74,7 +75,7 @@ impl FolderTree {
         let (mut at, mut path) = (TOP, String::new());
         for name in names {
             let name = clean(name);
-            let key = (at, name.to_lowercase());
+            let key = (at, name.in_lower_case());
             let next = self.folders.len().saturating_add(1);
             self.taken.insert(key.clone());
             at = *self.folders.entry(key).or_insert(next);
@@ -86,7 +87,7 @@ impl FolderTree {
 
     /// The first free one of `name`, `name (2)`, `name (3)` …
     fn free(&mut self, folder: usize, name: String) -> String {
-        let wanted = (folder, name.to_lowercase());
+        let wanted = (folder, name.in_lower_case());
         if self.taken.insert(wanted.clone()) {
             return name;
         }
@@ -96,7 +97,7 @@ impl FolderTree {
         loop {
             let numbered = format!("{base} ({number}){dot}{extension}");
             *number = number.saturating_add(1);
-            if self.taken.insert((folder, numbered.to_lowercase())) {
+            if self.taken.insert((folder, numbered.in_lower_case())) {
                 return numbered;
             }
         }

@@ -1,5 +1,6 @@
 //! What people say of themselves, and how they change what they sign in with.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -106,7 +107,7 @@ pub struct OwnAddress {
 pub fn own_address(input: &OwnAddress) -> Vec<Violation> {
     let verdict = check_email(&CheckEmail { email_address: Some(input.email_address.clone()) });
     let same = verdict.violations.is_empty()
-        && verdict.email_address.to_lowercase() == input.present.trim().to_lowercase();
+        && verdict.email_address.in_lower_case() == input.present.trim().in_lower_case();
     let mut violations = verdict.violations;
     if same {
         violations.push(text::identity::SAME_ADDRESS.violation("emailAddress"));

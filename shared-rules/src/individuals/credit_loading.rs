@@ -4,6 +4,8 @@
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
+use crate::value::calendar_date::{instant, optional_instant};
+
 /// How long the button shows loading, in milliseconds (platform §9).
 pub const LOADING_MS: i64 = 10_000;
 
@@ -13,10 +15,11 @@ pub const LOADING_MS: i64 = 10_000;
 #[serde(rename_all = "camelCase")]
 pub struct CreditLoading {
     /// When it was clicked last, RFC 3339; none when never.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "optional_instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub clicked_at: Option<DateTime<Utc>>,
     /// The time now, RFC 3339.
+    #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }

@@ -10,7 +10,7 @@ use super::masking::{MaskIdentity, mask_identity};
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
-use crate::value::calendar_date::show;
+use crate::value::calendar_date::{instant, show};
 
 /// A person, a licence and who looks at it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -29,6 +29,7 @@ pub struct LicenceSection {
     #[serde(default)]
     pub licence: Option<DriversLicense>,
     /// The time now, RFC 3339.
+    #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
     /// How far the viewer's clock is ahead of UTC, in minutes.

@@ -4,7 +4,7 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
-use crate::value::calendar_date::local_date;
+use crate::value::calendar_date::{instant, local_date, plain_date};
 
 /// The days before expiry in which a licence is expiring (platform §9).
 pub const EXPIRING_DAYS: i64 = 90;
@@ -18,6 +18,7 @@ pub struct LicenceExpiry {
     #[serde(default)]
     pub expiration: Option<String>,
     /// The time now, RFC 3339.
+    #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
     /// How far the viewer's clock is ahead of UTC, in minutes.
@@ -62,5 +63,5 @@ pub fn licence_status(input: &LicenceExpiry) -> LicenceStatus {
 
 /// The calendar date that a stored text begins with.
 pub(crate) fn calendar_date(stored: &str) -> Option<NaiveDate> {
-    stored.trim().get(..10)?.parse().ok()
+    plain_date(stored.trim().get(..10)?)
 }

@@ -9,6 +9,7 @@ use crate::individuals::{licence::DriversLicense, licence_check};
 use crate::text::{self, Text};
 use crate::value::{
     address::{Address, check_address},
+    calendar_date::date,
     email::is_valid,
     limits, marks,
     phone::is_phone,
@@ -69,6 +70,7 @@ pub struct CheckEntity {
     #[serde(default)]
     pub most_recent_drivers_license_information: Option<DriversLicense>,
     /// Today on the viewer's calendar, YYYY-MM-DD.
+    #[serde(deserialize_with = "date")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub today: NaiveDate,
 }

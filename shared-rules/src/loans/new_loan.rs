@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::facts::{LoanFacts, check_loan_facts, line_problem};
@@ -94,7 +95,7 @@ fn borrower_problems(at: usize, borrower: &NewBorrower, named: &mut HashSet<Stri
     let mut violations = Vec::from_iter(line_problem(&field("givenName"), &borrower.given_name));
     violations.extend(line_problem(&field("familyName"), &borrower.family_name));
     let verdict = check_email(&CheckEmail { email_address: Some(borrower.email_address.clone()) });
-    if verdict.violations.is_empty() && !named.insert(verdict.email_address.to_lowercase()) {
+    if verdict.violations.is_empty() && !named.insert(verdict.email_address.in_lower_case()) {
         violations.push(text::loans::BORROWER_TWICE.violation(&field("emailAddress")));
     }
     let wrong = verdict.violations.into_iter();

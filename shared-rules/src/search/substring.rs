@@ -1,5 +1,6 @@
 //! Plain search: what was typed stands in the text as it is, whatever the case.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::SearchPerson;
@@ -18,7 +19,7 @@ pub struct FilterPeople {
 /// Whether `part` stands in `text`, whatever the case of either. Nothing stands in every text.
 #[must_use]
 pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
-    text.to_lowercase().contains(&part.to_lowercase())
+    text.in_lower_case().contains(&part.in_lower_case())
 }
 
 /// A user is found when given name, family name and e-mail address in a row hold what was typed.

@@ -2,6 +2,7 @@
 //! a password of at least ten characters.
 
 use chrono::{DateTime, Utc};
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::text::{self, Text};
@@ -97,7 +98,7 @@ pub struct CheckPassword {
 /// Rule in server, from platform §7; API-19.
 #[must_use]
 pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
-    let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();
+    let is_address = input.password.trim().in_lower_case() == input.email_address.trim().in_lower_case();
     let problem = if input.password.chars().count() < SHORTEST_PASSWORD {
         Some(text::team::PASSWORD_TOO_SHORT)
     } else if input.password.len() > LONGEST_PASSWORD {

@@ -61,32 +61,33 @@ impl std::fmt::Display for Text {
 /// Declares the texts of a domain: a name, a code and the words of each.
 macro_rules! texts {
     ($($name:ident $code:literal $template:literal)*) => {
-        use super::Text;
+        use crate::text::Text;
 
         $(#[doc = concat!("“", $template, "”")] pub const $name: Text = Text { code: $code, template: $template };)*
 
         /// Every text of the domain, in order.
-        pub(super) const ALL: &[Text] = &[$($name),*];
+        pub(in crate::text) const ALL: &[Text] = &[$($name),*];
     };
 }
 
 pub mod action;
 pub mod contacts;
 pub mod documents;
-pub mod history;
 pub mod identity;
 pub mod individuals;
 pub mod loans;
 pub mod messaging;
 pub mod needs_list;
-pub mod problem;
-pub mod problem_title;
-pub mod refused;
+mod screens;
+mod server;
 pub mod sharing;
 pub mod sight;
 pub mod team;
 pub mod value;
 mod words;
+
+use screens::ASKED;
+pub use server::{ALL as SAID_BY_SERVER, history, problem, problem_title, refused};
 
 /// Every text with its domain, in the order of the catalogue.
 pub const CATALOGUE: &[(&str, &[Text])] = &[
@@ -102,14 +103,6 @@ pub const CATALOGUE: &[(&str, &[Text])] = &[
     ("individuals", individuals::ALL),
     ("sight", sight::ALL),
     ("messaging", messaging::ALL),
-];
-
-/// Texts that the server alone says: the browser gets them within its answers, not with the catalogue.
-pub const SAID_BY_SERVER: &[(&str, &[Text])] = &[
-    ("history", history::ALL),
-    ("problem", problem::ALL),
-    ("problem_title", problem_title::ALL),
-    ("refused", refused::ALL),
 ];
 
 /// Which part of the catalogue.
@@ -175,14 +168,14 @@ pub struct FillText {
     pub values: Vec<Filling>,
 }
 
-/// A text of the catalogue gets its names and counts filled in.
+/// A text that screens ask for gets its names and counts filled in.
 ///
-/// The text of that code with its placeholders filled in, or none for an unknown code.
+/// The text of that code with its placeholders filled in, or none for a code that no screen asks for.
 ///
 /// Rule in core, from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn fill_text(input: &FillText) -> Option<String> {
     let values: Vec<_> = input.values.iter().map(|v| (v.key.as_str(), v.value.as_str())).collect();
-    let mut texts = CATALOGUE.iter().flat_map(|(_, texts)| texts.iter());
-    texts.find(|text| text.code == input.code).map(|text| text.fill(&values))
+    let place = ASKED.binary_search_by_key(&input.code.as_str(), |text| text.code).ok()?;
+    Some(ASKED[place].fill(&values))
 }

@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
+use super::calendar_date::optional_date;
 use super::limits;
 use crate::text;
 use crate::violation::Violation;
@@ -18,8 +19,10 @@ pub struct Address {
     pub country: Option<String>,
     /// Whether the person lives there now.
     pub current_address: bool,
+    #[serde(deserialize_with = "optional_date")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub move_in_date: Option<NaiveDate>,
+    #[serde(deserialize_with = "optional_date")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub move_out_date: Option<NaiveDate>,
     pub post_office_box: Option<String>,

@@ -26,7 +26,31 @@ pub(crate) fn optional_date<'de, D: Deserializer<'de>>(
     }
 }
 
-fn plain_date(text: &str) -> Option<NaiveDate> {
+/// The same of a day that has to be there.
+pub(crate) fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
+    optional_date(deserializer)?.ok_or_else(|| D::Error::custom("expected YYYY-MM-DD"))
+}
+
+/// Reads an instant strictly by the standard, RFC 3339.
+pub(crate) fn instant<'de, D: Deserializer<'de>>(deserializer: D) -> Result<DateTime<Utc>, D::Error> {
+    optional_instant(deserializer)?.ok_or_else(|| D::Error::custom(NO_INSTANT))
+}
+
+/// The same of an instant that may be absent.
+pub(crate) fn optional_instant<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<Option<DateTime<Utc>>, D::Error> {
+    let Some(text) = Option::<String>::deserialize(deserializer)? else { return Ok(None) };
+    match DateTime::parse_from_rfc3339(&text) {
+        Ok(read) => Ok(Some(read.to_utc())),
+        Err(_) => Err(D::Error::custom(NO_INSTANT)),
+    }
+}
+
+const NO_INSTANT: &str = "not a time as RFC 3339 writes it";
+
+/// The day that `text` writes as YYYY-MM-DD, if it does.
+pub(crate) fn plain_date(text: &str) -> Option<NaiveDate> {
     let dashes_and_digits = text.bytes().enumerate().all(|(at, byte)| match at {
         4 | 7 => byte == b'-',
         _ => byte.is_ascii_digit(),

@@ -1,5 +1,7 @@
 //! The words of file names and requests, so written that the same thing reads the same: `W-2`, `w2` and `W2s`.
 
+use people_search::LowerCase;
+
 /// A name is read up to this many words.
 const MOST_WORDS: usize = 32;
 
@@ -122,18 +124,18 @@ fn raw(text: &str) -> Vec<String> {
         let number = before != Kind::Digit && now == Kind::Digit && word.chars().count() > 1;
         let after = before == Kind::Digit && matches!(now, Kind::Lower | Kind::Upper) && word.len() > 2;
         if (now == Kind::Other || hump || number || after) && !word.is_empty() {
-            words.push(std::mem::take(&mut word));
+            words.push(std::mem::take(&mut word).in_lower_case());
             if words.len() >= MOST_WORDS {
                 return words;
             }
         }
         if now != Kind::Other {
-            word.extend(letter.to_lowercase());
+            word.push(letter);
         }
         before = now;
     }
     if !word.is_empty() {
-        words.push(word);
+        words.push(word.in_lower_case());
     }
     words
 }

@@ -5,6 +5,7 @@
 use crate::documents::content::from_hex;
 use crate::documents::file_type::{ACCEPTED, FileType, MAIL};
 use crate::documents::rename::split;
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 /// What everything else is sent as: bytes to keep, for nothing to open by itself.
@@ -54,7 +55,7 @@ fn kept_types() -> impl Iterator<Item = &'static FileType> {
 }
 
 fn by_name(name: &str) -> Option<&'static str> {
-    let extension = split(name).1.to_lowercase();
+    let extension = split(name).1.in_lower_case();
     let kind = kept_types()
         .find(|kind| kind.extension == extension || kind.aliases.contains(&extension.as_str()))?;
     kind.mime_types.first().copied()

@@ -1,5 +1,6 @@
 //! The subject field offers the loan's subject threads; anything else that is typed starts a new one.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::recipient::Recipient;
@@ -114,7 +115,7 @@ pub fn choose_subject(input: &ChooseSubject) -> ChosenSubject {
 
 fn has_title(thread: &SubjectThread, typed: &str) -> bool {
     let title = thread.title.as_deref().unwrap_or_default().trim();
-    !title.is_empty() && title.to_lowercase() == typed.to_lowercase()
+    !title.is_empty() && title.in_lower_case() == typed.in_lower_case()
 }
 
 /// The id of a thread that exists already: neither missing, nor blank, nor `NEW`.

@@ -2,7 +2,9 @@
 //! print, both as the reader's clock showed it.
 
 use chrono::{DateTime, Datelike, NaiveDateTime, TimeDelta, Timelike, Utc};
-use serde::{Deserialize, Deserializer, Serialize, de::Error};
+use serde::{Deserialize, Serialize};
+
+use crate::value::calendar_date::instant;
 
 const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const MONTHS: [&str; 12] =
@@ -20,14 +22,6 @@ pub struct MessageDate {
     /// How many minutes the reader's clock is ahead of UTC at that instant.
     #[serde(default)]
     pub offset_minutes: i32,
-}
-
-/// Reads an instant strictly by the standard: what chrono reads beyond it would make the browser load more.
-fn instant<'de, D: Deserializer<'de>>(from: D) -> Result<DateTime<Utc>, D::Error> {
-    let text = String::deserialize(from)?;
-    let read = DateTime::parse_from_rfc3339(&text)
-        .map_err(|_| D::Error::custom("not a time as RFC 3339 writes it"))?;
-    Ok(read.to_utc())
 }
 
 /// The same instant in words.

@@ -4,6 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::date::{MessageDate, message_date};
+use crate::value::calendar_date::instant;
 
 /// A message to print or to forward.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -70,9 +71,11 @@ pub fn print_data(input: &PrintMessage) -> PrintData {
 #[serde(rename_all = "camelCase")]
 pub struct PrintExpired {
     /// When it was stored, RFC 3339.
+    #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub stored_at: DateTime<Utc>,
     /// Now, RFC 3339.
+    #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }

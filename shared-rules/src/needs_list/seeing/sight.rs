@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use people_search::LowerCase;
+
 use crate::because::{Because, Explained};
 use crate::needs_list::element::{Element, VisibleAt};
 use crate::needs_list::priority::PriorityType;
@@ -118,7 +120,7 @@ impl<'a> List<'a> {
 /// What an element says that shows from a status the loan hasn't reached, or from one nobody knows.
 fn shows_later(from: Option<VisibleAt>) -> Because {
     let Some(VisibleAt::Status(status)) = from else { return text::sight::SHOWS_FROM_UNKNOWN.into() };
-    let words = spelled(&status).replace('_', " ").to_lowercase();
+    let words = spelled(&status).replace('_', " ").in_lower_case();
     let text = text::sight::SHOWS_LATER;
     Because { code: text.code.to_owned(), text: text.fill(&[("status", &words)]) }
 }

@@ -9,6 +9,7 @@ use crate::needs_list::priority::PriorityType;
 use crate::needs_list::tree::Outline;
 use crate::text;
 use crate::violation::Violation;
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -271,5 +272,5 @@ impl Theirs {
 
 /// A name as people compare it: without blanks around it, whatever the case.
 fn folded(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    name.split_whitespace().collect::<Vec<_>>().join(" ").in_lower_case()
 }

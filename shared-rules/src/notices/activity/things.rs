@@ -1,5 +1,7 @@
 //! The words of what was done to the entities of a loan, and to what is known of persons.
 
+use people_search::LowerCase;
+
 use super::{Activity, Named};
 use crate::loans::{entity::EntityType, entity_label::EntityLabel};
 
@@ -34,7 +36,7 @@ pub(super) fn some(text: &str) -> Option<String> {
 
 /// A label within a sentence.
 pub(super) fn small(label: &str) -> String {
-    label.to_lowercase()
+    label.in_lower_case()
 }
 
 const fn a_kind(of: EntityType) -> &'static str {

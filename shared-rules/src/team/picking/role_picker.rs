@@ -1,6 +1,7 @@
 //! The role picker lists the roles whose title contains the typed text; where nothing matches it says
 //! so, and a lender may add the typed role as a contact role of the company.
 
+use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::RoleGroup;
@@ -87,10 +88,10 @@ pub struct RolePickerAnswer {
 #[must_use]
 pub fn role_picker(input: &RolePicker) -> RolePickerAnswer {
     let title = input.query.trim();
-    let wanted = title.to_lowercase();
+    let wanted = title.in_lower_case();
     let listed = |role: &&SubRole| {
         (input.team_roles_offered || !role.sub_role_type.is_team_role())
-            && role.title.to_lowercase().contains(&wanted)
+            && role.title.in_lower_case().contains(&wanted)
     };
     let roles: Vec<_> = input.roles.iter().filter(listed).map(|role| role.id.clone()).collect();
     let (empty_text, add_role) = match (roles.is_empty(), title.is_empty()) {

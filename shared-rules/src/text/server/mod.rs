@@ -1,0 +1,16 @@
+//! Texts that the server alone says: the browser gets them within its answers, not with the catalogue.
+
+use super::Text;
+
+pub mod history;
+pub mod problem;
+pub mod problem_title;
+pub mod refused;
+
+/// Every text with its domain.
+pub const ALL: &[(&str, &[Text])] = &[
+    ("history", history::ALL),
+    ("problem", problem::ALL),
+    ("problem_title", problem_title::ALL),
+    ("refused", refused::ALL),
+];
