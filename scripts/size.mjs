@@ -17,13 +17,14 @@ const files = 150 * kB;
  * two per cent for the next rule; who needs more looks first at what grew.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 93.5 * kB, goal: 40 * kB },
-  { name: 'people', folder: 'pkg-people', budget: 205 * kB, goal: 100 * kB },
-  { name: 'messaging', folder: 'pkg-messaging', budget: 86 * kB, goal: 60 * kB },
-  { name: 'pdf', folder: 'pkg-pdf', budget: 256 * kB, goal: files },
-  { name: 'zip', folder: 'pkg-zip', budget: 123.5 * kB, goal: files },
-  { name: 'mail', folder: 'pkg-mail', budget: 72 * kB, goal: files },
-  { name: 'photo', folder: 'pkg-photo', budget: 11.6 * kB, goal: files },
+  { name: 'core', folder: 'pkg', budget: 75 * kB, goal: 40 * kB },
+  { name: 'people', folder: 'pkg-people', budget: 114 * kB, goal: 100 * kB },
+  { name: 'identity', folder: 'pkg-identity', budget: 59.5 * kB, goal: 60 * kB },
+  { name: 'messaging', folder: 'pkg-messaging', budget: 58 * kB, goal: 60 * kB },
+  { name: 'pdf', folder: 'pkg-pdf', budget: 250 * kB, goal: files },
+  { name: 'zip', folder: 'pkg-zip', budget: 115.5 * kB, goal: files },
+  { name: 'mail', folder: 'pkg-mail', budget: 70.5 * kB, goal: files },
+  { name: 'photo', folder: 'pkg-photo', budget: 10.8 * kB, goal: files },
 ];
 
 /** `{ raw, gzip, brotli }` in bytes of a built module. */

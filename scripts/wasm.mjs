@@ -22,6 +22,7 @@ export const modules = [
   { name: 'mail', folder: 'pkg-mail', files: true },
   { name: 'photo', folder: 'pkg-photo', files: true },
   { name: 'people', folder: 'pkg-people' },
+  { name: 'identity', folder: 'pkg-identity' },
   { name: 'server', folder: 'pkg-server', unsent: true },
 ];
 

@@ -52,6 +52,7 @@ export default defineConfig({
       'react-style-singleton': at('./src/lib/style-singleton.ts'),
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
       '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),
+      '@rules/identity': at('../rules-wasm/pkg-identity/rules_wasm.js'),
       '@rules/messaging': at('../rules-wasm/pkg-messaging/rules_wasm.js'),
       '@rules/pdf': at('../rules-wasm/pkg-pdf/rules_wasm.js'),
       '@rules/zip': at('../rules-wasm/pkg-zip/rules_wasm.js'),

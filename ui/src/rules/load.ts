@@ -1,25 +1,29 @@
 import type * as Core from '@rules/core';
 import type * as Messaging from '@rules/messaging';
+import type * as Identity from '@rules/identity';
 import type * as People from '@rules/people';
 
 /** The modules of rules that run in the page. */
 interface Modules {
   core: typeof Core;
   people: typeof People;
+  identity: typeof Identity;
   messaging: typeof Messaging;
 }
 
 export type ModuleName = keyof Modules;
 
 /** What all modules export, as if they were one. */
-export interface Rules extends CoreExports, PeopleExports, MessagingExports {}
+export interface Rules extends CoreExports, PeopleExports, IdentityExports, MessagingExports {}
 type CoreExports = typeof Core;
 type PeopleExports = typeof People;
+type IdentityExports = typeof Identity;
 type MessagingExports = typeof Messaging;
 
 const fetchers: { [M in ModuleName]: () => Promise<Modules[M]> } = {
   core: () => import('@rules/core'),
   people: () => import('@rules/people'),
+  identity: () => import('@rules/identity'),
   messaging: () => import('@rules/messaging'),
 };
 

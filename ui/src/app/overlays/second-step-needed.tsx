@@ -7,7 +7,7 @@ import { onSecondStepMissing } from '@/api/session/session';
 import { loadRules } from '@/rules/load';
 
 const SetUpFirst = lazy(async () => {
-  const [part] = await Promise.all([import('./set-up-first'), loadRules('people')]);
+  const [part] = await Promise.all([import('./set-up-first'), loadRules('identity')]);
   return { default: part.SetUpFirst };
 });
 

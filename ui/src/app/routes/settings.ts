@@ -8,7 +8,7 @@ import { workspace } from './frame';
 /** What the settings of the company show, fetched only when they are opened. */
 async function loadCompany() {
   const { companyQuery } = await import('@/features/company/api');
-  await Promise.all([queryClient.ensureQueryData(companyQuery), loadRules('people')]);
+  await Promise.all([queryClient.ensureQueryData(companyQuery), loadRules('people'), loadRules('identity')]);
 }
 
 const settings = createRoute({
@@ -53,7 +53,7 @@ const account = createRoute({
   staticData: { everybody: true },
   loader: async () => {
     const { accountQuery } = await import('@/features/identity/account-api');
-    await Promise.all([queryClient.ensureQueryData(accountQuery), loadRules('people')]);
+    await Promise.all([queryClient.ensureQueryData(accountQuery), loadRules('identity')]);
   },
   component: lazyRouteComponent(() => import('../pages/people/account-page'), 'AccountPage'),
 });

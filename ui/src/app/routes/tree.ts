@@ -32,7 +32,7 @@ const secondStep = createRoute({
     if (!user) throw redirect({ to: paths.signIn, search });
     if (!user.secondStepMissing) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
-  loader: () => loadRules('people'),
+  loader: () => loadRules('identity'),
   component: lazyRouteComponent(() => import('../pages/people/second-step-page'), 'SecondStepPage'),
 });
 

@@ -14,7 +14,7 @@ import { PasswordInput } from './password-input';
 
 const CodeStep = lazy(async () => {
   // What a code looks like is a rule about people.
-  const [part] = await Promise.all([import('../second-step/code-step'), loadRules('people')]);
+  const [part] = await Promise.all([import('../second-step/code-step'), loadRules('identity')]);
   return { default: part.CodeStep };
 });
 

@@ -11,7 +11,7 @@ import { consentIsMissing } from '../consent-request';
 
 /** Asks a borrower to let their lender see their credit report, while that is all that is missing. */
 export function CreditConsent({ loan }: { loan: Loan }) {
-  use(loadRules('people'));
+  use(loadRules('identity'));
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
