@@ -69,13 +69,14 @@ async function whileCounting(page, work) {
   return { gaps, tasks: tasksOf(await browser.stopTracing()) };
 }
 
-/** Chooses the archive and waits until all of it is sent. */
+/** Chooses the archive, has all of it sent as the window proposes, and waits until it is. */
 async function sendArchive(page, path) {
   const tray = () => document.querySelector('[aria-label=Uploads]') !== null;
   const none = () => document.querySelector('[aria-label=Uploads]') === null;
   const button = page.getByRole('button', { name: 'Upload files' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()]);
   await chooser.setFiles(path);
+  await page.getByRole('button', { name: `Send ${files} files` }).click();
   await page.waitForFunction(tray, null, { polling: 500, timeout: 60_000 });
   await page.waitForFunction(none, null, { polling: 500, timeout: 120_000 });
 }
