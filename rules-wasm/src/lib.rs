@@ -4,14 +4,20 @@
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 //!
 //! The browser loads eight modules built from it, each by the feature of its name, when a screen needs
-//! them: `core`, `people`, `identity` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into files. A ninth,
-//! `server`, has the rules that no screen asks: tests load it.
+//! them: `core`, `people`, `identity` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into files. A
+//! ninth, `server`, has the rules that no screen asks: tests load it.
 
 // JavaScript hands over values.
 #![allow(clippy::needless_pass_by_value)]
 // The modules that look into files pass on all that they read as it is.
 #![cfg_attr(
-    not(any(feature = "core", feature = "people", feature = "identity", feature = "messaging", feature = "server")),
+    not(any(
+        feature = "core",
+        feature = "people",
+        feature = "identity",
+        feature = "messaging",
+        feature = "server"
+    )),
     allow(dead_code, unused_imports, unused_macros)
 )]
 

@@ -1,8 +1,8 @@
 //! Lower case, as Unicode has it and JavaScript's `toLowerCase` gives it, whatever the language.
 
-/// What can be written in lower case. Rules ask this and not `str::to_lowercase`: the tables of Unicode would weigh more in
-/// the browser than most rules, and it has its own. Both give the same for every letter they know, as Unicode never
-/// changes the case of a letter once it has one.
+/// What can be written in lower case. Rules ask this and not `str::to_lowercase`: the tables of Unicode would weigh
+/// more in the browser than most rules, and it has its own. Both give the same for every letter they know, as Unicode
+/// never changes the case of a letter once it has one.
 pub trait LowerCase {
     /// The same in lower case.
     #[must_use]

@@ -1,4 +1,5 @@
-//! The texts that screens ask for by their codes: browsers are sent these. What a rule or the server says needs no place here.
+//! The texts that screens ask for by their codes: browsers are sent these. What a rule or the server says needs no
+//! place here.
 
 use super::{Text, action, contacts, documents, identity, loans, messaging, needs_list, sharing, team};
 
