@@ -1,10 +1,11 @@
 // A file of 2 GiB on its way up and down: what it costs beside copying it and taking its checksum, and what the server
 // needs of memory for it.
 
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { demoServer } from '../demo-server.mjs';
 import { median, row } from '../measure.mjs';
 import { signIn } from '../sign-in.mjs';
@@ -24,9 +25,12 @@ const canMeasure = () => {
   }
 };
 
-const seconds = (run) => {
+/** Not in one go: the connections of this program notice meanwhile that the server ended them. */
+const execute = promisify(execFile);
+
+const seconds = async (run) => {
   const begun = performance.now();
-  run();
+  await run();
   return (performance.now() - begun) / 1_000;
 };
 
@@ -50,10 +54,10 @@ const memory = ({ pid }, what) =>
 const forgetMost = ({ pid }) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
 /** By how many mebibytes the server grew at most meanwhile. */
-function grown(child, run) {
+async function grown(child, run) {
   forgetMost(child);
   const before = memory(child, 'VmRSS');
-  run();
+  await run();
   return (memory(child, 'VmHWM') - before) / 1024;
 }
 
@@ -64,26 +68,26 @@ async function measure({ address, child }, folder) {
   const json = async (...call) => (await dana(...call)).json();
   const { content } = await json('GET', '/v1/loans');
   const curl = (...more) =>
-    execFileSync('curl', ['--fail', '--silent', '--show-error', '-H', `Cookie: ${dana.cookie}`, '-H', 'Sec-Fetch-Site: same-origin', ...more]);
+    execute('curl', ['--fail', '--silent', '--show-error', '-H', `Cookie: ${dana.cookie}`, '-H', 'Sec-Fetch-Site: same-origin', ...more]);
   const [copied, sent, fetched, up, down] = [[], [], [], [], []];
   // The times of the first round don't count; what it needs of memory does.
   for (let round = 0; round <= rounds; round++) {
-    const copy = seconds(() => {
-      execFileSync('cp', [film, join(folder, 'copy')]);
-      execFileSync('sha256sum', [join(folder, 'copy')]);
+    const copy = await seconds(async () => {
+      await execute('cp', [film, join(folder, 'copy')]);
+      await execute('sha256sum', [join(folder, 'copy')]);
     });
     rmSync(join(folder, 'copy'));
     const body = JSON.stringify({ loanId: content[0].id, name: `film ${round}.mp4`, size });
     const { id, url } = await json('POST', '/v1/documents/uploads', body);
     let took;
-    const grewUp = grown(child, () => {
-      took = seconds(() => curl('-T', film, '-H', 'Content-Type: application/octet-stream', new URL(url, address).href));
+    const grewUp = await grown(child, async () => {
+      took = await seconds(() => curl('-T', film, '-H', 'Content-Type: application/octet-stream', new URL(url, address).href));
     });
     const { documentId } = await json('POST', `/v1/documents/uploads/${id}/complete`);
     const document = `/v1/documents/${documentId}`;
     let back;
-    const grewDown = grown(child, () => {
-      back = seconds(() => curl('-o', '/dev/null', `${address}${document}/content`));
+    const grewDown = await grown(child, async () => {
+      back = await seconds(() => curl('-o', '/dev/null', `${address}${document}/content`));
     });
     await dana('DELETE', document);
     up.push(grewUp);
