@@ -17,7 +17,8 @@ const files = 150 * kB;
  * two per cent for the next rule; who needs more looks first at what grew.
  */
 export const budgets = [
-  { name: 'core', folder: 'pkg', budget: 75 * kB, goal: 40 * kB },
+  { name: 'core', folder: 'pkg', budget: 60 * kB, goal: 40 * kB },
+  { name: 'portal', folder: 'pkg-portal', budget: 44.5 * kB, goal: 40 * kB },
   { name: 'people', folder: 'pkg-people', budget: 114 * kB, goal: 100 * kB },
   { name: 'identity', folder: 'pkg-identity', budget: 59.5 * kB, goal: 60 * kB },
   { name: 'messaging', folder: 'pkg-messaging', budget: 58 * kB, goal: 60 * kB },

@@ -16,6 +16,7 @@ const inputs = ['Cargo.toml', 'Cargo.lock', 'shared-rules', 'rules-wasm/Cargo.to
  */
 export const modules = [
   { name: 'core', folder: 'pkg' },
+  { name: 'portal', folder: 'pkg-portal' },
   { name: 'messaging', folder: 'pkg-messaging' },
   { name: 'pdf', folder: 'pkg-pdf', files: true },
   { name: 'zip', folder: 'pkg-zip', files: true },

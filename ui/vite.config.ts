@@ -51,6 +51,7 @@ export default defineConfig({
       '@': at('./src'),
       'react-style-singleton': at('./src/lib/style-singleton.ts'),
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
+      '@rules/portal': at('../rules-wasm/pkg-portal/rules_wasm.js'),
       '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),
       '@rules/identity': at('../rules-wasm/pkg-identity/rules_wasm.js'),
       '@rules/messaging': at('../rules-wasm/pkg-messaging/rules_wasm.js'),

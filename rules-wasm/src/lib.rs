@@ -3,9 +3,9 @@
 //! Every export takes one plain value and answers with a plain value. An input of the wrong shape is
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 //!
-//! The browser loads eight modules built from it, each by the feature of its name, when a screen needs
-//! them: `core`, `people`, `identity` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into files. A
-//! ninth, `server`, has the rules that no screen asks: tests load it.
+//! The browser loads nine modules built from it, each by the feature of its name, when a screen needs
+//! them: `core`, `portal`, `people`, `identity` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into
+//! files. A tenth, `server`, has the rules that no screen asks: tests load it.
 
 // JavaScript hands over values.
 #![allow(clippy::needless_pass_by_value)]
@@ -13,6 +13,7 @@
 #![cfg_attr(
     not(any(
         feature = "core",
+        feature = "portal",
         feature = "people",
         feature = "identity",
         feature = "messaging",

@@ -1,3 +1,5 @@
+import { onFirstScreens } from './first-modules.ts';
+
 /** Modules of ours under these folders and files, named from `src`. */
 const ours = (...places: string[]) => new RegExp(`/ui/src/(${places.join('|')})[/.]`);
 
@@ -5,6 +7,21 @@ const ours = (...places: string[]) => new RegExp(`/ui/src/(${places.join('|')})[
 const packages = (...names: string[]) => new RegExp(`/node_modules/(${names.join('|')})/`);
 
 const either = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
+
+/** Of these modules, what one of the first screens has from the beginning, and icons that two have. */
+const first = (pattern: RegExp) => (module: string) => {
+  if (!pattern.test(module)) return false;
+  if (icon.test(module)) return onFirstScreens(module) >= 2;
+  return module.includes('/node_modules/') || onFirstScreens(module) >= 1;
+};
+
+/** Of these modules, what none of the first screens has. */
+const later = (pattern: RegExp) => (module: string) => pattern.test(module) && onFirstScreens(module) === 0;
+
+// Toasts come once there is something to say, the keys of views with the first file.
+const components = 'components/(?!ui/toaster|undo/use-undo-key|window/use-(window-keys|focus-at-step)).*';
 
 /**
  * How the build is cut: a few parts of a sensible size instead of dozens of crumbs, so that a screen comes in few
@@ -23,18 +40,31 @@ export const parts = [
   {
     name: 'foundation',
     minShareCount: 3,
-    test: either(
-      packages('@radix-ui', '@floating-ui', 'react-remove-scroll', 'aria-hidden', 'lucide-react'),
-      // Toasts come once there is something to say, what looks into files and the keys of views with the first file.
-      ours(
-        'components/(?!ui/toaster|window/use-(window-keys|focus-at-step)).*',
-        'address',
-        'lib',
-        'rules/(?!documents).*',
-        'api',
-        'features/realtime',
+    test: first(
+      either(
+        packages(
+          '@radix-ui/(?!react-(?:switch|checkbox))[\\w-]+',
+          '@floating-ui',
+          'react-remove-scroll',
+          'aria-hidden',
+          'lucide-react',
+        ),
+        ours(
+          components,
+          'address',
+          'lib',
+          // What looks into files comes with the first file.
+          'rules/(?!documents).*',
+          'api',
+          'features/realtime',
+        ),
+        ours(
+          'parts/documents/(queue|upload/check-on-demand)',
+          'parts/people/avatar',
+          'parts/unread',
+          'parts/preferences',
+        ),
       ),
-      ours('parts/documents/(queue|upload/check-drop)', 'parts/people/avatar', 'parts/unread', 'parts/preferences'),
     ),
   },
   {
@@ -42,7 +72,7 @@ export const parts = [
     name: 'shared',
     minShareCount: 2,
     test: either(
-      /\/lucide-react\/dist\/esm\/icons\/(settings|arrow-(down|right|up)|phone)\.mjs/,
+      /\/lucide-react\/dist\/esm\/icons\/(settings|arrow-(down|right|up)|phone|key-round|camera|external-link)\.mjs/,
       ours(
         'address/search-params',
         'app/(routes|pages/live-loan)',
@@ -78,6 +108,12 @@ export const parts = [
     name: 'tree',
     minShareCount: 2,
     // What a document's review takes of it comes by itself.
-    test: ours('parts/tree/(?!review|row/(row-actions|action-icons)).*'),
+    test: first(ours('parts/tree/(?!review|row/(row-actions|action-icons)).*')),
+  },
+  {
+    // What many windows and later screens have in common.
+    name: 'later',
+    minShareCount: 3,
+    test: later(either(packages('@radix-ui', 'lucide-react'), ours(components))),
   },
 ];

@@ -11,7 +11,7 @@ use super::{
 };
 
 /// The modules for rules of one value: the browser's, and `server` for what no screen asks.
-const MODULES: [&str; 5] = ["core", "people", "identity", "messaging", "server"];
+const MODULES: [&str; 6] = ["core", "portal", "people", "identity", "messaging", "server"];
 
 /// The browser's modules for rules that look into a file.
 const FILES: [&str; 4] = ["pdf", "zip", "mail", "photo"];

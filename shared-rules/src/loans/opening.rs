@@ -58,7 +58,7 @@ pub struct FactsEditing {
 ///
 /// Whether they may, and if not, why.
 ///
-/// Rule in core, from platform §6; PERM-07; resolution 39.
+/// Rule in people, from platform §6; PERM-07; resolution 39.
 #[must_use]
 pub fn facts_editing(input: &FactsEditing) -> Verdict {
     let text = if input.viewer_role == Role::Underwriter {

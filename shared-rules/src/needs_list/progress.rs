@@ -172,7 +172,7 @@ pub fn percents(counts: &ReviewCounts) -> Progress {
 ///
 /// How far the loan, each of these people and each folder is.
 ///
-/// Rule in core, from platform §3; ENTITY-02.
+/// Rule in portal, from platform §3; ENTITY-02.
 #[must_use]
 pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };

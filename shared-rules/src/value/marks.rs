@@ -47,7 +47,7 @@ pub struct CheckName {
 ///
 /// What is wrong with a name: nothing but what one reads, and not too much of it.
 ///
-/// Rule in core, from platform §5; FILE-18.
+/// Rule in people, from platform §5; FILE-18.
 #[must_use]
 pub fn check_name(input: &CheckName) -> Vec<Violation> {
     let too_long = limits::text_problem(&input.field, &input.name);

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
 import { type StoryFile, pdf, zip } from '../support/files';
-import { alvarez, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 const text = (name: string, words: string, mimeType = 'text/plain'): StoryFile => ({
   name,
@@ -187,4 +187,21 @@ test('an upload that is scrolled out of sight shows in the tray, and what is ref
   await expect(tray).toBeHidden();
   release();
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('slow.txt');
+});
+
+test('a file that comes sooner than the rules of files is taken, and the server checks it', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await dana.route(/\/check-drop-[^/]*\.js$/, (route) => route.abort());
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', 'Flood map');
+  await find(dana, 'Flood map');
+  const request = row(dana, 'Flood map');
+  const upload = async (file: StoryFile) => {
+    await request.hover();
+    await choose(dana, request.getByRole('button', { name: 'Upload file for Flood map' }), file);
+  };
+  await upload(text('setup.exe', 'MZ'));
+  await expect(request.getByRole('alert')).toContainText('setup.exe: File type must be');
+  await upload(pdf('flood.pdf', 'The map'));
+  await expect(request).toContainText('Submitted');
 });

@@ -18,9 +18,11 @@ const NoAccess = lazy(async () => {
 const DocumentWindow = lazy(() =>
   import('./overlays/document-window').then((part) => ({ default: part.DocumentWindow })),
 );
-const UploadQuestions = lazy(() =>
-  import('@/parts/documents/upload/asking/upload-questions').then((part) => ({ default: part.UploadQuestions })),
-);
+const UploadQuestions = lazy(async () => {
+  // Which files are taken, and how they may be called.
+  const [part] = await Promise.all([import('@/parts/documents/upload/asking/upload-questions'), loadRules('portal')]);
+  return { default: part.UploadQuestions };
+});
 const UploadTray = lazy(() =>
   import('@/parts/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
 );

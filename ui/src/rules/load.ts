@@ -2,10 +2,12 @@ import type * as Core from '@rules/core';
 import type * as Messaging from '@rules/messaging';
 import type * as Identity from '@rules/identity';
 import type * as People from '@rules/people';
+import type * as Portal from '@rules/portal';
 
 /** The modules of rules that run in the page. */
 interface Modules {
   core: typeof Core;
+  portal: typeof Portal;
   people: typeof People;
   identity: typeof Identity;
   messaging: typeof Messaging;
@@ -14,14 +16,16 @@ interface Modules {
 export type ModuleName = keyof Modules;
 
 /** What all modules export, as if they were one. */
-export interface Rules extends CoreExports, PeopleExports, IdentityExports, MessagingExports {}
+export interface Rules extends CoreExports, PortalExports, PeopleExports, IdentityExports, MessagingExports {}
 type CoreExports = typeof Core;
+type PortalExports = typeof Portal;
 type PeopleExports = typeof People;
 type IdentityExports = typeof Identity;
 type MessagingExports = typeof Messaging;
 
 const fetchers: { [M in ModuleName]: () => Promise<Modules[M]> } = {
   core: () => import('@rules/core'),
+  portal: () => import('@rules/portal'),
   people: () => import('@rules/people'),
   identity: () => import('@rules/identity'),
   messaging: () => import('@rules/messaging'),

@@ -20,7 +20,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     js: basename(file, '.json').replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as RuleName,
   }));
 
-const pageModules = (['core', 'people', 'identity', 'messaging'] as const).map((name) => () => rulesModule(name));
+const pageModules = (['core', 'portal', 'people', 'identity', 'messaging'] as const).map(
+  (name) => () => rulesModule(name),
+);
 
 /** The rules that no screen asks, which browsers aren't sent. */
 const unsent: Record<string, unknown> = { ...(await import('@rules/server')) };

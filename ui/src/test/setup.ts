@@ -9,7 +9,13 @@ import { loadRules } from '@/rules/load';
 configure({ asyncUtilTimeout: 4_000 });
 
 beforeAll(async () => {
-  await Promise.all([loadRules(), loadRules('people'), loadRules('identity'), loadRules('messaging')]);
+  await Promise.all([
+    loadRules(),
+    loadRules('portal'),
+    loadRules('people'),
+    loadRules('identity'),
+    loadRules('messaging'),
+  ]);
 });
 afterEach(cleanup);
 

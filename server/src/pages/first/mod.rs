@@ -28,12 +28,14 @@ struct First {
 const FRAMES: &str = "src/app/shell/frames.ts";
 /// The script that starts the core rules.
 const RULES: &str = "../rules-wasm/pkg/rules_wasm.js";
+/// The script that starts the rules of the portal.
+const PORTAL_RULES: &str = "../rules-wasm/pkg-portal/rules_wasm.js";
 /// The script that starts the rules about people.
 const PEOPLE: &str = "../rules-wasm/pkg-people/rules_wasm.js";
 /// Where one signs in.
 const SIGN_IN: [&str; 2] = [RULES, "src/app/pages/sign-in-page.tsx"];
 /// The frame and the screens of the portal.
-const PORTAL: [&str; 2] = [RULES, "src/app/pages/portal-pages.tsx"];
+const PORTAL: [&str; 3] = [RULES, PORTAL_RULES, "src/app/pages/portal-pages.tsx"];
 
 /// Who is signed in: what every screen begins with.
 pub const WHO: &str = "/v1/users/me";

@@ -34,7 +34,7 @@ pub struct LinkKind {
 ///
 /// Whether a link is an action link, and which action it names.
 ///
-/// Rule in core, from messaging §4; LINK-01, LINK-02; resolution 88.
+/// Rule in messaging, from messaging §4; LINK-01, LINK-02; resolution 88.
 #[must_use]
 pub fn action_link(input: &ActionLink) -> LinkKind {
     let is_action = input.address.contains(ACTION_PATH);

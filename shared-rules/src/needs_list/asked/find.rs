@@ -36,7 +36,7 @@ pub struct FindRequests {
 ///
 /// The ids of the requests that were meant, in their order; all of them when nothing was typed.
 ///
-/// Rule in core, from platform §2; ROUTE-08.
+/// Rule in portal, from platform §2; ROUTE-08.
 #[must_use]
 pub fn find_requests(input: &FindRequests) -> Vec<String> {
     let query = input.query.in_lower_case();

@@ -5,10 +5,13 @@ import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';
+import { loadRules } from '@/rules/load';
 
-const ComposerWindow = lazy(() =>
-  import('@/parts/composer/window/composer-window').then((part) => ({ default: part.ComposerWindow })),
-);
+const ComposerWindow = lazy(async () => {
+  const rules = [loadRules('messaging'), loadRules('people'), loadRules('portal')];
+  const [part] = await Promise.all([import('@/parts/composer/window/composer-window'), ...rules]);
+  return { default: part.ComposerWindow };
+});
 const moves = () => import('@/parts/composer/window/window-moves');
 
 /** How long after the page opened messages that weren't sent are sent. */

@@ -19,6 +19,8 @@ export const shoebox = createRoute({
   getParentRoute: () => workspace,
   path: paths.shoebox,
   validateSearch: ofLoanSearch,
+  // Which files are taken.
+  loader: () => loadRules('portal'),
   component: lazyRouteComponent(() => import('../pages/papers/shoebox-page'), 'ShoeboxPage'),
 });
 

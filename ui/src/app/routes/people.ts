@@ -61,7 +61,10 @@ const keyContactEdit = createRoute({
 const applyNow = createRoute({
   getParentRoute: () => anyShell,
   path: paths.applyNow,
-  loader: ({ params }) => ensureLoan(params.loanId),
+  loader: async ({ params }) => {
+    // Which files are taken as an answer.
+    await Promise.all([ensureLoan(params.loanId), loadRules('portal')]);
+  },
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../pages/application-page'), 'ApplicationPage'),
 });

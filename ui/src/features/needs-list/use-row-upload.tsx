@@ -3,7 +3,7 @@ import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { useTakesMail } from '@/api/loan';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
-import { checkFiles } from '@/parts/documents/upload/check-drop';
+import { checkOnDemand } from '@/parts/documents/upload/check-on-demand';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 
 /** Uploads files for a request: the dropped ones, or those that the person picks. */
@@ -13,8 +13,8 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
   const wanted = useRef<NeedsListElement>(undefined);
 
   const take = useCallback(
-    (chosen: readonly File[], { id: elementId, name }: NeedsListElement) => {
-      const { files, refusals } = checkFiles(chosen, true, mails);
+    async (chosen: File[], { id: elementId, name }: NeedsListElement) => {
+      const { files, refusals } = await checkOnDemand(chosen, true, mails);
       for (const refused of refusals) toast.error(refused.message, { description: refused.name });
       handIn(files, { loanId, elementId }, name);
     },
@@ -22,7 +22,7 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
   );
   const onUpload = useCallback(
     (element: NeedsListElement, files?: File[]) => {
-      if (files) return take(files, element);
+      if (files) return void take(files, element);
       wanted.current = element;
       input.current?.click();
     },
@@ -36,7 +36,7 @@ export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandler
       hidden
       aria-label="Files for the request"
       onChange={({ currentTarget }) => {
-        if (wanted.current) take([...(currentTarget.files ?? [])], wanted.current);
+        if (wanted.current) void take([...(currentTarget.files ?? [])], wanted.current);
         currentTarget.value = '';
       }}
     />

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { checkFiles } from '@/parts/documents/upload/check-drop';
+import { checkOnDemand } from '@/parts/documents/upload/check-on-demand';
 import type { ElementList } from '@/parts/tree/element-list';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
@@ -18,8 +18,8 @@ export function useExampleUpload(
   const wanted = useRef<NeedsListElement>(undefined);
 
   const take = useCallback(
-    async (chosen: readonly File[], { id, answer }: NeedsListElement) => {
-      const { files, refusals } = checkFiles(chosen);
+    async (chosen: File[], { id, answer }: NeedsListElement) => {
+      const { files, refusals } = await checkOnDemand(chosen);
       for (const { name, message } of refusals) toast.error(message, { description: name });
       const [file] = files;
       if (!file) return;

@@ -5,13 +5,13 @@ import { type NamedDocument, versionsQuery } from '@/api/documents';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { text } from '@/rules/text';
+import { RenameDialog } from './naming/rename';
 import { isPdf } from './pages/is-pdf';
-import { RenameDialog } from './rename-dialog';
+import { PagesWindow } from './pages/pages-on-demand';
 import { useDeletion } from './use-deletion';
 import { useNewVersion } from './versions/use-new-version';
 
 const Elsewhere = lazy(() => import('./filing/elsewhere-dialog'));
-const PagesWindow = lazy(() => import('./pages/pages-window'));
 
 interface DocumentMenuProps {
   document: NamedDocument;
@@ -102,7 +102,11 @@ export function DocumentMenu({
           />
         </Suspense>
       )}
-      {renaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
+      {renaming && (
+        <Suspense fallback={null}>
+          <RenameDialog document={document} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

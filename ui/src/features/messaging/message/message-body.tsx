@@ -5,11 +5,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import '@/parts/composer/editor/prose.css';
 import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
+import { loadRules } from '@/rules/load';
 import { safeHtml } from './safe-html';
 
-const ItemToAnswer = lazy(() =>
-  import('@/parts/composer/items/item-to-answer').then((part) => ({ default: part.ItemToAnswer })),
-);
+const ItemToAnswer = lazy(async () => {
+  // Which files are taken as an answer.
+  const [part] = await Promise.all([import('@/parts/composer/items/item-to-answer'), loadRules('portal')]);
+  return { default: part.ItemToAnswer };
+});
 
 interface MessageBodyProps {
   html: string;

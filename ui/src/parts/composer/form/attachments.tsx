@@ -1,12 +1,12 @@
 import { Paperclip, Pencil, Trash2 } from 'lucide-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { deleteDocument } from '@/api/documents';
 import { wordsFor } from '@/api/problem';
 import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { RenameDialog } from '@/parts/documents/rename-dialog';
+import { RenameDialog } from '@/parts/documents/naming/rename';
 import { dismissUpload } from '@/parts/documents/queue/uploads';
 import { UploadLine } from '@/parts/documents/upload/upload-line';
 import { text } from '@/rules/text';
@@ -61,15 +61,17 @@ export function Attachments({ composition }: { composition: Composition }) {
         </li>
       ))}
       {open?.to === 'rename' && (
-        <RenameDialog
-          document={{ ...open.file, loanId }}
-          onRenamed={({ name }) =>
-            composition.patch({
-              attachments: attachments.map((each) => (each.id === open.file.id ? { ...each, name } : each)),
-            })
-          }
-          onClose={close}
-        />
+        <Suspense fallback={null}>
+          <RenameDialog
+            document={{ ...open.file, loanId }}
+            onRenamed={({ name }) =>
+              composition.patch({
+                attachments: attachments.map((each) => (each.id === open.file.id ? { ...each, name } : each)),
+              })
+            }
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open?.to === 'delete' && <DeleteQuestion composition={composition} file={open.file} onClose={close} />}
     </ul>

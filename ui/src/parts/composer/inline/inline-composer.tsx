@@ -7,7 +7,7 @@ import type { Begun, InlineComposerProps, ThreadPlace } from './inline-place';
 import { showsForm } from './on-screen';
 
 const Form = lazy(async () => {
-  await Promise.all([loadRules('messaging'), loadRules('people')]);
+  await Promise.all([loadRules('messaging'), loadRules('people'), loadRules('portal')]);
   return { default: (await import('./inline-form')).InlineForm };
 });
 

@@ -1,10 +1,9 @@
 import { Combine } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { isPdf } from './is-pdf';
+import { PagesWindow } from './pages-on-demand';
 import type { PdfDocument } from './use-sources';
-
-const PagesWindow = lazy(() => import('./pages-window'));
 
 interface JoinPdfsProps {
   loanId: string;

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
 import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
-import { checkFiles } from '../upload/check-drop';
+import { checkOnDemand } from '../upload/check-on-demand';
 import { chooseFile } from './choose-file';
 
 /** Lets a person choose a file that takes the place of a document; the document is kept as a version. */
@@ -11,7 +11,7 @@ export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void
   return async () => {
     const file = await chooseFile();
     if (!file) return;
-    const { files, refusals } = checkFiles([file], false, mails);
+    const { files, refusals } = await checkOnDemand([file], false, mails);
     const [refusal] = refusals;
     if (refusal) return void toast.error(refusal.message, { description: refusal.name });
     for (const each of files) startUpload(each, { loanId, elementId: null, place: `document ${id}`, versionOf: id });
