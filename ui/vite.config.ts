@@ -50,6 +50,7 @@ export default defineConfig({
     alias: {
       '@': at('./src'),
       'react-style-singleton': at('./src/lib/style-singleton.ts'),
+      'file-selector': at('./src/parts/documents/upload/dropped/from-event.ts'),
       '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
       '@rules/portal': at('../rules-wasm/pkg-portal/rules_wasm.js'),
       '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),

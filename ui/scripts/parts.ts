@@ -84,7 +84,7 @@ export const parts = [
         'features/needs-list/review/use-review',
         'features/portal/api',
         'parts/composer/(use-composer|inline/on-screen|window/(page-of|leads|window-state))',
-        'parts/documents/upload/dropped-files',
+        'parts/documents/upload/dropped/dropped-files',
         'parts/spreadsheet/(save-spreadsheet|export-button)',
         'parts/tree/row/due',
         'parts/unread',
@@ -95,7 +95,7 @@ export const parts = [
     name: 'filing',
     minShareCount: 2,
     test: either(
-      packages('react-dropzone', 'file-selector', 'attr-accept', 'prop-types'),
+      packages('react-dropzone', 'attr-accept', 'prop-types'),
       ours(
         'features/shoebox',
         // Of marks only what lists them: the rest comes with the documents that are marked.

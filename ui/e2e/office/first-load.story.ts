@@ -74,3 +74,15 @@ test('what came with a document is gone for whoever sits there next', async ({ s
   await page.goBack();
   await expect(page.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
 });
+
+test('rules that could not be fetched are fetched by Try again', async ({ signedIn }) => {
+  const page = await signedIn('lucia', phone);
+  const asked = page.getByRole('heading', { name: 'What we need from you' });
+  await expect(asked).toBeVisible();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('Loanroom can’t be reached');
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(asked).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/is-object';
+import { NotLoaded } from '@/lib/page/not-loaded';
 import type { Violation } from './models';
 
 const unreachable = 'Loanroom can’t be reached. Check your connection and try again.';
@@ -64,6 +65,7 @@ export function currentOf<T extends object>(error: unknown, key: keyof T & strin
 
 /** The words to show for any failure. */
 export function wordsFor(error: unknown): string {
+  if (error instanceof NotLoaded) return unreachable;
   return error instanceof Problem ? error.message : unexplained;
 }
 

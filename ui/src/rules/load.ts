@@ -1,3 +1,4 @@
+import { NotLoaded } from '@/lib/page/not-loaded';
 import type * as Core from '@rules/core';
 import type * as Messaging from '@rules/messaging';
 import type * as Identity from '@rules/identity';
@@ -39,14 +40,14 @@ async function load<M extends ModuleName>(name: M): Promise<void> {
     loaded[name] = await fetchers[name]();
   } catch (error) {
     loading.delete(name);
-    throw error;
+    throw new NotLoaded(error);
   }
 }
 
 /**
- * Fetches and starts a module of rules; every later call waits for the same load, and a failed load can be tried
- * again. All routes wait for the core; one whose screen asks rules of another module waits for that too. Each
- * rule says in its doc comment, in shared-rules/src, in which module it is.
+ * Fetches and starts a module of rules; every later call waits for the same load. All routes wait for the core; one
+ * whose screen asks rules of another module waits for that too. Each rule says in its doc comment, in
+ * shared-rules/src, in which module it is. Throws {@link NotLoaded}.
  */
 export function loadRules(name: ModuleName = 'core'): Promise<void> {
   const begun = loading.get(name) ?? load(name);

@@ -11,6 +11,8 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
   const router = useRouter();
   if (error instanceof Problem && (error.status === 404 || error.status === 403)) return <RouteMissing />;
   const retry = () => {
+    // What failed within the page, and not at the server's, would fail in it again.
+    if (!(error instanceof Problem)) return location.reload();
     reset();
     void router.invalidate();
   };

@@ -3,8 +3,6 @@ import { useUndoKey } from '@/components/undo/use-undo-key';
 import { useMedia } from '@/lib/use-media';
 import 'sonner/dist/styles.css';
 
-export { toast } from 'sonner';
-
 /** Where toasts appear, and the live region that reads them out. Mounted once. */
 export function Toaster() {
   useUndoKey();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toaster';
+import { toast } from 'sonner';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { changePassword } from '../account-api';

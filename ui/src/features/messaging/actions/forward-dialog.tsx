@@ -7,7 +7,7 @@ import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toaster';
+import { toast } from 'sonner';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import type { Person } from '@/parts/composer/form/composition';

@@ -1,4 +1,4 @@
-import { noteFilePath } from '../queue/questions/file-path';
+import { noteFilePath } from '../../queue/questions/file-path';
 
 /** All files of a drop, those in dropped folders too. Read it at once: the browser empties it after the event. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
