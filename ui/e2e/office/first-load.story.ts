@@ -81,7 +81,7 @@ test('rules that could not be fetched are fetched by Try again', async ({ signed
   await expect(asked).toBeVisible();
   await page.route('**/*.wasm', (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('Loanroom can’t be reached');
+  await expect(page.getByRole('alert')).toContainText('Check your connection and reload the page');
   await page.unroute('**/*.wasm');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(asked).toBeVisible();

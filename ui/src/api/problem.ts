@@ -65,8 +65,7 @@ export function currentOf<T extends object>(error: unknown, key: keyof T & strin
 
 /** The words to show for any failure. */
 export function wordsFor(error: unknown): string {
-  if (error instanceof NotLoaded) return unreachable;
-  return error instanceof Problem ? error.message : unexplained;
+  return error instanceof Problem || error instanceof NotLoaded ? error.message : unexplained;
 }
 
 /** What the server refused about one field, if it did. */

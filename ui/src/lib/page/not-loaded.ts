@@ -1,10 +1,10 @@
 /**
  * A part of the application itself couldn't be fetched. Browsers remember of a module that it failed, so trying again
- * means loading the page anew.
+ * means loading the page anew; its message says so.
  */
 export class NotLoaded extends Error {
   constructor(cause: unknown) {
-    super('A part of Loanroom could not be fetched.', { cause });
+    super('A part of Loanroom could not be fetched. Check your connection and reload the page.', { cause });
     this.name = 'NotLoaded';
   }
 }
