@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan } from '../support/steps';
+import { alvarez, openLoan, undo } from '../support/steps';
 import { expect, expectAccessible, signIn, test } from '../support/story';
 
 const note = { name: 'closing-date.txt', mimeType: 'text/plain', buffer: Buffer.from('The closing is on Friday.') };
@@ -41,6 +41,17 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await chooser.setFiles(note);
   await expect(dana.getByRole('list', { name: 'Attachments' }).getByRole('link', { name: note.name })).toBeVisible();
   await expectAccessible(dana);
+
+  // What is said of it leaves the window's buttons free.
+  await dana.getByRole('button', { name: `Rename ${note.name}` }).click();
+  await dana
+    .getByRole('dialog', { name: /^Rename/ })
+    .getByLabel('New name')
+    .fill('date');
+  await dana.keyboard.press('Enter');
+  await expect(dana.getByText('File renamed')).toBeVisible();
+  await dana.getByRole('button', { name: 'Send', exact: true }).click({ trial: true, timeout: 3_000 });
+  await undo(dana, 'File renamed');
 
   // Cancelled, nothing goes out and everything stays.
   await send(dana);

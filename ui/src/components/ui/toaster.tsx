@@ -3,14 +3,22 @@ import { useUndoKey } from '@/components/undo/use-undo-key';
 import { useMedia } from '@/lib/use-media';
 import 'sonner/dist/styles.css';
 
+interface ToasterProps {
+  /** A window lies in the corner where toasts appear, and its buttons have to stay free. */
+  aside?: boolean;
+}
+
 /** Where toasts appear, and the live region that reads them out. Mounted once. */
-export function Toaster() {
+export function Toaster({ aside = false }: ToasterProps) {
   useUndoKey();
-  // On a phone windows rise from below, and their buttons have to stay free.
+  // On a phone windows rise from below.
   const phone = useMedia('(width < 40rem)');
+  // Beside that window is no room.
+  const narrow = useMedia('(width < 62rem)');
+  const position = phone || (aside && narrow) ? 'top-center' : aside ? 'bottom-left' : 'bottom-right';
   return (
     <Sonner
-      position={phone ? 'top-center' : 'bottom-right'}
+      position={position}
       closeButton
       visibleToasts={4}
       // Above every window, and below the menu that was just opened: its items have to stay free.
