@@ -86,3 +86,17 @@ test('rules that could not be fetched are fetched by Try again', async ({ signed
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(asked).toBeVisible();
 });
+
+test('a window whose rules could not be fetched says so', async ({ signedIn }) => {
+  const page = await signedIn('dana');
+  await page.goto('/loans');
+  const button = page.getByRole('button', { name: 'Import' }).first();
+  await expect(button).toBeVisible();
+  await page.route('**/*.wasm', (route) => route.abort());
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('Check your connection and reload the page');
+  await page.unroute('**/*.wasm');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Import' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Drop a CSV file here');
+});

@@ -32,6 +32,9 @@ const fetchers: { [M in ModuleName]: () => Promise<Modules[M]> } = {
   messaging: () => import('@rules/messaging'),
 };
 
+/** So long a failure stands; asked again later, a script that hadn't come may come. */
+const failedMs = 1_000;
+
 const loading = new Map<ModuleName, Promise<void>>();
 const loaded: Partial<Modules> = {};
 
@@ -39,7 +42,8 @@ async function load<M extends ModuleName>(name: M): Promise<void> {
   try {
     loaded[name] = await fetchers[name]();
   } catch (error) {
-    loading.delete(name);
+    // Who waits for it while drawing has to find that it failed, and would else ask again and again without a word.
+    setTimeout(() => loading.delete(name), failedMs);
     throw new NotLoaded(error);
   }
 }
