@@ -4,6 +4,7 @@ import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
 
 export type NoticeEntry = components['schemas']['NoticeEntry'];
+export type NoticePage = components['schemas']['NoticePage'];
 
 /** Without word from the server, it is asked this often. */
 const EVERY_MS = 60_000;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import type { RefObject } from 'react';
@@ -6,12 +6,28 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { type NoticeEntry, markNoticesRead, markNoticesUnread, noticesBefore, noticesQuery } from './api';
+import {
+  type NoticeEntry,
+  type NoticePage,
+  markNoticesRead,
+  markNoticesUnread,
+  noticesBefore,
+  noticesQuery,
+} from './api';
 import { NoticeList } from './notice-list';
 
 interface BellPanelProps {
   button: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+}
+
+/**
+ * The newest page, if it shows what is there now. Who presses before it has come, for the first time or anew, and perhaps
+ * closes it, means what the bell counts.
+ */
+function shownNow(client: QueryClient): NoticePage | undefined {
+  const state = client.getQueryState(noticesQuery.queryKey);
+  return state?.fetchStatus === 'idle' && !state.isInvalidated ? state.data?.pages[0] : undefined;
 }
 
 /** What stands behind the bell. */
@@ -27,9 +43,7 @@ export function BellPanel({ button, onClose }: BellPanelProps) {
   const markAll = () =>
     run({
       call: async () => {
-        // Who presses before the list has come, and perhaps closes it, means what is there now.
-        const seen = client.getQueryData(noticesQuery.queryKey)?.pages[0] ?? (await noticesBefore(''));
-        const newest = seen.content[0];
+        const newest = (shownNow(client) ?? (await noticesBefore(''))).content[0];
         const noticeIds = newest ? (await markNoticesRead({ upTo: newest.at })).noticeIds : [];
         return { answered: noticeIds, undo: noticeIds.length > 0 ? () => markNoticesUnread(noticeIds) : undefined };
       },
