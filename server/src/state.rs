@@ -79,8 +79,8 @@ pub struct SeenList {
     pub elements: Vec<(i32, Uuid, Element)>,
     /// Those that were seen, as they go over the wire.
     pub rows: KeptRows,
-    /// The same compressed, by `br` and by `gzip`, once somebody asked for it.
-    pub packed: [OnceLock<Bytes>; 2],
+    /// The same compressed, once somebody asked for it.
+    pub packed: OnceLock<Bytes>,
 }
 
 /// What was worked out before and is kept as long as it is true. Forgetting any of it changes no answer.
