@@ -52,6 +52,12 @@ const smaller = [
   '--enable-multivalue',
 ];
 
+/**
+ * wasm-opt is a program of WebAssembly itself, done before the compiler that makes such programs fast has paid for itself:
+ * with the quick one alone a module takes a third less of the processor's time.
+ */
+const makeSmaller = ['--liftoff-only', at('node_modules/binaryen/bin/wasm-opt'), ...smaller];
+
 const profile = 'wasm-release';
 
 /** How the joiner is compiled: it runs for a moment. In the profile of the modules, so that it has a folder of its own. */
@@ -107,7 +113,7 @@ const build = (wanted, env) =>
     await step(`Join ${name} to JavaScript`, builtProgram('joiner', profile), [module, out], { nice });
     rmSync(module);
     const joined = join(out, 'rules_wasm_bg.wasm');
-    await step(`Make ${name} smaller`, 'wasm-opt', [...smaller, joined, '-o', joined], { nice });
+    await step(`Make ${name} smaller`, process.execPath, [...makeSmaller, joined, '-o', joined], { nice });
   });
 
 /** Builds modules where their sources changed: one is made smaller while the next is compiled. */
