@@ -20,7 +20,7 @@ const screens = {
   portal: {
     parts: ['src/app/pages/portal-pages.tsx', '../rules-wasm/pkg-portal/rules_wasm.js'],
     files: 12,
-    bytes: 295_200,
+    bytes: 295_300,
   },
 };
 

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
 import { behind } from './behind';
 import { useOpener } from './use-opener';
+import { useSecondClick } from './use-second-click';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,12 +25,15 @@ interface ConfirmDialogProps {
 /** Asks before something that can't easily be taken back. The safe choice has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const backToOpener = useOpener(props.open);
+  const secondClick = useSecondClick();
   return (
     <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay {...behind('z-40')} />
         <Radix.Content
+          onOpenAutoFocus={secondClick.came}
           onCloseAutoFocus={backToOpener}
+          onClickCapture={secondClick.inside}
           className="fixed inset-x-4 top-1/2 z-50 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none"
         >
           <Radix.Title className="text-base font-semibold">{props.title}</Radix.Title>

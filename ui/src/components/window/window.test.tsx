@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,6 +82,44 @@ test.each(kinds)('a %s without a field starts at its title, and one Escape close
   expect(screen.queryByRole('tooltip')).toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(onClosed).toHaveBeenCalledOnce();
+});
+
+/** A click on the page under the window. */
+async function clickOutside() {
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  // It counts from the next turn on.
+  await new Promise((next) => setTimeout(next, 20));
+}
+
+test.each(kinds)('the second click of a double click closes no %s that came with the first', async (_, draw) => {
+  const onClosed = await opened(draw, 'Nothing to fill in');
+  await new Promise((next) => setTimeout(next, 20));
+  await clickOutside();
+  fireEvent.click(screen.getByRole('button', { name: /^Close/ }), { detail: 2 });
+  expect(onClosed).not.toHaveBeenCalled();
+  await new Promise((later) => setTimeout(later, 550));
+  await clickOutside();
+  expect(onClosed).toHaveBeenCalledOnce();
+});
+
+test('the second click of a double click answers no question that came with the first', async () => {
+  const onConfirm = vi.fn();
+  render(
+    <ConfirmDialog
+      open
+      onOpenChange={vi.fn()}
+      title="Delete it?"
+      description="It is gone then."
+      confirmLabel="Delete"
+      onConfirm={onConfirm}
+    />,
+  );
+  const confirm = await screen.findByRole('button', { name: 'Delete' });
+  fireEvent.click(confirm, { detail: 2 });
+  expect(onConfirm).not.toHaveBeenCalled();
+  fireEvent.click(confirm, { detail: 1 });
+  expect(onConfirm).toHaveBeenCalledOnce();
 });
 
 test.each(kinds)('one Escape closes a %s with the focus on its close button and the tooltip open', async (_, draw) => {

@@ -5,6 +5,7 @@ import { behind } from './behind';
 import { useTypedText } from './typed-text';
 import { useAskedClose } from './use-asked-close';
 import { useOpener } from './use-opener';
+import { useSecondClick } from './use-second-click';
 
 export interface WindowProps {
   open?: boolean;
@@ -33,7 +34,7 @@ function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
 
 /**
  * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts and
- * where it goes back to, that one Escape closes, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
+ * where it goes back to, that one Escape closes, that a double click opens it and no more, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
  */
 export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
@@ -41,6 +42,7 @@ export function Window(props: WindowProps) {
   const { holds, watch } = useTypedText(unsaved);
   const { close, question } = useAskedClose(holds, onClose);
   const backToOpener = useOpener(open);
+  const secondClick = useSecondClick();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && close()}>
       <Radix.Portal>
@@ -51,10 +53,13 @@ export function Window(props: WindowProps) {
           {...(described ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            secondClick.came(event);
             if (event.currentTarget instanceof HTMLElement) focusStart(event.currentTarget, startAt);
           }}
           onCloseAutoFocus={backToOpener}
+          onClickCapture={secondClick.inside}
           onPointerDownOutside={(event) => {
+            secondClick.outside(event);
             // What a notice offers is done with the window open.
             if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))
               event.preventDefault();
