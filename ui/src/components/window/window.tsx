@@ -34,7 +34,8 @@ function focusStart(content: HTMLElement, startAt: 'field' | 'title'): void {
 
 /**
  * What all windows over the page have in common, dialogs, sheets and the preview alike: where the focus starts and
- * where it goes back to, that one Escape closes, that a double click opens it and no more, and that nothing typed goes without a question. It has to hold a {@link WindowTitle}.
+ * where it goes back to, that one Escape closes, that a double click opens it and no more, and that nothing typed goes
+ * without a question. It has to hold a {@link WindowTitle}.
  */
 export function Window(props: WindowProps) {
   const { open = true, onClose, unsaved = false, startAt = 'field', described = false, className, children } = props;
