@@ -20,12 +20,22 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   const setting = dana.getByRole('region', { name: 'Secure upload page' });
   const aSwitch = setting.getByRole('switch', { name: 'Secure upload' });
   const link = setting.getByRole('link', { name: /secure-upload\/harbor-pine/ });
-  if (await aSwitch.isChecked()) await aSwitch.click();
+  await expect(aSwitch).toBeChecked();
+  // Off and on again before the first answer is there: it stays on, and what is typed meanwhile stands.
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await dana.route('**/v1/company', async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await aSwitch.click();
   await expect(aSwitch).not.toBeChecked();
   await expect(link).toHaveCount(0);
   await aSwitch.click();
   await expect(link).toBeVisible();
   await setting.getByLabel('Introduction on the page').fill('Send us your tax returns and the deed.');
+  goOn();
+  await expect(dana.getByText('Secure upload switched on')).toBeVisible();
   await setting.getByRole('button', { name: 'Save' }).click();
   await expect(dana.getByText('Page for secure upload saved')).toBeVisible();
   await expectAccessible(dana);

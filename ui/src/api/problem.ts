@@ -53,13 +53,16 @@ export function asProblem(status: number, body: unknown, retryAfter: string | nu
   return new Problem(status, isObject(body) ? body : {}, retryAfter);
 }
 
+/** Whether a change came too late: what was to be changed is another than the person saw. */
+export const isStale = (error: unknown): error is Problem => error instanceof Problem && error.code === 'stale';
+
 /**
  * What was to be changed as the server has it now, when the change came too late: such a problem carries it. `key` is a
  * property that tells it from anything else.
  */
 export function currentOf<T extends object>(error: unknown, key: keyof T & string): T | null {
   const isIt = (value: unknown): value is T => isObject(value) && key in value;
-  const current = error instanceof Problem && error.code === 'stale' ? error.body['current'] : null;
+  const current = isStale(error) ? error.body['current'] : null;
   return isIt(current) ? current : null;
 }
 

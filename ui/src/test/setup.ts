@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { setTimeout as wait } from 'node:timers/promises';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { forgetTurns } from '@/components/undo/in-turn';
 import { loadRules } from '@/rules/load';
 
 // A machine that has other things to do as well takes its time.
@@ -18,6 +19,7 @@ beforeAll(async () => {
   ]);
 });
 afterEach(cleanup);
+afterEach(forgetTurns);
 
 // A toast that goes says so a fifth of a second later, and needs the page for it.
 afterAll(async () => {

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@/api/models';
 import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
-import type { Company } from './api';
+import type { Company, Permission } from './api';
 import { CompanyScreen } from './screens/company-screen';
 
 const company: Company = {
@@ -94,6 +94,76 @@ test('a switch that came too late shows what the other one set', async () => {
   await user.click(await screen.findByRole('switch', { name: 'Secure upload' }));
   await vi.waitFor(() => expect(screen.getByRole('switch', { name: 'Individual credit report' })).not.toBeChecked());
   expect(screen.getByRole('switch', { name: 'Secure upload' })).not.toBeChecked();
+});
+
+/** A company on a server that answers when it is told to, and refuses a version that it doesn’t have. */
+function slowly(change: (company: Company, body: Record<string, unknown>) => Company) {
+  let there = { ...company };
+  const held: (() => void)[] = [];
+  const put = async ({ body }: { body: unknown }) => {
+    await new Promise<void>((go) => held.push(go));
+    const { version, ...wanted } = body as Company;
+    if (version !== there.version)
+      return refusal(409, { code: 'stale', message: 'Someone was faster.', current: there });
+    there = { ...change(there, wanted), version: version + 1 };
+    return there;
+  };
+  return {
+    put,
+    there: () => there,
+    /** Lets the oldest call that waits go on. */
+    goOn: async () => {
+      await vi.waitFor(() => expect(held).toHaveLength(1));
+      held.pop()?.();
+    },
+  };
+}
+
+test('what is switched again before the answer came stays as it was switched last', async () => {
+  const user = userEvent.setup();
+  const { put, goOn, there } = slowly((before, body) => ({ ...before, ...body }));
+  const calls = show(dana, { 'PUT /v1/company': put });
+  const aSwitch = await screen.findByRole('switch', { name: 'Secure upload' });
+  await user.click(aSwitch);
+  const words = await screen.findByRole('textbox', { name: 'Introduction on the page' });
+  await user.type(words, 'The deed');
+  await user.click(aSwitch);
+  await user.click(aSwitch);
+  await user.click(screen.getByRole('switch', { name: 'E-mails as documents' }));
+  for (const _ of [1, 2, 3, 4]) {
+    await goOn();
+    // What waits for its answer shows on, whatever the earlier ones answer.
+    expect(aSwitch).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'E-mails as documents' })).toBeChecked();
+  }
+  await vi.waitFor(() => expect(there()).toMatchObject({ secureUploadEnabled: true, acceptsMail: true, version: 8 }));
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as Company).version)).toEqual([
+    4, 5, 6, 7,
+  ]);
+});
+
+test('a permission that could not be granted isn’t granted with the next one', async () => {
+  const user = userEvent.setup();
+  const { put, goOn, there } = slowly((before, { role, permissions }) => ({
+    ...before,
+    permissions: { ...before.permissions, [role as string]: permissions as Permission[] },
+  }));
+  let first = true;
+  const calls = show(dana, {
+    'PUT /v1/company/permissions': (call) => {
+      if (!first) return put(call);
+      first = false;
+      return refusal(500, { message: 'Broken.' });
+    },
+  });
+  const scores = await screen.findByRole('checkbox', { name: 'Lender: See credit scores' });
+  await user.click(scores);
+  await user.click(screen.getByRole('checkbox', { name: 'Lender: See driver’s licences' }));
+  await goOn();
+  await vi.waitFor(() => expect(there().version).toBe(5));
+  expect(there().permissions.LENDER).toEqual(['UpdateBorrower', 'SeeDriversLicense']);
+  await vi.waitFor(() => expect(scores).not.toBeChecked());
+  expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2);
 });
 
 test('a permission is granted to a role together with those it holds', async () => {

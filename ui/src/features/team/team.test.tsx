@@ -127,6 +127,24 @@ test('the switch says what it did, and Undo sends what was', async () => {
   });
 });
 
+test('who switches again before the answer came gets what was switched last', async () => {
+  const person = userEvent.setup();
+  let there = role('r-b', 'LENDER', lender('u-b', 'Bea'));
+  const call = 'PUT /v1/loans/l1/lender-users/u-b';
+  const calls = serve({
+    [call]: (body: unknown) => {
+      const { version, visibleToBorrower } = body as { version: number; visibleToBorrower: boolean };
+      if (version !== there.version) return problem(409, 'stale', { current: there });
+      return (there = { ...there, visibleToBorrower, version: version + 1 });
+    },
+  });
+  show();
+  const visible = await screen.findByRole('switch', { name: /Bea/ });
+  await person.dblClick(visible);
+  await waitFor(() => expect(there.version).toBe(3));
+  expect(calls.filter((each) => each.call === call)).toHaveLength(2);
+});
+
 test('underwriters change nothing, and are told why; the only lead lender can’t be removed', async () => {
   const person = userEvent.setup();
   serve({});

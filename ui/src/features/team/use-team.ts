@@ -6,7 +6,9 @@ import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole, UserRef } from '@/api/models';
 import { editLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { wordsFor } from '@/api/problem';
+import { inTurn } from '@/components/undo/in-turn';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { withKeys } from '@/lib/keys';
 import { rule } from '@/rules/rule';
 import { revokeInvitation } from './api';
 import { type Place, changed, changedWords, placeOf } from './lender-user';
@@ -16,21 +18,26 @@ export function useTeam(loan: Loan) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { refresh, say, run } = useUndoable(...peopleScopes(loan.id));
+  const key = loanQuery(loan.id).queryKey;
+
+  /** Changes somebody's place as it was seen; what else there is about it stays as it is `there` by then. */
+  const put = (seen: LoanRole, change: Partial<Place>, there = () => seen) =>
+    inTurn(seen, (version) => editLenderUser(loan.id, seen.user.id, { ...changed(there(), change), version }));
 
   /** Says that somebody's place was changed, with the way back to what it was. */
-  const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) =>
-    say(changedWords(rule('displayName', before.user), change), () =>
-      editLenderUser(loan.id, before.user.id, changed(now, placeOf(before))),
-    );
+  const saidChange = (before: LoanRole, now: LoanRole, change: Partial<Place>) => {
+    const was = withKeys(placeOf(before), (field) => field in change);
+    const there = () => cache.getQueryData(key)?.loanRoles.find(({ id }) => id === now.id) ?? now;
+    say(changedWords(rule('displayName', before.user), change), () => put(now, was, there));
+  };
 
   return {
     /** Shows a change at once. Errors from editing people of the lender are not spoken of; what was comes back. */
     async change(role: LoanRole, change: Partial<Place>) {
-      const key = loanQuery(loan.id).queryKey;
       await cache.cancelQueries({ queryKey: key, exact: true });
       const swap = (each: LoanRole) => (each.id === role.id ? { ...each, ...change } : each);
       cache.setQueryData(key, (now) => now && { ...now, loanRoles: now.loanRoles.map(swap) });
-      const made = await editLenderUser(loan.id, role.user.id, changed(role, change)).catch(() => null);
+      const made = await put(role, change).catch(() => null);
       if (made) saidChange(role, made, change);
       await refresh();
     },

@@ -2,6 +2,7 @@ import { answer, api } from '@/api/client';
 import type { ElementChange, ElementMove, NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { components } from '@/api/schema';
+import { inTurn } from '@/components/undo/in-turn';
 import type { Done } from '@/components/undo/use-undoable';
 import {
   type BulkChange,
@@ -46,8 +47,10 @@ export function templateList(templateId: string): ElementList {
 
   const create = async (body: Schemas['CreateTemplateElement']) =>
     asListElement(await answer(api.POST('/v1/templates/{templateId}/elements', { ...of, body })));
-  const update = async ({ id, version }: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
-    asListElement(await answer(api.PUT(ELEMENT, { ...at(id), body: { version, ...change } })));
+  const update = (element: NeedsListElement, change: Omit<Schemas['UpdateTemplateElement'], 'version'>) =>
+    inTurn(element, async (version) =>
+      asListElement(await answer(api.PUT(ELEMENT, { ...at(element.id), body: { version, ...change } }))),
+    );
   const move = async (body: ElementMove) => {
     const moved = await answer(api.POST('/v1/templates/{templateId}/elements/move', { ...of, body }));
     return moved.map(asListElement);

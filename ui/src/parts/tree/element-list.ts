@@ -20,6 +20,7 @@ import {
   updateElement,
 } from '@/api/elements';
 import { keys } from '@/api/keys';
+import { inTurn } from '@/components/undo/in-turn';
 import type { Done } from '@/components/undo/use-undoable';
 
 /** One change to many elements at once. */
@@ -71,9 +72,10 @@ export const loanList = (loanId: string): ElementList => ({
   keepsAnswers: true,
   asksEachBorrower: false,
   create: (body) => createElement(loanId, body),
-  update: (element, change) => reversible(loanId, updateElement(loanId, element, change)),
+  update: (element, change) =>
+    reversible(loanId, element, (version) => updateElement(loanId, { ...element, version }, change)),
   remove: async ({ id }) => ({ answered: await deleteElement(loanId, id), undo: () => restoreElement(loanId, id) }),
-  removeAnswer: ({ id }) => reversible(loanId, removeAnswer(loanId, id)),
+  removeAnswer: (element) => reversible(loanId, element, () => removeAnswer(loanId, element.id)),
   move: async (body) => {
     const moved = await inPortions(body.elementIds, (elementIds) => moveElements(loanId, { ...body, elementIds }));
     return moved.flat();
@@ -94,10 +96,14 @@ export const loanList = (loanId: string): ElementList => ({
   },
 });
 
-/** What was done to one element of a loan, with the server's own way back. */
-export async function reversible(loanId: string, call: Promise<NeedsListElement>): Promise<Done<NeedsListElement>> {
-  const answered = await call;
-  return { answered, undo: () => undoElement(loanId, answered) };
+/** Does something to one element of a loan, after what is being done to it already; with the server's own way back. */
+export async function reversible(
+  loanId: string,
+  element: NeedsListElement,
+  call: (version: number) => Promise<NeedsListElement>,
+): Promise<Done<NeedsListElement>> {
+  const answered = await inTurn(element, call);
+  return { answered, undo: () => inTurn(answered, () => undoElement(loanId, answered)) };
 }
 
 /** Changes elements together, by a call that answers with its way back. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { Problem, currentOf, wordsFor } from '@/api/problem';
+import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
 
@@ -45,8 +45,6 @@ export function useElementsCache({ key, scope }: ElementList) {
     };
   }, [client, key, refresh, say, run]);
 }
-
-const isStale = (error: unknown): error is Problem => error instanceof Problem && error.code === 'stale';
 
 /** The element as the server has it now, when a change came too late. */
 export const currentElement = (error: unknown) => currentOf<NeedsListElement>(error, 'storageType');

@@ -21,8 +21,8 @@ export function FeatureList({ company, locked }: { company: Company; locked: boo
               aria-label={featureWords[feature].label}
               onCheckedChange={(on) =>
                 void change(company, {
-                  guess: { ...company, [feature]: on },
-                  call: () => switchFeature(company, feature, on),
+                  guess: (now) => ({ ...now, [feature]: on }),
+                  call: (now) => switchFeature(now, feature, on),
                   back: (now) => switchFeature(now, feature, !on),
                   words: `${featureWords[feature].label} switched ${on ? 'on' : 'off'}`,
                 })

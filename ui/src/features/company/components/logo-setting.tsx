@@ -13,10 +13,10 @@ export function LogoSetting({ company, locked }: { company: Company; locked: boo
     setBusy(true);
     let before: Blob | null = null;
     await change(company, {
-      guess: company,
-      call: async () => {
-        before = await logoOf(company);
-        return logo ? putLogo(company, logo) : removeLogo(company);
+      guess: (now) => now,
+      call: async (now) => {
+        before = await logoOf(now);
+        return logo ? putLogo(now, logo) : removeLogo(now);
       },
       back: (now) => (before ? putLogo(now, before) : removeLogo(now)),
       words: logo ? 'Logo set' : 'Logo removed',

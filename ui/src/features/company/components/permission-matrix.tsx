@@ -14,13 +14,13 @@ const permissions = keysOf(permissionFacts);
 export function PermissionMatrix({ company, locked }: { company: Company; locked: boolean }) {
   const change = useCompanyChange();
   const grant = (role: Role, permission: Permission, on: boolean) => {
-    const held: Permission[] = company.permissions[role] ?? [];
-    const kept = permissions.filter((each) => (each === permission ? on : held.includes(each)));
-    const guess = { ...company, permissions: { ...company.permissions, [role]: kept } };
+    /** What the role holds with this permission or without, and all others as they are. */
+    const held = (now: Company, granted: boolean): Permission[] =>
+      permissions.filter((each) => (each === permission ? granted : now.permissions[role]?.includes(each)));
     void change(company, {
-      guess,
-      call: () => putPermissions(company, role, kept),
-      back: (now) => putPermissions(now, role, held),
+      guess: (now) => ({ ...now, permissions: { ...now.permissions, [role]: held(now, on) } }),
+      call: (now) => putPermissions(now, role, held(now, on)),
+      back: (now) => putPermissions(now, role, held(now, !on)),
       words: `${roleFacts[role].label}: “${permissionFacts[permission].label}” ${on ? 'allowed' : 'no longer allowed'}`,
     });
   };

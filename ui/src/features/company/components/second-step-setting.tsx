@@ -33,13 +33,15 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
           ownOn: Boolean(own.onSince) || own.passkeys.length > 0,
         }).violations[0]
       : undefined;
-  const turn = (now: boolean) => {
+  const turn = (wanted: boolean) => {
     setAsking(false);
     void change(company, {
-      guess: { ...company, secondStepRequired: now },
-      call: () => switchFeature(company, 'secondStepRequired', now),
-      back: (kept) => switchFeature(kept, 'secondStepRequired', !now),
-      words: now ? 'Everyone in the company has to sign in with two steps' : 'Two-step sign-in is up to each one again',
+      guess: (now) => ({ ...now, secondStepRequired: wanted }),
+      call: (now) => switchFeature(now, 'secondStepRequired', wanted),
+      back: (now) => switchFeature(now, 'secondStepRequired', !wanted),
+      words: wanted
+        ? 'Everyone in the company has to sign in with two steps'
+        : 'Two-step sign-in is up to each one again',
     });
   };
   return (
@@ -55,7 +57,7 @@ export function SecondStepSetting({ company, locked, viewerRole }: SecondStepSet
           checked={on}
           disabled={locked || (!on && (!own || refused !== undefined))}
           aria-label={label}
-          onCheckedChange={(now) => (now ? setAsking(true) : turn(false))}
+          onCheckedChange={(wanted) => (wanted ? setAsking(true) : turn(false))}
         />
       </label>
       {refused && (

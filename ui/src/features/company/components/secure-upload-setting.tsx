@@ -31,8 +31,8 @@ export function SecureUploadSetting({ company, locked }: { company: Company; loc
           aria-label={label}
           onCheckedChange={(wanted) =>
             void change(company, {
-              guess: { ...company, [feature]: wanted },
-              call: () => switchFeature(company, feature, wanted),
+              guess: (now) => ({ ...now, [feature]: wanted }),
+              call: (now) => switchFeature(now, feature, wanted),
               back: (now) => switchFeature(now, feature, !wanted),
               words: `${label} switched ${wanted ? 'on' : 'off'}`,
             })
@@ -59,9 +59,9 @@ function Words({ company }: { company: Company }) {
     setBusy(true);
     setWrong({});
     const done = await change(company, {
-      guess: company,
-      call: () =>
-        putSecureUpload(company, typed).catch((error: unknown) => {
+      guess: (now) => now,
+      call: (now) =>
+        putSecureUpload(now, typed).catch((error: unknown) => {
           if (error instanceof Problem)
             setWrong(Object.fromEntries(error.violations.map(({ field, message }) => [field, message])));
           throw error;

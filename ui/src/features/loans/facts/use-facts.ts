@@ -3,7 +3,9 @@ import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan } from '@/api/models';
 import { currentOf, wordsFor } from '@/api/problem';
+import { inTurn } from '@/components/undo/in-turn';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { withKeys } from '@/lib/keys';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LoanFacts, putFacts } from '../api';
@@ -21,15 +23,30 @@ export function useFacts(loan: Loan) {
   const client = useQueryClient();
   const { run } = useUndoable(keys.loan(loan.id), keys.loanLists);
   const may = !loan.archive.words && rule('factsEditing', { viewerRole: loan.me.role }).allowed;
-  const show = (changed: Loan) => client.setQueryData(loanQuery(loan.id).queryKey, changed);
+  const { queryKey } = loanQuery(loan.id);
+  const show = (changed: Loan) => client.setQueryData(queryKey, changed);
 
   const put = (part: Partial<LoanFacts>) => {
     const before = factsOf(loan);
+    /** Writes these facts over what is known by then: the others stay as the change before left them. */
+    const write = async (seen: Loan, facts: Partial<LoanFacts>) => {
+      const changed = await inTurn(seen, (version) =>
+        putFacts(loan.id, { ...factsOf(client.getQueryData(queryKey) ?? seen), ...facts }, version),
+      );
+      show(changed);
+      return changed;
+    };
     return run({
       call: async () => {
-        const changed = await putFacts(loan.id, { ...before, ...part }, loan.version);
-        show(changed);
-        return { answered: changed, undo: async () => show(await putFacts(loan.id, before, changed.version)) };
+        const changed = await write(loan, part);
+        return {
+          answered: changed,
+          undo: () =>
+            write(
+              changed,
+              withKeys(before, (fact) => fact in part),
+            ),
+        };
       },
       words: ({ name }) => text('done-changed', { name }),
       failed: (error) => {

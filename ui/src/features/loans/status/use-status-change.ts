@@ -4,6 +4,7 @@ import { keys } from '@/api/keys';
 import { loanQuery } from '@/api/loan';
 import type { Loan, ReviewStatus } from '@/api/models';
 import { currentOf, wordsFor } from '@/api/problem';
+import { inTurn } from '@/components/undo/in-turn';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { changeStatus } from '../api';
 import { statusWord } from '../review-status';
@@ -16,14 +17,16 @@ export function useStatusChange(loanId: string, onDone: () => void) {
   const [failure, setFailure] = useState<string | null>(null);
   const show = (loan: Loan) => client.setQueryData(loanQuery(loanId).queryKey, loan);
 
-  const change = async (to: ReviewStatus, { reviewStatus: from, version }: Loan) => {
+  const put = (seen: Loan, to: ReviewStatus) => inTurn(seen, (version) => changeStatus(loanId, to, version));
+
+  const change = async (to: ReviewStatus, seen: Loan) => {
     setBusy(true);
     setFailure(null);
     try {
-      const changed = await changeStatus(loanId, to, version);
+      const changed = await put(seen, to);
       show(changed);
       void refresh();
-      say(`Status changed to “${statusWord(to)}”`, () => changeStatus(loanId, from, changed.version));
+      say(`Status changed to “${statusWord(to)}”`, () => put(changed, seen.reviewStatus));
       onDone();
     } catch (error) {
       const current = currentOf<Loan>(error, 'reviewStatus');

@@ -30,7 +30,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   const run = async (words: string, call: () => Promise<NeedsListElement>): Promise<boolean> => {
     setFailure(null);
     try {
-      const { answered, undo } = await reversible(loanId, call());
+      const { answered, undo } = await reversible(loanId, element, call);
       cache.keep(answered);
       cache.say(text(words, { name: element.name }), undo);
       return true;

@@ -18,7 +18,7 @@ export function useReview(loanId: string) {
   const cache = useElementsCache(useLoanList(loanId));
   return useMemo(() => {
     const judge = async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void) => {
-      const done = await reversible(loanId, reviewElement(loanId, element.id, verdict));
+      const done = await reversible(loanId, element, () => reviewElement(loanId, element.id, verdict));
       const undo = async () => {
         await done.undo?.();
         onTakenBack?.();
@@ -50,7 +50,7 @@ export function useReview(loanId: string) {
       remove: (element: NeedsListElement, documentId: string, words: string) =>
         void cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? without(each, documentId) : each)),
-          call: () => reversible(loanId, removeOneAnswer(loanId, element.id, documentId)),
+          call: () => reversible(loanId, element, () => removeOneAnswer(loanId, element.id, documentId)),
           words,
         }),
     };

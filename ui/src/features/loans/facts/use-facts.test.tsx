@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { expect, test, vi } from 'vitest';
+import { loanQuery } from '@/api/loan';
+import type { Loan } from '@/api/models';
+import { loanWith } from '@/test/people';
+import { problem, serve } from '@/test/serve';
+import type { LoanFacts } from '../api';
+import { useFacts } from './use-facts';
+
+/** The facts of a loan on a server that refuses a version which it doesn’t have. */
+function changing() {
+  vi.spyOn(toast, 'success').mockReturnValue('');
+  const said = vi.spyOn(toast, 'error').mockReturnValue('');
+  const seen = loanWith({ name: 'Elm Street', loanNumber: '7', version: 4 });
+  let there: Loan = seen;
+  serve({
+    'PUT /v1/loans/l1': (body) => {
+      const { version, ...facts } = body as LoanFacts & { version: number };
+      if (version !== there.version) return problem(409, 'stale', { current: there });
+      return (there = { ...there, ...facts, version: version + 1 });
+    },
+  });
+  const client = new QueryClient();
+  client.setQueryData(loanQuery('l1').queryKey, seen);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useFacts(seen), { wrapper });
+  return { put: result.current.put, there: () => there, said };
+}
+
+test('a second fact that is changed before the first answer leaves the first as it was just written', async () => {
+  const { put, there, said } = changing();
+  const [first] = await Promise.all([put({ name: 'Oak Street' }), put({ loanNumber: '8' })]);
+  expect(there()).toMatchObject({ name: 'Oak Street', loanNumber: '8', version: 6 });
+  // Taken back is what that change made, and no more.
+  await first?.undo?.();
+  expect(there()).toMatchObject({ name: 'Elm Street', loanNumber: '8', version: 7 });
+  expect(said).not.toHaveBeenCalled();
+});
