@@ -5,11 +5,21 @@ interface Versioned {
   version: number;
 }
 
-/** The latest change of each thing, which the next one waits for. */
+/** The latest call under each name, which the next one waits for. */
 const turns = new Map<string, Promise<unknown>>();
 
 /** Through which versions one's own changes led a thing, with nobody else's between. */
 const led = new Map<string, { since: number; now: number }>();
+
+/** Makes the calls under one name one after the other, whatever becomes of them: the last one made is the last there. */
+export function oneByOne<T>(name: string, call: () => Promise<T>): Promise<T> {
+  const made = (turns.get(name) ?? Promise.resolve()).then(call);
+  turns.set(
+    name,
+    made.catch(() => undefined),
+  );
+  return made;
+}
 
 /**
  * Makes a change to a thing as it was on the screen: after one's own changes that are still on their way, and on the
@@ -20,7 +30,7 @@ export function inTurn<T extends { version: number }>(
   { id, version: seen }: Versioned,
   call: (version: number) => Promise<T>,
 ): Promise<T> {
-  const made = (turns.get(id) ?? Promise.resolve()).then(async () => {
+  return oneByOne(id, async () => {
     const own = led.get(id);
     const version = own && seen >= own.since && seen <= own.now ? own.now : seen;
     const answered = await call(version).catch((error: unknown) => {
@@ -34,11 +44,6 @@ export function inTurn<T extends { version: number }>(
     led.set(id, { since: alone ? before : answered.version, now: answered.version });
     return answered;
   });
-  turns.set(
-    id,
-    made.catch(() => undefined),
-  );
-  return made;
 }
 
 /** For tests, each of which stands for another office. */

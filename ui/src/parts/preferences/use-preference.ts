@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
 import { keepPreference, preferenceQuery } from '@/api/preferences';
 import { wordsFor } from '@/api/problem';
+import { oneByOne } from '@/components/undo/in-turn';
 
 /**
  * One of the person's own preferences, kept on the server. `read` makes sense of what was kept: another version of the
@@ -14,11 +15,12 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
     const { queryKey } = preferenceQuery(key);
     const before = client.getQueryData(queryKey);
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, value);
+    const shown = client.setQueryData(queryKey, value);
     try {
-      await keepPreference(key, value);
+      await oneByOne(`preference ${key}`, () => keepPreference(key, value));
     } catch (error) {
-      client.setQueryData(queryKey, before);
+      // What was changed again since stands.
+      if (client.getQueryData(queryKey) === shown) client.setQueryData(queryKey, before);
       toast.error(wordsFor(error));
     }
   };
