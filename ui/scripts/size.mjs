@@ -13,14 +13,14 @@ const frames = 'src/app/shell/frames.ts';
 
 // What each screen brings in at once, the most files it may, and the most bytes of scripts and rules as they are sent.
 const screens = {
-  'sign-in': { parts: ['src/app/pages/sign-in-page.tsx'], files: 10, bytes: 229_600 },
-  loans: { parts: [frames, 'src/features/loans/screens/loans-screen.tsx'], files: 10, bytes: 235_400 },
+  'sign-in': { parts: ['src/app/pages/sign-in-page.tsx'], files: 10, bytes: 229_800 },
+  loans: { parts: [frames, 'src/features/loans/screens/loans-screen.tsx'], files: 10, bytes: 235_600 },
   // React and ReactDOM take 60 kB of this; the router, the query cache and Radix most of the rest.
-  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, bytes: 248_500 },
+  'needs list': { parts: [frames, 'src/app/pages/needs-list-page.tsx'], files: 11, bytes: 248_700 },
   portal: {
     parts: ['src/app/pages/portal-pages.tsx', '../rules-wasm/pkg-portal/rules_wasm.js'],
     files: 12,
-    bytes: 295_400,
+    bytes: 295_500,
   },
 };
 

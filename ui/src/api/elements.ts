@@ -1,6 +1,7 @@
 import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from './client';
 import { keys } from './keys';
+import { withGuesses } from './needs-list/ahead';
 import { type KnownList, know, knownList, patched } from './needs-list/known-lists';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
@@ -23,12 +24,12 @@ export const elementsQuery = (loanId: string) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData(queryKey) ? knownList(client, loanId) : undefined;
       const rows = before && (await changedRows(client, loanId, before, signal));
-      if (rows) return rows;
+      if (rows) return withGuesses(client, queryKey, rows);
       const query = { view: 'CONVENTIONAL', status: 'ACTIVE' } as const;
       const list = await answer(
         api.GET('/v1/loans/{loanId}/elements', { params: { path: { loanId }, query }, signal }),
       );
-      return know(client, loanId, list.stamp, list.content);
+      return withGuesses(client, queryKey, know(client, loanId, list.stamp, list.content));
     },
   });
 

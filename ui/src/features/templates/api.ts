@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
+import { withGuesses } from '@/api/needs-list/ahead';
 import type { components } from '@/api/schema';
 import { text } from '@/rules/text';
 
@@ -37,9 +38,9 @@ export const deleteTemplate = (id: string): Promise<unknown> =>
 export const templateElementsQuery = (templateId: string) =>
   queryOptions({
     queryKey: keys.templateElements(templateId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, queryKey, signal }) => {
       const list = await answer(api.GET('/v1/templates/{templateId}/elements', { ...of(templateId), signal }));
-      return list.content.map(asListElement);
+      return withGuesses(client, queryKey, list.content.map(asListElement));
     },
   });
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { NeedsListElement } from '@/api/elements';
+import { guessAhead, withGuesses } from '@/api/needs-list/ahead';
 import { type Problem, currentOf, isStale, wordsFor } from '@/api/problem';
 import { type Done, type UndoableChange, useUndoable } from '@/components/undo/use-undoable';
 import type { ElementList } from './element-list';
@@ -16,7 +17,7 @@ export function useElementsCache({ key, scope }: ElementList) {
   const { refresh, say, run } = useUndoable(scope);
   return useMemo(() => {
     const set = (next: (elements: NeedsListElement[]) => NeedsListElement[]) =>
-      client.setQueryData<NeedsListElement[]>(key, (elements) => elements && next(elements));
+      client.setQueryData<NeedsListElement[]>(key, (now) => now && withGuesses(client, key, next(now)));
     const keep = (element: NeedsListElement) =>
       set((all) => all.map((each) => (each.id === element.id ? element : each)));
     return {
@@ -25,23 +26,26 @@ export function useElementsCache({ key, scope }: ElementList) {
       keep,
       now: () => client.getQueryData<NeedsListElement[]>(key) ?? [],
 
-      /** Shows `guess` at once, then what the call answers; says it, and offers the way back. */
-      change: <T>({ guess, call, ...said }: ListChange<T>): Promise<Done<T> | null> =>
-        run({
+      /** Shows `guess` until the call has answered, then what it answers; says it, and offers the way back. */
+      change: <T>({ guess, call, ...said }: ListChange<T>): Promise<Done<T> | null> => {
+        let end = () => {};
+        return run({
           ...said,
           ahead: async () => {
             await client.cancelQueries({ queryKey: key });
-            const before = client.getQueryData(key);
-            set(guess);
-            return () => client.setQueryData(key, before);
+            const before = client.getQueryData<NeedsListElement[]>(key);
+            end = guessAhead(client, key, guess);
+            set((now) => now);
+            return () => set((now) => before ?? now);
           },
           call: async () => {
-            const done = await call();
+            const done = await call().finally(end);
             if (isElement(done.answered)) keep(done.answered);
             return done;
           },
           failed: (error) => (isStale(error) ? changedMeanwhile(error) : wordsFor(error)),
-        }),
+        });
+      },
     };
   }, [client, key, refresh, say, run]);
 }

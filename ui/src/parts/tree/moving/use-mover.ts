@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ElementMove, NeedsListElement } from '@/api/elements';
+import { oneByOne } from '@/components/undo/in-turn';
 import type { MovePlan, TreeMove } from '@/rules/rule';
 import type { ElementList } from '../element-list';
 import { useElementsCache } from '../use-elements-cache';
@@ -21,6 +22,8 @@ export function useMover(list: ElementList, tree: Tree): Mover {
   const cache = useElementsCache(list);
   const [said, setSaid] = useState('');
   return useMemo(() => {
+    // Steps that are made fast arrive as they were made.
+    const move = (body: ElementMove) => oneByOne(JSON.stringify(list.key), () => list.move(body));
     const carryOut = ({ allowed, message, ids, parentId, beforeId }: MovePlan) => {
       if (!allowed) return setSaid(message ?? '');
       const before = cache.now();
@@ -28,11 +31,11 @@ export function useMover(list: ElementList, tree: Tree): Mover {
       const words = movedWords(before, body);
       setSaid(words);
       const undo = async () => {
-        for (const step of wayBack(before, ids)) await list.move(step);
+        for (const step of wayBack(before, ids)) await move(step);
       };
       const change = {
         guess: (elements: NeedsListElement[]) => rearranged(elements, body),
-        call: async () => ({ answered: await list.move(body), undo }),
+        call: async () => ({ answered: await move(body), undo }),
         words,
         // One step after the other by keys leaves one toast, not a pile.
         id: 'moved',
