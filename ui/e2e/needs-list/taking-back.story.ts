@@ -31,6 +31,20 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(dana.getByText('Taken back')).toBeVisible();
   await expect(row(priya, 'Deed')).toContainText('Submitted');
 
+  // Two things done to the same request are taken back one after the other.
+  await dana.getByRole('button', { name: 'Accept Deed', exact: true }).click();
+  await expect(row(priya, 'Deed')).toContainText('Accepted');
+  await row(dana, 'Deed')
+    .getByRole('button', { name: /^Priority of Deed/ })
+    .click();
+  await dana.getByRole('menuitemradio', { name: 'Urgent' }).click();
+  await expect(row(priya, 'Deed')).toContainText('Urgent');
+  await dana.keyboard.press('Control+z');
+  await expect(row(priya, 'Deed')).not.toContainText('Urgent');
+  await expect(row(priya, 'Deed')).toContainText('Accepted');
+  await dana.keyboard.press('Control+z');
+  await expect(row(priya, 'Deed')).toContainText('Submitted');
+
   await dana.getByRole('button', { name: 'Accept Deed', exact: true }).click();
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await dana.getByRole('button', { name: 'Actions for Deed' }).click();

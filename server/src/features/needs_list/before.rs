@@ -19,7 +19,21 @@ pub(crate) struct Before {
     /// Its id.
     pub id: Uuid,
     version: i32,
-    kept: Kept,
+    record: Record,
+}
+
+/// What is on record of that.
+enum Record {
+    Kept(Box<Kept>),
+    StandsAt(StandsAt),
+}
+
+/// Of a change that was taken back: the element stands since as it did at that version, and what led there can be
+/// taken back in its turn.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct StandsAt {
+    pub stands_at: i32,
 }
 
 /// As much of an element as a change to it can change.
@@ -77,8 +91,16 @@ pub(super) struct KeptFile {
 
 impl Before {
     /// Who had said that it doesn't apply.
-    pub(super) const fn excused_by(&self) -> Option<Uuid> {
-        self.kept.not_applicable_by
+    pub(super) fn excused_by(&self) -> Option<Uuid> {
+        match &self.record {
+            Record::Kept(kept) => kept.not_applicable_by,
+            Record::StandsAt(_) => None,
+        }
+    }
+
+    /// The element before a change to it is taken back, after which it stands as it did at `stands_at`.
+    pub(super) const fn taken_back(row: &element::Model, stands_at: i32) -> Self {
+        Self { id: row.id, version: row.version, record: Record::StandsAt(StandsAt { stands_at }) }
     }
 
     /// The element as it is now, with its files where they may change too.
@@ -110,12 +132,16 @@ impl Before {
             not_applicable_at: row.not_applicable_at,
             files: files.map(|files| files.iter().map(KeptFile::of).collect()),
         };
-        Self { id: row.id, version: row.version, kept }
+        Self { id: row.id, version: row.version, record: Record::Kept(Box::new(kept)) }
     }
 
     /// As it is put on record.
     pub(super) fn json(&self) -> String {
-        serde_json::to_string(&self.kept).unwrap_or_default()
+        match &self.record {
+            Record::Kept(kept) => serde_json::to_string(kept),
+            Record::StandsAt(version) => serde_json::to_string(version),
+        }
+        .unwrap_or_default()
     }
 
     /// The version that the change makes.

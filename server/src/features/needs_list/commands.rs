@@ -141,7 +141,8 @@ pub(super) async fn tell(
     tell_of(changes, member, id, happened, None).await
 }
 
-async fn tell_of(
+/// The same for what can be taken back: `before` is how the element was.
+pub(super) async fn tell_of(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,

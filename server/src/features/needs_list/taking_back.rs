@@ -19,8 +19,8 @@ use uuid::Uuid;
 use super::{
     answers,
     arranging::{Held, seen_now},
-    before::{Kept, KeptFile},
-    commands::{Happened, answer_with, described, in_force, tell},
+    before::{Before, Kept, KeptFile, StandsAt},
+    commands::{Happened, answer_with, described, in_force, tell_of},
     dto::NeedsListElement,
     sight,
 };
@@ -32,8 +32,8 @@ use crate::{
     state::AppState,
 };
 
-/// Takes back what the person did last to the element, which has that version since. What anybody did
-/// later isn't overruled.
+/// Takes back what the person did last to the element, which has that version since, or stands as it did at that
+/// version since what came later was taken back. What anybody did later isn't overruled.
 pub(super) async fn take_back(
     state: &AppState,
     member: &LoanMember,
@@ -92,10 +92,11 @@ async fn put_as_it_was(
 ) -> Result<(), Problem> {
     let row = in_force(&**changes, member, id).await?;
     sight::see_element(&**changes, member, id).await?;
-    if row.version != version {
+    if version != row.version && version != stands_at(changes, id, row.version).await? {
         return Err(changed_since());
     }
-    let (kind, kept) = on_record(changes, member, &row).await?;
+    let (kind, kept) = on_record(changes, member, id, version).await?;
+    let before = Before::taken_back(&row, stands_at(changes, id, version.saturating_sub(1)).await?);
     if let Some(files) = &kept.files {
         put_back(changes, id, files).await?;
     }
@@ -106,18 +107,32 @@ async fn put_as_it_was(
     } else {
         (HistoryKind::Updated, json!({ "before": was, "after": described(&row) }))
     };
-    Ok(tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await?)
+    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
+    Ok(tell_of(changes, member, id, happened, Some(&before)).await?)
+}
+
+/// The version at which the element stood as it does at this one: an earlier one where a change was taken back.
+async fn stands_at(changes: &Changes, id: Uuid, version: i32) -> Result<i32, Problem> {
+    let entry = element_history::Entity::find()
+        .filter(element_history::Column::ElementId.eq(id))
+        .filter(element_history::Column::Version.eq(version))
+        .order_by_desc(element_history::Column::At)
+        .one(&**changes)
+        .await?;
+    let earlier = entry.and_then(|entry| serde_json::from_str::<StandsAt>(entry.before.as_deref()?).ok());
+    Ok(earlier.map_or(version, |earlier| earlier.stands_at))
 }
 
 /// What is taken back, and how the element was.
 async fn on_record(
     changes: &Changes,
     member: &LoanMember,
-    row: &element::Model,
+    id: Uuid,
+    version: i32,
 ) -> Result<(HistoryKind, Kept), Problem> {
     let entry = element_history::Entity::find()
-        .filter(element_history::Column::ElementId.eq(row.id))
-        .filter(element_history::Column::Version.eq(row.version))
+        .filter(element_history::Column::ElementId.eq(id))
+        .filter(element_history::Column::Version.eq(version))
         .filter(element_history::Column::ActorId.eq(member.user.id))
         .filter(element_history::Column::Before.is_not_null())
         .order_by_desc(element_history::Column::At)

@@ -211,3 +211,69 @@ async fn a_template_that_was_used_tells_how_to_take_that_back() {
     scene.dana.post(&scene.elements("/bulk"), undo).await.expect(200);
     assert_eq!(scene.names_for(&scene.dana).await, before);
 }
+
+#[tokio::test]
+async fn what_came_before_is_taken_back_once_what_came_later_is() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Deed").await;
+    scene.answer(&scene.lucia, &id, "deed.pdf", PDF).await;
+    let element = scene.elements(&format!("/{id}"));
+    let review = format!("{element}/review");
+    let put = |body: Value| scene.dana.put(&element, body);
+    let at_first = as_seen(&scene, &scene.dana, &id).await;
+    let accepted = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let seen_accepted = as_seen(&scene, &scene.dana, &id).await;
+    let urgent =
+        put(json!({ "priorityType": "URGENT", "version": accepted["version"] })).await.expect(200).json();
+    let seen_urgent = as_seen(&scene, &scene.dana, &id).await;
+    let hidden = put(json!({ "hidden": true, "version": urgent["version"] })).await.expect(200).json();
+
+    // One after the other, the latest first; none of them twice.
+    undo(&scene, &scene.dana, &accepted).await.expect(409);
+    undo(&scene, &scene.dana, &hidden).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, seen_urgent);
+    undo(&scene, &scene.dana, &hidden).await.expect(409);
+    undo(&scene, &scene.dana, &accepted).await.expect(409);
+    let back = undo(&scene, &scene.dana, &urgent).await.expect(200).json();
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, seen_accepted);
+
+    // What is done in between is taken back by itself, and what was before it after that.
+    let low = put(json!({ "priorityType": "LOW", "version": back["version"] })).await.expect(200).json();
+    undo(&scene, &scene.dana, &accepted).await.expect(409);
+    undo(&scene, &scene.dana, &low).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, seen_accepted);
+    undo(&scene, &scene.dana, &accepted).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, at_first);
+    undo(&scene, &scene.dana, &accepted).await.expect(409);
+}
+
+#[tokio::test]
+async fn each_takes_back_their_own_only_where_it_stands_since() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Lease").await;
+    let element = scene.elements(&format!("/{id}"));
+    let kim = scene.lender_in("UTC").await;
+    let open = as_seen(&scene, &scene.dana, &id).await;
+    let by_dana =
+        scene.dana.put(&element, json!({ "priorityType": "HIGH", "version": 1 })).await.expect(200).json();
+    let by_kim =
+        kim.put(&element, json!({ "hidden": true, "version": by_dana["version"] })).await.expect(200).json();
+    undo(&scene, &scene.dana, &by_dana).await.expect(409);
+    undo(&scene, &scene.dana, &by_kim).await.expect(422);
+    undo(&scene, &kim, &by_kim).await.expect(200);
+    undo(&scene, &kim, &by_dana).await.expect(422);
+    undo(&scene, &scene.dana, &by_dana).await.expect(200);
+    assert_eq!(as_seen(&scene, &scene.dana, &id).await, open);
+
+    // What a move led there stays where it is: before it nothing is taken back.
+    let high =
+        scene.dana.put(&element, json!({ "priorityType": "HIGH", "version": 5 })).await.expect(200).json();
+    let folder = scene.add(json!({ "name": "Papers", "storageType": "FOLDER" })).await;
+    let there = json!({ "elementIds": [id], "parentId": folder["id"], "beforeId": null });
+    let moved = scene.dana.post(&scene.elements("/move"), there).await.expect(200).json();
+    let moved = moved.as_array().unwrap().iter().find(|row| row["id"] == id).unwrap();
+    let low = json!({ "priorityType": "LOW", "version": moved["version"] });
+    let low = scene.dana.put(&element, low).await.expect(200).json();
+    undo(&scene, &scene.dana, &low).await.expect(200);
+    undo(&scene, &scene.dana, &high).await.expect(409);
+}
