@@ -35,7 +35,7 @@ async function stage(name, run) {
   const mark = counts.failed ? red('✗') : counts.skipped ? yellow('!') : green('✓');
   const note = counts.note ? ` ${yellow(counts.note)}` : '';
   say(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed ${faint(seconds(start))}${note}`);
-  results.push({ name, skipped: 0, ...counts });
+  results.push({ name, skipped: 0, ...counts, took: seconds(start) });
 }
 
 /** A program that passes or fails as a whole. */
@@ -140,7 +140,9 @@ const failed = sum('failed');
 const left = sum('skipped');
 
 say(`\n${bold('Stages')} ${faint(`in ${seconds(began)}`)}`);
-for (const { name, passed: p, failed: f, note } of results) say(`  ${f ? red('✗') : green('✓')} ${name}: ${p} passed, ${f} failed${note ? ` ${note}` : ''}`);
+for (const { name, passed: p, failed: f, took, note } of results) {
+  say(`  ${f ? red('✗') : green('✓')} ${name}: ${p} passed, ${f} failed ${faint(took)}${note ? ` ${note}` : ''}`);
+}
 say('');
 say(`${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

@@ -30,10 +30,10 @@ export async function callRows() {
     'a like check in JavaScript': many(plainEmail, { emailAddress: 'ann@x.com' }),
   });
   const inKilobytes = (bytes) => `${(bytes / 1_000).toFixed(1)} kB`;
-  const sizeRow = ({ name, folder, goal }) => {
+  const sizeRow = ({ name, folder, budget }) => {
     const { raw, gzip, brotli } = sizes(folder);
     const figure = `${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli`;
-    return row(`size of the ${name} module`, figure, `≤ ${inKilobytes(goal)} brotli`, brotli <= goal);
+    return row(`size of the ${name} module`, figure, `≤ ${inKilobytes(budget)} brotli`, brotli <= budget);
   };
   return [
     ...budgets.map(sizeRow),
