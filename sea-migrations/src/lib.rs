@@ -89,6 +89,7 @@ impl MigratorTrait for Migrator {
             migration(documents::m20261123_000073_unreadable::Migration),
             migration(documents::m20261123_000074_mails::Migration),
             migration(documents::m20261124_000075_brought::Migration),
+            migration(accounts::m20261127_000080_address_proof::Migration),
         ]
     }
 }

@@ -9,6 +9,7 @@ use sea_orm::{ConnectionTrait, Database, DatabaseConnection, DbBackend, Statemen
 const TABLES: &[&str] = &[
     "activity",
     "address_change",
+    "address_proof",
     "answer",
     "app_user",
     "company",

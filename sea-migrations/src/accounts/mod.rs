@@ -10,3 +10,4 @@ pub mod m20261122_000049_logo_and_mail;
 pub mod m20261123_000050_passkeys;
 pub mod m20261123_000051_file_import;
 pub mod m20261123_000052_time_zone;
+pub mod m20261127_000080_address_proof;

@@ -24,8 +24,8 @@ pub use documents::{
     secure_upload_file, trashed_answer, upload,
 };
 pub use identity::{
-    address_change, app_user, company, passkey, passkey_answer, password_reset, picture, preference,
-    recovery_code, second_step, session, sign_in_failure,
+    address_change, address_proof, app_user, company, passkey, passkey_answer, password_reset, picture,
+    preference, recovery_code, second_step, session, sign_in_failure,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;

@@ -54,6 +54,30 @@ pub async fn queue(
     limits: &Limits,
     letter: Letter,
 ) -> Result<(), Problem> {
+    for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
+        refuse_flood(tx, now, limits, some).await?;
+    }
+    Ok(insert(tx, (now, now), letter).await?)
+}
+
+/// Queues a letter that its causer must not learn of: it counts toward no address's budget.
+///
+/// # Errors
+/// When the rows can't be written.
+pub async fn queue_uncounted(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    letter: Letter,
+) -> Result<(), DbErr> {
+    insert(tx, (now, now - Duration::hours(1)), letter).await
+}
+
+/// Writes a letter's rows: when they are due, and from when they count.
+async fn insert(
+    tx: &impl ConnectionTrait,
+    (due, counted): (DateTime<Utc>, DateTime<Utc>),
+    letter: Letter,
+) -> Result<(), DbErr> {
     let Letter { recipients, subject, plain, html, company } = letter;
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
@@ -65,14 +89,13 @@ pub async fn queue(
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
     for some in recipients.chunks(IN_ONE_STATEMENT) {
-        refuse_flood(tx, now, limits, some).await?;
         let rows = some.iter().map(|recipient| mail::ActiveModel {
             id: Set(Uuid::now_v7()),
             recipient: Set(recipient.clone()),
             words_id: Set(Some(words_id)),
             attempts: Set(0),
-            next_try_at: Set(now),
-            created_at: Set(now),
+            next_try_at: Set(due),
+            created_at: Set(counted),
             sent_at: Set(None),
         });
         mail::Entity::insert_many(rows).exec_without_returning(tx).await?;

@@ -4,6 +4,7 @@
 use axum::{
     body::Body,
     extract::{Request, State},
+    http::{HeaderMap, header},
     response::Response,
 };
 use leptos::prelude::*;
@@ -58,13 +59,13 @@ pub(super) async fn show(State(contexts): State<Contexts>, request: Request) -> 
 }
 
 /// Answers with the page of a form that didn't go through, as it was filled in, and why.
-pub(super) async fn show_again(contexts: Contexts, refusal: Refusal) -> Response {
+pub(super) async fn show_again(contexts: Contexts, refusal: Refusal, headers: &HeaderMap) -> Response {
     let address = refusal.page.clone();
     let provide = move || {
         render::set_status(refusal.status);
         provide_context(refusal.clone());
     };
-    show_with(contexts, &address, provide).await
+    show_with(contexts, &address, provide, headers).await
 }
 
 /// Answers with the page at that address, which finds there what is provided.
@@ -72,8 +73,13 @@ pub(super) async fn show_with(
     contexts: Contexts,
     address: &str,
     provide: impl Fn() + Clone + Send + 'static,
+    headers: &HeaderMap,
 ) -> Response {
     let mut request = Request::new(Body::empty());
+    // The page may say who is signed in.
+    if let Some(cookie) = headers.get(header::COOKIE) {
+        request.headers_mut().insert(header::COOKIE, cookie.clone());
+    }
     // What is no address names no page either.
     *request.uri_mut() = address.parse().unwrap_or_default();
     page(contexts, provide, request).await

@@ -7,7 +7,7 @@ use axum::{
     http::{HeaderMap, HeaderValue, request::Parts},
 };
 use shared_rules::{
-    team::{company_setup::CompanySetup, mail_server::MailServer},
+    team::{company_setup::CompanySetup, invitation::AcceptanceAsk, mail_server::MailServer},
     violation::Violation,
 };
 
@@ -85,17 +85,39 @@ pub trait HouseLetterhead: Send + Sync {
 /// What the page behind the link of an invitation asks for. `token` is the secret in the link.
 pub trait Invitations: Send + Sync {
     /// What the invitation is about, or why its link doesn't work.
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, InvitationAbout>;
+    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout>;
 
-    /// Accepts it for the browser of these headers; answers the cookies of the session that is opened and of
-    /// the browser, or none for who signs in with their second step next.
+    /// Accepts it for the browser of these headers. Another user's session there ends only if `replace_session`
+    /// agrees.
     fn accept<'a>(
         &'a self,
         token: &'a str,
         password: &'a str,
-        forgotten: bool,
+        replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Option<[HeaderValue; 2]>>;
+    ) -> Answer<'a, Entry>;
+}
+
+/// How a person gets in after accepting an invitation.
+#[derive(Clone, Debug)]
+pub enum Entry {
+    /// A session was opened: its cookie and that of the browser.
+    Opened([HeaderValue; 2]),
+    /// They are signed in already.
+    Present,
+    /// They sign in with their second step next.
+    SecondStep,
+}
+
+impl Entry {
+    /// The cookies of a session that was opened.
+    #[must_use]
+    pub fn cookies(self) -> Option<[HeaderValue; 2]> {
+        match self {
+            Self::Opened(cookies) => Some(cookies),
+            Self::Present | Self::SecondStep => None,
+        }
+    }
 }
 
 /// What the page knows of an invitation.
@@ -111,8 +133,10 @@ pub struct InvitationAbout {
     pub email_address: String,
     /// The last day on which the link works, as it is shown.
     pub until: String,
-    /// Whether the person chooses a password, rather than typing theirs.
-    pub needs_password: bool,
+    /// The input that accepting needs.
+    pub asks: AcceptanceAsk,
+    /// Another user who is signed in in this browser and would be signed out.
+    pub signed_in_as: Option<String>,
 }
 
 /// What the pages for a lost password ask for.

@@ -2,12 +2,12 @@
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
-use shared_rules::text::contacts::EMAIL_ADDRESS;
+use shared_rules::{team::invitation::AcceptanceAsk, text::contacts::EMAIL_ADDRESS};
 
 use super::{
     assets::Assets,
-    contexts::{Contexts, InvitationAbout},
-    forms::{Refusal, welcome_or_sign_in},
+    contexts::{Contexts, Entry, InvitationAbout},
+    forms::{Refusal, send_to, welcome},
     frame::{BUTTON, FIELD, frame},
     links::{address, closed, token},
 };
@@ -21,15 +21,16 @@ const INSTEAD: [(&str, &str); 2] = [("/sign-in", "Sign in"), ("/sign-in/help", "
 pub(super) async fn accept_invitation(
     #[server(default)] token: String,
     #[server(default)] password: String,
-    #[server(default)] forgotten: bool,
+    #[server(default)] replace_session: bool,
 ) -> Result<(), Refusal> {
     let invitations = expect_context::<Contexts>().invitations;
     let headers = expect_context::<Parts>().headers;
-    let cookies = invitations.accept(&token, &password, forgotten, &headers).await;
-    let cookies = cookies.map_err(|problem| {
-        Refusal::on(address(PAGE, &token), &problem).typed("forgotten", forgotten.to_string())
-    })?;
-    welcome_or_sign_in(cookies, "/sign-in#joined");
+    let entry = invitations.accept(&token, &password, replace_session, &headers).await;
+    match entry.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))? {
+        Entry::Opened(cookies) => welcome(cookies),
+        Entry::Present => send_to("/"),
+        Entry::SecondStep => send_to("/sign-in#joined"),
+    }
     Ok(())
 }
 
@@ -39,8 +40,9 @@ pub(super) fn Invitation() -> impl IntoView {
     let token = token();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
     let refusal = use_context::<Refusal>();
+    let headers = use_context::<Parts>().map(|parts| parts.headers).unwrap_or_default();
     Suspend::new(async move {
-        match contexts.invitations.about(&token).await {
+        match contexts.invitations.about(&token, &headers).await {
             Ok(about) => form(assets, token, about, refusal),
             Err(problem) => {
                 closed("This invitation doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
@@ -50,11 +52,13 @@ pub(super) fn Invitation() -> impl IntoView {
 }
 
 fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<Refusal>) -> AnyView {
-    let InvitationAbout { loan_name, lender, invited_by, email_address, until, needs_password } = about;
+    let InvitationAbout { loan_name, lender, invited_by, email_address, until, asks, signed_in_as } = about;
     let lender_name = lender.name.clone();
     // The page speaks for this lender, whoever else uses the server.
     provide_context(lender);
     let reassurance = reassurance(&lender_name, &until);
+    let label =
+        if signed_in_as.is_some() { "Sign out and accept the invitation" } else { "Accept the invitation" };
     let action = ServerAction::<AcceptInvitation>::new();
     frame(
         format!("{lender_name} invites you"),
@@ -71,9 +75,10 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
                     <span class="font-medium">{EMAIL_ADDRESS.template}</span>
                     <input class=FIELD type="email" value=email_address autocomplete="username" readonly />
                 </label>
-                {password(needs_password, refusal)}
+                {password(asks, refusal)}
+                {signed_in_as.map(replaced)}
                 <button class=BUTTON type="submit">
-                    "Accept the invitation"
+                    {label}
                 </button>
             </ActionForm>
             {reassurance}
@@ -81,13 +86,27 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
     )
 }
 
-fn password(needs_password: bool, refusal: Option<Refusal>) -> impl IntoView {
-    let (label, autocomplete) = if needs_password {
-        ("Choose a password", "new-password")
-    } else {
-        ("Your password", "current-password")
+/// Names the user who is signed in here. Sending the form agrees that they are signed out.
+fn replaced(name: String) -> impl IntoView {
+    view! {
+        <input type="hidden" name="replace_session" value="true" />
+        <p role="status" class="text-pretty">
+            "You are signed in as "<strong class="font-medium">{name.clone()}</strong>
+            ". If you accept, "{name}" is signed out in this browser."
+        </p>
+    }
+}
+
+fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
+    let (label, autocomplete) = match asks {
+        AcceptanceAsk::NewPassword => ("Choose a password", "new-password"),
+        AcceptanceAsk::OwnPassword => ("Your password", "current-password"),
+        AcceptanceAsk::Nothing => {
+            return refusal
+                .map(|refusal| view! { <p role="alert" class="text-bad">{refusal.words}</p> })
+                .into_any();
+        }
     };
-    let forgotten = refusal.as_ref().and_then(|refusal| refusal.value_of("forgotten")) == Some("true");
     let described = if refusal.is_some() { "password-problem" } else { "password-help" };
     view! {
         <label class="grid gap-1">
@@ -97,14 +116,18 @@ fn password(needs_password: bool, refusal: Option<Refusal>) -> impl IntoView {
                 aria-invalid=refusal.is_some().then_some("true") />
         </label>
         {refusal.map(|refusal| view! { <p id="password-problem" role="alert" class="text-bad">{refusal.words}</p> })}
-        {needs_password.then(|| view! { <p id="password-help" class="-mt-3 text-sm text-muted">"At least 10 characters."</p> })}
-        {(!needs_password).then(|| view! {
-            <label class="flex items-baseline gap-2">
-                <input type="checkbox" name="forgotten" value="true" checked=forgotten />
-                <span id="password-help">"I forgot my password. Make this my new one (at least 10 characters)."</span>
-            </label>
-        })}
-    }
+        {if asks == AcceptanceAsk::NewPassword {
+            view! { <p id="password-help" class="-mt-3 text-sm text-muted">"At least 10 characters."</p> }.into_any()
+        } else {
+            view! {
+                <p id="password-help" class="-mt-3 text-sm text-muted">
+                    "You have an account with this address: sign in with its password. "
+                    <a class="text-accent underline" href="/forgot-password">"Forgot it, or never chose one?"</a>
+                    " Choose a new one first, then open this invitation again."
+                </p>
+            }.into_any()
+        }}
+    }.into_any()
 }
 
 /// A word for people who wonder whether to go on.

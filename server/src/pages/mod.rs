@@ -31,11 +31,14 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    Addresses, Ahead, Answer, ArrivedFile, Contexts, FirstAnswers, FirstSetup, HandedIn, HouseLetterhead,
-    InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain, SecureUploadPage,
-    SecureUploadReceipt, SecureUploads, Setup,
+    Addresses, Ahead, Answer, ArrivedFile, Contexts, Entry, FirstAnswers, FirstSetup, HandedIn,
+    HouseLetterhead, InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain,
+    SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup,
 };
-pub use mails::{AddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, ResetMail, SecondStepMail};
+pub use mails::{
+    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, ResetMail,
+    SecondStepMail,
+};
 
 use crate::http::{Problem, THROWN_AWAY, security_headers};
 use application::Pages;

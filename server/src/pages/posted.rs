@@ -23,6 +23,7 @@ pub(super) const LARGEST_FORM: usize = 64 * 1024;
 /// Runs the server function that the form was posted to.
 pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
     let address = request.uri().path().to_owned();
+    let headers = request.headers().clone();
     let done = match read_whole(&contexts, request).await {
         Ok((request, file)) => {
             let provided = contexts.clone();
@@ -39,7 +40,7 @@ pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> 
         Ok(response) => response,
         Err(refusal) => {
             let page = if refusal.page.is_empty() { address } else { refusal.page };
-            application::show_again(contexts, Refusal { page, ..refusal }).await
+            application::show_again(contexts, Refusal { page, ..refusal }, &headers).await
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Accounts: how people get back in, what they may change about themselves, and how employees leave.
 
+pub mod address_proof;
 pub mod device;
 pub mod leaving;
 pub mod password_reset;

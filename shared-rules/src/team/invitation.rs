@@ -78,6 +78,71 @@ pub fn invitation_state(input: &InvitationDates) -> InvitationState {
     }
 }
 
+/// The user who is signed in where an invitation is opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum InvitationSession {
+    /// No user.
+    None,
+    /// The invited person.
+    Own,
+    /// Another user.
+    Other,
+}
+
+/// An open invitation and the browser it is opened in.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OpenedInvitation {
+    /// Whether an account with this address has a password already.
+    pub joined: bool,
+    /// The user who is signed in.
+    pub session: InvitationSession,
+}
+
+/// The input that accepting an invitation needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AcceptanceAsk {
+    /// A first password.
+    NewPassword,
+    /// The password that the account has.
+    OwnPassword,
+    /// Only the button: the person is signed in.
+    Nothing,
+}
+
+/// The step that accepts an invitation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct AcceptanceStep {
+    /// The input it needs.
+    pub asks: AcceptanceAsk,
+    /// Whether another user's session would end, which needs their consent.
+    pub replaces_session: bool,
+}
+
+/// An invitation sets a password only for an account that has none yet; an account that has joined signs in, and another
+/// user's session is replaced only with consent.
+///
+/// The step that accepts it.
+///
+/// Rule in server, from platform §7; API-19; resolution 100.
+#[must_use]
+pub fn acceptance_step(input: &OpenedInvitation) -> AcceptanceStep {
+    let asks = match (input.joined, input.session) {
+        (false, _) => AcceptanceAsk::NewPassword,
+        (true, InvitationSession::Own) => AcceptanceAsk::Nothing,
+        (true, _) => AcceptanceAsk::OwnPassword,
+    };
+    AcceptanceStep { asks, replaces_session: input.session == InvitationSession::Other }
+}
+
 /// A password that somebody chose.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]

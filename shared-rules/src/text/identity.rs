@@ -6,6 +6,7 @@ texts! {
     RESET_EXPIRED "reset-expired" "This link worked for one hour, which is over. Ask for a new one"
     RESET_USED "reset-used" "This link was used already, or doesn’t fit your address any more. Sign in with your new password, or ask for another link"
     RESET_SENT "reset-sent" "If somebody signs in with this address, a mail with a link to choose a new password is on its way. The link works for one hour, once."
+    RESET_BY_OPERATOR "reset-by-operator" "Several lenders share this server, and its operator has set no mail server: such mails stay on the server, in its folder “mail”. Ask the operator for yours."
     PRESENT_PASSWORD "present-password" "Enter the password you sign in with now"
     SAME_PASSWORD "same-password" "This is the password you have. Choose another one"
     SAME_ADDRESS "same-address" "You sign in with this address already"

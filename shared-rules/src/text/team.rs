@@ -53,6 +53,7 @@ texts! {
     LEAD_BORROWER_CHANGES "lead-borrower-changes" "{name} becomes the lead borrower, and {before} stays as a borrower"
     EMPLOYEE_HAS_ACCOUNT "employee-has-account" "You have an account with this email address already. Ask your company to take you on under another address"
     JOIN_AGAIN "join-again" "An account with this email address was just made. Follow the link again"
+    SIGNED_IN_AS_OTHER "signed-in-as-other" "You are signed in as {name}. Confirm that you want to be signed out and accept the invitation as {address}"
     NAME_REQUIRED "name-required" "Enter a name"
     COMPANY_NEEDS_LEAD "company-needs-lead" "The company needs a lead lender. Make someone else lead lender first"
     COLOUR_INVALID "colour-invalid" "Choose a colour"

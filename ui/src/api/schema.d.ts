@@ -43,6 +43,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lenders whose invitations wait for the user
+         * @description Each is accepted by the link in its mail, and tells nothing of its loan before.
+         */
+        get: operations["waitingInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/passkeys": {
         parameters: {
             query?: never;
@@ -890,7 +910,8 @@ export interface paths {
         put?: never;
         /**
          * Accept an invitation, and be signed in
-         * @description Who has two-step sign-in isn't: they sign in next.
+         * @description An account that has joined types its password, or is signed in already; only a first joining chooses one. A person with
+         *     two-step sign-in signs in next.
          */
         post: operations["acceptInvitation"];
         delete?: never;
@@ -3602,11 +3623,19 @@ export interface components {
         };
         /** @description The answer to an invitation. */
         AcceptInvitation: {
-            /** @description The password: a new one for people who have none yet, else the one they sign in with. */
-            password: string;
-            /** @description Makes it the new password of somebody who forgot theirs. */
-            forgotten?: boolean;
+            /**
+             * @description The password: a first one for people who have none yet, else the one they sign in with. Nothing from the person
+             *     who is signed in.
+             */
+            password?: string;
+            /** @description Agrees that another user who is signed in in this browser is signed out. */
+            replaceSession?: boolean;
         };
+        /**
+         * @description The input that accepting an invitation needs.
+         * @enum {string}
+         */
+        AcceptanceAsk: "NEW_PASSWORD" | "OWN_PASSWORD" | "NOTHING";
         /** @description What a person sees of a loan, and why. */
         AccessReport: {
             /** @description The person. */
@@ -5289,6 +5318,10 @@ export interface components {
             expiresAt: string;
             /** @description Whether the person has no password yet and chooses one. */
             needsPassword: boolean;
+            /** @description The input that accepting needs. */
+            asks: components["schemas"]["AcceptanceAsk"];
+            /** @description Another user who is signed in in this browser and would be signed out. */
+            signedInAs: string | null;
         };
         /** @description A mail server that is kept. Its password is told nobody. */
         KeptServer: {
@@ -8279,6 +8312,16 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
+        /** @description A lender whose invitation the user hasn't accepted yet, without anything about the loan. */
+        WaitingInvitation: {
+            /** @description The lender's name. */
+            lenderName: string;
+            /**
+             * Format: date-time
+             * @description Until when the link in the mail works.
+             */
+            expiresAt: string;
+        };
         /** @description Something that only who knows the password may do. */
         WithPassword: {
             /** @description One's password. */
@@ -8418,6 +8461,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    waitingInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingInvitation"][];
+                };
             };
             401: {
                 headers: {
@@ -10612,6 +10682,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             410: {
                 headers: {

@@ -1,6 +1,7 @@
 //! Who signs in, where they work, and what is remembered for them.
 
 pub mod address_change;
+pub mod address_proof;
 pub mod app_user;
 pub mod company;
 pub mod passkey;

@@ -29,6 +29,12 @@ pub enum Relation {
         to = "crate::entity::app_user::Column::Id"
     )]
     User,
+    #[sea_orm(
+        belongs_to = "crate::entity::loan::Entity",
+        from = "Column::LoanId",
+        to = "crate::entity::loan::Column::Id"
+    )]
+    Loan,
 }
 
 impl Related<crate::entity::app_user::Entity> for Entity {

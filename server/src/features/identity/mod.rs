@@ -5,6 +5,7 @@ mod account;
 mod dto;
 mod lenders;
 mod preferences;
+mod proof;
 mod record;
 mod reset;
 mod routes;
@@ -12,10 +13,11 @@ mod sign_in;
 mod whose;
 
 pub use account::AddressPage;
+pub(crate) use proof::{proof_of, record_acceptance};
 pub(crate) use record::signed_in;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
-pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, whose};
+pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, new_id, whose};
 
 use crate::http::routes::routes;
 use utoipa_axum::router::OpenApiRouter;

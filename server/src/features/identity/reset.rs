@@ -17,7 +17,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::record;
+use super::{account::end_address_changes, proof, record};
 use crate::{
     access::{
         attempts::{self, Attempt},
@@ -169,6 +169,8 @@ async fn reset(
         return Err(Problem::gone(text::RESET_USED));
     }
     end_resets(&tx, now, user.id).await?;
+    // An open link to another address, requested by an impostor, would take the account away again.
+    end_address_changes(&tx, now, user.id).await?;
     let kept = app_user::Entity::update_many()
         .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
         .filter(app_user::Column::Id.eq(user.id))
@@ -181,13 +183,16 @@ async fn reset(
     sessions::close_all(&tx, now, user.id).await?;
     attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
     activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
+    proof::give_back(state, &tx, &user).await?;
     if second_step::is_on(&tx, user.id).await? {
         tx.commit().await?;
+        state.post.wake();
         return Ok(None);
     }
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     record::signed_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
+    state.post.wake();
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 

@@ -1,36 +1,47 @@
-//! Following the link of an invitation. Whoever has it can read the mailbox it was sent to, which is what
-//! lets them choose a password.
+//! Following the link of an invitation. It proves the mailbox to the inviting company alone: a first joining chooses a
+//! password, and an account that has joined signs in. No invitation changes a password or ends a session elsewhere.
 
 use axum::http::{HeaderMap, HeaderValue};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
-    RelationTrait as _, sea_query::Expr,
+    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _,
+    sea_query::Expr,
 };
 use shared_rules::{
     activity::Activity,
     team::{
-        invitation::{InvitationDates, invitation_state},
+        invitation::{
+            AcceptanceAsk, AcceptanceStep, InvitationDates, InvitationSession, OpenedInvitation,
+            acceptance_step, invitation_state,
+        },
         place::{LenderUserPlace, lender_user_place},
     },
     text,
     value::calendar_date,
 };
 
-use super::{dto::InvitationView, invite::invited_zone, joining, merging, people, relation::Owner};
+use super::{
+    dto::{AcceptInvitation, InvitationView},
+    invite::invited_zone,
+    joining, merging, people,
+    relation::Owner,
+};
 use crate::{
     access::{
         attempts::{self, Attempt},
         devices, second_step, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
-    features::identity::{end_resets, signed_in},
+    features::identity::{end_resets, record_acceptance, signed_in},
     http::Problem,
-    pages::InvitationAbout,
+    pages::{Entry, InvitationAbout},
     realtime::Changes,
     roster::{self, UserRef, activity},
     secrets::token,
     state::AppState,
 };
+
+/// Passwords longer than this are refused unread: hashing them would only cost time.
+const LONGEST_PASSWORD: usize = 1024;
 
 /// An invitation that waits for an answer, with whom and what it is about.
 pub(super) struct Invited {
@@ -41,6 +52,8 @@ pub(super) struct Invited {
     loan: loan::Model,
     lender: company::Model,
     by: app_user::Model,
+    /// The user who is signed in where the link is followed.
+    present: Option<app_user::Model>,
 }
 
 impl Invited {
@@ -49,16 +62,36 @@ impl Invited {
         self.before.as_ref().unwrap_or(&self.user)
     }
 
+    /// The step that accepts the invitation in this browser.
+    fn step(&self) -> AcceptanceStep {
+        let account = self.account();
+        let session = match &self.present {
+            None => InvitationSession::None,
+            Some(present) if present.id == account.id => InvitationSession::Own,
+            Some(_) => InvitationSession::Other,
+        };
+        acceptance_step(&OpenedInvitation { joined: account.password_hash.is_some(), session })
+    }
+
+    /// The name of another user whose session would be replaced.
+    fn replaced(&self) -> Option<String> {
+        let present = self.present.as_ref().filter(|_| self.step().replaces_session)?;
+        Some(UserRef::from(present).display_name())
+    }
+
     /// What the person sees of it.
     #[must_use]
     pub(super) fn view(&self) -> InvitationView {
+        let asks = self.step().asks;
         InvitationView {
             loan_name: self.loan.name.clone(),
             lender_name: self.lender.name.clone(),
             invited_by: UserRef::from(&self.by).display_name(),
             email_address: self.user.email_address.clone(),
             expires_at: self.invitation.expires_at,
-            needs_password: self.account().password_hash.is_none(),
+            needs_password: asks == AcceptanceAsk::NewPassword,
+            asks,
+            signed_in_as: self.replaced(),
         }
     }
 
@@ -72,17 +105,23 @@ impl Invited {
             invited_by: view.invited_by,
             email_address: view.email_address,
             until: calendar_date::show(invited_zone(self.account(), &self.by).day(view.expires_at)),
-            needs_password: view.needs_password,
+            asks: view.asks,
+            signed_in_as: view.signed_in_as,
         }
     }
 }
 
-/// The open invitation behind a link.
+/// The open invitation behind a link, for the browser of these headers.
 ///
 /// # Errors
 /// *Not found* when there never was one, *gone* with words when it doesn't work any more.
-pub(super) async fn invited(state: &AppState, token: &str) -> Result<Invited, Problem> {
-    find(state.db.read(), state, token).await
+pub(super) async fn invited(state: &AppState, token: &str, headers: &HeaderMap) -> Result<Invited, Problem> {
+    let found = find(state.db.read(), state, token).await?;
+    let present = match sessions::find(state, headers).await? {
+        sessions::Found::Open(known) => Some(known.user.clone()),
+        _ => None,
+    };
+    Ok(Invited { present, ..found })
 }
 
 async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Result<Invited, Problem> {
@@ -110,44 +149,63 @@ async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Resul
     let by = app_user::Entity::find_by_id(invitation.invited_by).one(db).await?;
     let by = by.ok_or_else(Problem::not_found)?;
     let before = merging::joined_before(db, &user).await?;
-    Ok(Invited { invitation, user, before, loan, lender, by })
+    Ok(Invited { invitation, user, before, loan, lender, by, present: None })
 }
 
-/// Joins the loan and signs in: with a new password, or with the one the person has. Answers the cookies of
-/// the session and of the browser, which is a known one from now on; none for who has a second step, with which they
-/// sign in next.
+/// Joins the loan: with a first password, with the password the account has, or as the person who is signed in. Opens a
+/// session unless the person is signed in; a person with a second step signs in next.
 ///
 /// # Errors
-/// *Invalid* when the password is too weak or the wrong one; *gone* when somebody was faster.
+/// *Conflict* when another user is signed in here and isn't to be signed out; *invalid* when the password is too weak or
+/// the wrong one; *gone* when the link was used meanwhile.
 pub(super) async fn accept(
     state: &AppState,
     token: &str,
-    password: &str,
-    forgotten: bool,
+    answer: &AcceptInvitation,
     headers: &HeaderMap,
-) -> Result<Option<[HeaderValue; 2]>, Problem> {
-    let seen = invited(state, token).await?;
+) -> Result<Entry, Problem> {
+    let seen = invited(state, token, headers).await?;
+    if let Some(name) = seen.replaced().filter(|_| !answer.replace_session) {
+        let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
+        let other = text::team::SIGNED_IN_AS_OTHER;
+        return Err(Problem::conflict(other.code, other.fill(&fill)));
+    }
+    let AcceptanceStep { asks, replaces_session } = seen.step();
+    let new_hash = password_to_keep(state, seen.account(), asks, &answer.password).await?;
+    // Only the owner of the account learns that it keeps them from being taken on.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
-    let new_hash = password_to_keep(state, seen.account(), password, forgotten).await?;
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, seen.loan.id).await?;
-    let Invited { invitation, user, before, .. } = find(&*changes, state, token).await?;
-    if before.as_ref().map(|person| person.id) != seen.before.as_ref().map(|person| person.id) {
-        // Somebody joined under this address just now: whose password counts isn't what was checked.
-        return Err(Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template));
+    let now = find(&*changes, state, token).await?;
+    let same = |one: &app_user::Model, other: &app_user::Model| {
+        one.id == other.id && one.password_hash == other.password_hash
+    };
+    if !same(now.account(), seen.account()) {
+        // Whose password counts, or which one, isn't what was checked.
+        return Err(merging::join_again());
     }
+    let Invited { invitation, user, .. } = now;
     use_up(&changes, invitation.id, user.id).await?;
     let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
+    record_acceptance(state, &changes, person.id, seen.loan.company_id, new_hash.is_some()).await?;
     let role = take_place(&changes, &invitation, &person).await?;
     record(&changes, &seen.loan, &invitation, person.id).await?;
     if let Some(hash) = new_hash {
-        keep_password(&changes, person.id, hash).await?;
+        keep_first_password(&changes, person.id, hash).await?;
     }
-    let cookie = let_in(state, &changes, &person, headers).await?;
+    let cookie = match asks {
+        AcceptanceAsk::Nothing => None,
+        _ => let_in(state, &changes, &person, replaces_session, headers).await?,
+    };
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
-    let known = || devices::remember(state, devices::find(state, headers), person.id);
-    Ok(cookie.map(|cookie| [cookie, known()]))
+    Ok(match (cookie, asks) {
+        (Some(cookie), _) => {
+            Entry::Opened([cookie, devices::remember(state, devices::find(state, headers), person.id)])
+        }
+        (None, AcceptanceAsk::Nothing) => Entry::Present,
+        (None, _) => Entry::SecondStep,
+    })
 }
 
 /// The invitation was taken: neither it nor another link to the entry opens anything again.
@@ -161,17 +219,22 @@ async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid)
     Ok(())
 }
 
-/// Opens the person's session; none for who has a second step.
+/// Opens the person's session, in place of another user's where it replaces one; none for a person with a second step.
 async fn let_in(
     state: &AppState,
     changes: &Changes,
     person: &app_user::Model,
+    replaces: bool,
     headers: &HeaderMap,
 ) -> Result<Option<HeaderValue>, Problem> {
     let (config, now) = (&state.config, changes.now());
-    if second_step::is_on(&**changes, person.id).await? {
-        // Nobody else's session stands between them and the form.
+    let second_step = second_step::is_on(&**changes, person.id).await?;
+    attempts::forget(changes, Attempt { email_key: &person.email_key, from: None, device: None }).await?;
+    // No other user's session stands between them and the form for the second step.
+    if replaces || second_step {
         sessions::close(changes, config, now, headers).await?;
+    }
+    if second_step {
         return Ok(None);
     }
     signed_in(&**changes, person, now, headers).await?;
@@ -190,36 +253,44 @@ async fn record(
     Ok(activity::keep(&**changes, [joined]).await?)
 }
 
-/// Gives the person that password: whoever knew the old one is signed out, and no other link gives a new one.
-async fn keep_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
+/// Gives the person their first password; no other link gives them one.
+async fn keep_first_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
     roster::end_links(changes, user_id).await?;
     end_resets(changes, changes.now(), user_id).await?;
-    sessions::close_all(changes, changes.now(), user_id).await?;
-    let row = app_user::ActiveModel { password_hash: Set(Some(hash)), ..Default::default() };
     app_user::Entity::update_many()
-        .set(row)
+        .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
         .filter(app_user::Column::Id.eq(user_id))
+        .filter(app_user::Column::PasswordHash.is_null())
         .exec(&**changes)
         .await?;
     Ok(())
 }
 
-/// The hash of a password to be kept from now on; nothing when the person's own was typed.
+/// The hash of a first password; nothing for an account that has one, once its owner has shown that it is theirs.
 async fn password_to_keep(
     state: &AppState,
-    user: &app_user::Model,
+    account: &app_user::Model,
+    asks: AcceptanceAsk,
     password: &str,
-    forgotten: bool,
 ) -> Result<Option<String>, Problem> {
-    if user.password_hash.is_some() && !forgotten {
-        let attempt = Attempt { email_key: &user.email_key, from: None, device: None };
-        attempts::note(state, attempt).await?;
-        let right = state.passwords.verify(password, user.password_hash.as_deref()).await?;
-        let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
-        return if right { Ok(None) } else { Err(wrong()) };
+    match asks {
+        AcceptanceAsk::Nothing => Ok(None),
+        AcceptanceAsk::NewPassword => {
+            let about = [account.given_name.as_str(), account.family_name.as_str()];
+            state.passwords.choose(password, &account.email_address, &about).await.map(Some)
+        }
+        AcceptanceAsk::OwnPassword => {
+            let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
+            // Nothing typed is no guess.
+            if password.is_empty() || password.len() > LONGEST_PASSWORD {
+                return Err(wrong());
+            }
+            let attempt = Attempt { email_key: &account.email_key, from: None, device: None };
+            attempts::note(state, attempt).await?;
+            let right = state.passwords.verify(password, account.password_hash.as_deref()).await?;
+            if right { Ok(None) } else { Err(wrong()) }
+        }
     }
-    let about = [user.given_name.as_str(), user.family_name.as_str()];
-    state.passwords.choose(password, &user.email_address, &about).await.map(Some)
 }
 
 /// Notes that the person is no stub any more; gives them the role they were asked to join in, if they have

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use shared_rules::{
     contacts::form::PhoneNumber,
+    team::invitation::AcceptanceAsk,
     team::role::{BorrowerType, Role},
     value::address::Address,
 };
@@ -199,14 +200,21 @@ pub(super) struct InvitationView {
     pub expires_at: DateTime<Utc>,
     /// Whether the person has no password yet and chooses one.
     pub needs_password: bool,
+    /// The input that accepting needs.
+    pub asks: AcceptanceAsk,
+    /// Another user who is signed in in this browser and would be signed out.
+    pub signed_in_as: Option<String>,
 }
 
 /// The answer to an invitation.
-#[derive(Clone, Deserialize, ToSchema)]
+#[derive(Clone, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(super) struct AcceptInvitation {
-    /// The password: a new one for people who have none yet, else the one they sign in with.
-    pub password: String,
-    /// Makes it the new password of somebody who forgot theirs.
+    /// The password: a first one for people who have none yet, else the one they sign in with. Nothing from the person
+    /// who is signed in.
     #[serde(default)]
-    pub forgotten: bool,
+    pub password: String,
+    /// Agrees that another user who is signed in in this browser is signed out.
+    #[serde(default)]
+    pub replace_session: bool,
 }

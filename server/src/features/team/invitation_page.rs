@@ -1,10 +1,13 @@
 //! What the page behind the link of an invitation is told.
 
-use axum::http::{HeaderMap, HeaderValue};
+use axum::http::HeaderMap;
 
-use super::accept::{accept, invited};
+use super::{
+    accept::{accept, invited},
+    dto::AcceptInvitation,
+};
 use crate::{
-    pages::{Answer, InvitationAbout, Invitations},
+    pages::{Answer, Entry, InvitationAbout, Invitations},
     state::AppState,
 };
 
@@ -12,17 +15,20 @@ use crate::{
 pub struct InvitationPage(pub AppState);
 
 impl Invitations for InvitationPage {
-    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, InvitationAbout> {
-        Box::pin(async move { Ok(invited(&self.0, token).await?.about()) })
+    fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout> {
+        Box::pin(async move { Ok(invited(&self.0, token, headers).await?.about()) })
     }
 
     fn accept<'a>(
         &'a self,
         token: &'a str,
         password: &'a str,
-        forgotten: bool,
+        replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Option<[HeaderValue; 2]>> {
-        Box::pin(accept(&self.0, token, password, forgotten, headers))
+    ) -> Answer<'a, Entry> {
+        Box::pin(async move {
+            let answer = AcceptInvitation { password: password.to_owned(), replace_session };
+            accept(&self.0, token, &answer, headers).await
+        })
     }
 }

@@ -5,7 +5,7 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, Q
 use shared_rules::{activity::Activity, text, value::calendar_date};
 use uuid::Uuid;
 
-use super::{joining, leave, people};
+use super::{joining, leave, merging, people};
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, invitation},
@@ -13,7 +13,7 @@ use crate::{
     features::loans::Invitation,
     http::Problem,
     mail::{self, Letter},
-    pages::InvitationMail,
+    pages::{EmployeeAddressMail, InvitationMail},
     realtime::Changes,
     roster::{self, PersonOnLoan, UserRef, activity, of_address_on},
     secrets::token,
@@ -68,11 +68,40 @@ pub(crate) async fn invite_within(
     invitation::Entity::insert(active(&row)).exec_without_returning(&**changes).await?;
     let limits = &state.config.limits;
     mail::queue(&**changes, changes.now(), limits, letter(state, viewer, &person, &row, &token)).await?;
+    tell_owner_of_account(state, changes, viewer, &person.user).await?;
     let invited = Activity::Invited { person: activity::named(&person.user) };
     activity::done(changes, viewer, invited).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
     people::tell(changes, viewer.loan.id, &roles).await?;
     Ok(Invitation::new(&row, now))
+}
+
+/// Tells the owner of an account that its address can't be that of an employee here. The inviting company isn't
+/// notified: the mail uses the operator's server, or the only company's, and counts toward no budget.
+async fn tell_owner_of_account(
+    state: &AppState,
+    changes: &Changes,
+    viewer: &LoanMember,
+    entry: &app_user::Model,
+) -> Result<(), Problem> {
+    if entry.company_id.is_none() || merging::joined_before(&**changes, entry).await?.is_none() {
+        return Ok(());
+    }
+    let house = roster::house(&**changes).await?;
+    let mail = EmployeeAddressMail {
+        company: viewer.lender.name.clone(),
+        email_address: entry.email_address.clone(),
+        head: house.as_ref().map(roster::letterhead),
+    };
+    let letter = Letter {
+        recipients: vec![entry.email_address.clone()],
+        subject: mail.subject(),
+        plain: mail.plain(),
+        html: mail.html(),
+        company: house.map(|house| house.id),
+    };
+    mail::queue_uncounted(&**changes, state.clock.now(), letter).await?;
+    Ok(())
 }
 
 /// Refuses to invite an entry whose address somebody else on the loan has already.

@@ -1,18 +1,21 @@
 //! An entry becomes the person who accepted an invitation to it: a new one, or somebody who joined before
-//! under the same address. What the entry was given on loans is theirs afterwards.
+//! under the same address. What the entry was given on the inviting company's loans is theirs afterwards; no place at
+//! another company follows from it.
 
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, QueryFilter, QuerySelect as _,
-    QueryTrait as _, Statement, TransactionTrait as _,
+    ColumnTrait, ConnectionTrait, DbBackend, DbErr, EntityTrait, IntoActiveModel as _, QueryFilter,
+    QuerySelect as _, QueryTrait as _, SqlErr, Statement, TransactionTrait as _,
     sea_query::{Alias, Expr, ExprTrait as _, Query},
 };
-use shared_rules::text;
+use shared_rules::{team::role::RoleGroup, text};
 use uuid::Uuid;
 
 use crate::{
-    entity::{app_user, loan, loan_role, message_delivery, message_thread, share, thread_user},
-    features::identity::whose,
+    entity::{
+        Word, app_user, invitation, loan, loan_role, message_delivery, message_thread, share, thread_user,
+    },
+    features::identity::{entry_key, new_id, whose},
     http::Problem,
     realtime::Changes,
 };
@@ -26,7 +29,12 @@ pub(super) async fn joined_before(
         return Ok(None);
     }
     let key = user.email_address.trim().to_lowercase();
-    app_user::Entity::find().filter(app_user::Column::EmailKey.eq(key)).one(db).await
+    // An entry of an old database may hold the plain address: it hasn't joined either.
+    app_user::Entity::find()
+        .filter(app_user::Column::EmailKey.eq(key))
+        .filter(app_user::Column::PasswordHash.is_not_null())
+        .one(db)
+        .await
 }
 
 /// Refuses to take somebody on as an employee who has an account: who they are isn't changed by a link.
@@ -49,15 +57,55 @@ pub(super) async fn become_person(
 ) -> Result<app_user::Model, Problem> {
     let before = joined_before(&**changes, entry).await?;
     refuse_second_account(entry, before.as_ref())?;
+    let lender = loan::Entity::find_by_id(loan_id).one(&**changes).await?.map(|loan| loan.company_id);
     let Some(person) = before else {
-        return Ok(joins(changes, entry).await?);
+        free_address(changes, entry).await?;
+        return joins(changes, entry, lender).await.map_err(|error| match error.sql_err() {
+            // Another invitation to the same address was accepted at the same moment.
+            Some(SqlErr::UniqueConstraintViolation(_)) => join_again(),
+            _ => error.into(),
+        });
     };
-    take_over(changes, entry, &person, loan_id).await?;
+    take_over(changes, entry, &person, (loan_id, lender)).await?;
     Ok(person)
 }
 
-/// The entry joins: its address is its own now, and it is nobody's entry any more.
-async fn joins(changes: &Changes, entry: &app_user::Model) -> Result<app_user::Model, DbErr> {
+/// The answer to a person whose address got an account while they accepted.
+pub(super) fn join_again() -> Problem {
+    Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template)
+}
+
+/// Rekeys an entry that holds the plain address without having joined: the address belongs to the account.
+async fn free_address(changes: &Changes, entry: &app_user::Model) -> Result<(), DbErr> {
+    let holder = app_user::Entity::find()
+        .filter(app_user::Column::EmailKey.eq(entry.email_address.trim().to_lowercase()))
+        .filter(app_user::Column::PasswordHash.is_null())
+        .filter(app_user::Column::Id.ne(entry.id))
+        .one(&**changes)
+        .await?;
+    let Some(holder) = holder else { return Ok(()) };
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::EmailKey, Expr::value(entry_key(holder.id, &holder.email_address)))
+        .filter(app_user::Column::Id.eq(holder.id))
+        .exec(&**changes)
+        .await
+        .map(|_| ())
+}
+
+/// Turns the entry into an account, whose key is its address. An entry of an old database that is on
+/// the loans of several companies joins for the inviting one alone, and stays an entry at the others.
+async fn joins(
+    changes: &Changes,
+    entry: &app_user::Model,
+    lender: Option<Uuid>,
+) -> Result<app_user::Model, DbErr> {
+    let places = loans_of(changes, entry.id).await?;
+    let at_lender = |place: &(Uuid, Uuid)| Some(place.1) == lender;
+    let employed_elsewhere = entry.company_id.is_some_and(|employer| Some(employer) != lender);
+    if employed_elsewhere || !places.iter().all(at_lender) {
+        let own: Vec<Uuid> = places.iter().filter(|place| at_lender(place)).map(|place| place.0).collect();
+        return part(changes, entry, &own, employed_elsewhere).await;
+    }
     let key = match whose(entry) {
         Some(_) => entry.email_address.trim().to_lowercase(),
         None => entry.email_key.clone(),
@@ -71,22 +119,79 @@ async fn joins(changes: &Changes, entry: &app_user::Model) -> Result<app_user::M
     Ok(app_user::Model { stub: false, email_key: key, ..entry.clone() })
 }
 
+/// The loans that the person is on, each with its company.
+async fn loans_of(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>, DbErr> {
+    loan_role::Entity::find()
+        .select_only()
+        .column(loan_role::Column::LoanId)
+        .column(loan::Column::CompanyId)
+        .inner_join(loan::Entity)
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .into_tuple()
+        .all(&**changes)
+        .await
+}
+
+/// A new person who joins with the entry's places on these loans; the entry keeps the others, and its employer.
+async fn part(
+    changes: &Changes,
+    entry: &app_user::Model,
+    loans: &[Uuid],
+    employed_elsewhere: bool,
+) -> Result<app_user::Model, DbErr> {
+    let address = entry.email_address.trim().to_lowercase();
+    if entry.email_key == address {
+        app_user::Entity::update_many()
+            .col_expr(app_user::Column::EmailKey, Expr::value(entry_key(entry.id, &address)))
+            .filter(app_user::Column::Id.eq(entry.id))
+            .exec(&**changes)
+            .await?;
+    }
+    let now = changes.now();
+    let mut person = app_user::Model {
+        id: new_id(now),
+        email_key: address,
+        stub: false,
+        created_at: now,
+        updated_at: now,
+        ..entry.clone()
+    };
+    if employed_elsewhere {
+        (person.company_id, person.company_role, person.company_name) = (None, None, None);
+        person.role_group = Word(RoleGroup::Contact);
+    }
+    let row = person.clone().into_active_model();
+    app_user::Entity::insert(row).exec_without_returning(&**changes).await?;
+    move_places(changes, entry.id, person.id, Some(loans)).await?;
+    invitation::Entity::update_many()
+        .col_expr(invitation::Column::UserId, Expr::value(person.id))
+        .filter(invitation::Column::UserId.eq(entry.id))
+        .filter(invitation::Column::LoanId.is_in(loans.iter().copied()))
+        .exec(&**changes)
+        .await?;
+    Ok(person)
+}
+
 /// Gives the person what the entry has: on that loan alone when they work for another lender, for then every
 /// loan asks them anew (resolution 93).
 async fn take_over(
     changes: &Changes,
     entry: &app_user::Model,
     person: &app_user::Model,
-    loan_id: Uuid,
+    (loan_id, lender): (Uuid, Option<Uuid>),
 ) -> Result<(), Problem> {
-    let lender = loan::Entity::find_by_id(loan_id).one(&**changes).await?.map(|loan| loan.company_id);
-    let only = person.company_id.is_some_and(|employer| Some(employer) != lender).then_some(loan_id);
-    roles(changes, entry.id, person.id, only).await?;
-    shares(changes, entry.id, person.id, only).await?;
-    messages(changes, entry.id, person.id, only).await?;
-    if only.is_some() {
+    let places = loans_of(changes, entry.id).await?;
+    let elsewhere = places.iter().any(|place| Some(place.1) != lender);
+    let employed_elsewhere = person.company_id.is_some_and(|employer| Some(employer) != lender);
+    if employed_elsewhere || elsewhere {
+        let asked = |place: &&(Uuid, Uuid)| {
+            if employed_elsewhere { place.0 == loan_id } else { Some(place.1) == lender }
+        };
+        let only: Vec<Uuid> = places.iter().filter(asked).map(|place| place.0).collect();
+        move_places(changes, entry.id, person.id, Some(&only)).await?;
         return Ok(());
     }
+    move_places(changes, entry.id, person.id, None).await?;
     for (table, column) in references(changes).await? {
         point(changes, &table, &column, entry.id, person.id).await?;
     }
@@ -94,7 +199,19 @@ async fn take_over(
     Ok(())
 }
 
-async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+/// Gives the person the entry's roles, shares and messages, all or those of some loans.
+async fn move_places(
+    changes: &Changes,
+    entry: Uuid,
+    person: Uuid,
+    only: Option<&[Uuid]>,
+) -> Result<(), DbErr> {
+    roles(changes, entry, person, only).await?;
+    shares(changes, entry, person, only).await?;
+    messages(changes, entry, person, only).await
+}
+
+async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
     let own: Vec<Uuid> = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(person))
         .all(&**changes)
@@ -104,7 +221,7 @@ async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>)
         .collect();
     let of_entry = loan_role::Entity::find().filter(loan_role::Column::UserId.eq(entry));
     for row in of_entry.all(&**changes).await? {
-        if only.is_some_and(|loan| loan != row.loan_id) {
+        if only.is_some_and(|loans| !loans.contains(&row.loan_id)) {
             continue;
         }
         if own.contains(&row.loan_id) {
@@ -121,7 +238,7 @@ async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>)
     Ok(())
 }
 
-async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
     let own: Vec<_> = share::Entity::find()
         .filter(share::Column::SharedWith.eq(person))
         .all(&**changes)
@@ -130,7 +247,7 @@ async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>
         .map(|row| (row.element_id, row.permission.0))
         .collect();
     for row in share::Entity::find().filter(share::Column::SharedWith.eq(entry)).all(&**changes).await? {
-        if only.is_some_and(|loan| loan != row.loan_id) {
+        if only.is_some_and(|loans| !loans.contains(&row.loan_id)) {
             continue;
         }
         if own.contains(&(row.element_id, row.permission.0)) {
@@ -147,7 +264,7 @@ async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>
 }
 
 /// Gives the person the messages that went to the entry, and its places in threads, but for those they have already.
-async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uuid>) -> Result<(), DbErr> {
+async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
     let got = message_delivery::Entity::find()
         .select_only()
         .column(message_delivery::Column::MessageId)
@@ -166,13 +283,14 @@ async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<Uui
         .col_expr(thread_user::Column::UserId, Expr::value(person))
         .filter(thread_user::Column::UserId.eq(entry))
         .filter(thread_user::Column::ThreadId.not_in_subquery(there));
-    if let Some(loan) = only {
+    if let Some(loans) = only {
+        let loans = || loans.iter().copied();
         let threads = message_thread::Entity::find()
             .select_only()
             .column(message_thread::Column::Id)
-            .filter(message_thread::Column::LoanId.eq(loan))
+            .filter(message_thread::Column::LoanId.is_in(loans()))
             .into_query();
-        delivered = delivered.filter(message_delivery::Column::LoanId.eq(loan));
+        delivered = delivered.filter(message_delivery::Column::LoanId.is_in(loans()));
         placed = placed.filter(thread_user::Column::ThreadId.in_subquery(threads));
     }
     delivered.exec(&**changes).await?;

@@ -150,24 +150,27 @@ pub(super) async fn revoke(
     responses((status = 200, body = InvitationView), (status = 410, body = ProblemBody)))]
 pub(super) async fn look(
     State(state): State<AppState>,
+    headers: HeaderMap,
     CheckedPath(on): CheckedPath<OnInvitation>,
 ) -> Result<Json<InvitationView>, Problem> {
-    Ok(Json(invited(&state, &on.token).await?.view()))
+    Ok(Json(invited(&state, &on.token, &headers).await?.view()))
 }
 
 /// Accept an invitation, and be signed in
 ///
-/// Who has two-step sign-in isn't: they sign in next.
+/// An account that has joined types its password, or is signed in already; only a first joining chooses one. A person with
+/// two-step sign-in signs in next.
 #[utoipa::path(post, path = "/invitations/{token}", operation_id = "acceptInvitation", tag = "team",
     params(("token" = String, Path)), request_body = AcceptInvitation,
-    responses((status = 204), (status = 410, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 204), (status = 409, body = ProblemBody), (status = 410, body = ProblemBody),
+        (status = 422, body = ProblemBody)))]
 pub(super) async fn take(
     State(state): State<AppState>,
     headers: HeaderMap,
     CheckedPath(on): CheckedPath<OnInvitation>,
     Checked(input): Checked<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
-    let cookies = accept(&state, &on.token, &input.password, input.forgotten, &headers).await?;
-    let cookies = cookies.into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
+    let entry = accept(&state, &on.token, &input, &headers).await?;
+    let cookies = entry.cookies().into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
     Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)))
 }

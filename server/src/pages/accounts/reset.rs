@@ -3,11 +3,14 @@
 use axum::http::request::Parts;
 use leptos::prelude::*;
 use leptos_router::hooks::use_query_map;
-use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::RESET_SENT};
+use shared_rules::text::{
+    contacts::EMAIL_ADDRESS,
+    identity::{RESET_BY_OPERATOR, RESET_SENT},
+};
 
 use crate::pages::{
     assets::Assets,
-    contexts::Contexts,
+    contexts::{Contexts, Letterhead},
     forms::{Refusal, send_to, welcome_or_sign_in},
     frame::{BUTTON, FIELD, frame},
     links::{address, closed, token},
@@ -49,6 +52,8 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
     let sent = use_query_map().read_untracked().get("sent").is_some();
     let refusal = use_context::<Refusal>();
+    let by_operator_alone = use_context::<Letterhead>().is_none();
+    let kept_here = by_operator_alone && !expect_context::<Contexts>().setup.mail_is_set();
     if sent && refusal.is_none() {
         return frame(
             "Look into your mail",
@@ -56,6 +61,7 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
             view! {
                 <p class="text-pretty">{RESET_SENT.template}</p>
                 <p class="text-pretty text-muted">"Nothing after a few minutes? Look among the unwanted mails, and whether you typed the address your lender writes to."</p>
+                {kept_here.then(|| view! { <p class="text-pretty text-muted">{RESET_BY_OPERATOR.template}</p> })}
                 <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
             },
         );

@@ -112,6 +112,47 @@ const LAST_OF_ADDRESS: &str =
     "The link works for one hour, once. If you didn’t ask for it, you can ignore this mail: nothing changes.";
 const LAST_OF_TOLD: &str = "If it wasn’t you, tell the lender you work with at once: they can end your access until you have it back.";
 
+/// Tells the owner of an account that a company wants to employ them under its address, which has an account.
+#[derive(Clone, Debug)]
+pub struct EmployeeAddressMail {
+    /// The company.
+    pub company: String,
+    /// The address.
+    pub email_address: String,
+    /// In whose name it is written, if that is known.
+    pub head: Option<Letterhead>,
+}
+
+impl EmployeeAddressMail {
+    /// The subject.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        format!("{} can’t use this address for your work", self.company)
+    }
+
+    /// The words as plain text.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_EMPLOYEE))
+    }
+
+    fn said(&self) -> String {
+        let Self { company, email_address, .. } = self;
+        format!(
+            "{company} added you as an employee in Loanroom under {email_address}. You already have an account with this address, so it can’t become an employee’s account there. If you work for {company}, ask them to add you under another address."
+        )
+    }
+
+    /// The same as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let says = Says { introduction: self.said(), action: None, end: LAST_OF_EMPLOYEE };
+        letter("Another address is needed", self.head.clone(), says)
+    }
+}
+
+const LAST_OF_EMPLOYEE: &str = "Your account stays as it is, and nobody has been told that you have one. If you don’t know the company, you can ignore this mail.";
+
 /// What became of somebody's two-step sign-in.
 #[derive(Clone, Debug)]
 pub enum SecondStepMail {
@@ -124,6 +165,8 @@ pub enum SecondStepMail {
         /// Who it was.
         name: String,
     },
+    /// They chose a new password from a link, the first one that proved their address to every company.
+    OffByReset,
     /// They signed in with a recovery code.
     RecoveryUsed {
         /// How many are left.
@@ -149,7 +192,7 @@ impl SecondStepMail {
     pub fn subject(&self) -> String {
         let subject = match self {
             Self::On => "Two-step sign-in to Loanroom is on",
-            Self::Off | Self::OffBy { .. } => "Two-step sign-in to Loanroom is off",
+            Self::Off | Self::OffBy { .. } | Self::OffByReset => "Two-step sign-in to Loanroom is off",
             Self::RecoveryUsed { .. } => "A recovery code was used to sign in to Loanroom",
             Self::NewCodes => "You have new recovery codes for Loanroom",
             Self::PasskeyAdded { .. } => "A passkey was added to your Loanroom account",
@@ -169,6 +212,7 @@ impl SecondStepMail {
             Self::On => "From now on, signing in to Loanroom asks for your password and for a code of your authenticator app. You are signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
             Self::Off => "Signing in to Loanroom asks for your password alone from now on.".to_owned(),
             Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so that you get in without your authenticator app, and removed your passkeys. You are signed out everywhere, and sign in with your password alone until you set it up again."),
+            Self::OffByReset => "You chose a new password from a link. Your account had been opened by an invitation alone, so its passkeys and two-step sign-in were removed: somebody else may have set them up. You can set up your own in your account.".to_owned(),
             Self::RecoveryUsed { left: 0 } => "Somebody, hopefully you, signed in to Loanroom with your last recovery code. Make new ones in your account.".to_owned(),
             Self::RecoveryUsed { left: 1 } => "Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; one is left.".to_owned(),
             Self::RecoveryUsed { left } => format!("Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; {left} are left."),

@@ -29,9 +29,9 @@ pub(super) async fn take(
         Ok(HandedIn::Done(secret)) => Redirect::to(&format!("{page}/receipts/{secret}")).into_response(),
         Ok(HandedIn::Again(again)) => {
             let provide = move || provide_context((*again).clone());
-            application::show_with(contexts, &page, provide).await
+            application::show_with(contexts, &page, provide, &parts.headers).await
         }
-        Err(problem) => application::show_again(contexts, Refusal::on(page, &problem)).await,
+        Err(problem) => application::show_again(contexts, Refusal::on(page, &problem), &parts.headers).await,
     }
 }
 

@@ -165,7 +165,7 @@ fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Val
         ("PUT", "/loans/{loanId}/users/{userId}") => json!({ "givenName": "Benjamin", "version": 1 }),
         ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
         ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
-        ("POST", "/invitations/{token}") => json!({ "password": PASSWORD }),
+        ("POST", "/invitations/{token}") => json!({ "password": PASSWORD, "replaceSession": true }),
         ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
             json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })
         }

@@ -320,7 +320,8 @@ fn with_body(
     let (_, path) = call.split_once("/v1").or_else(|| call.split_once("/v2")).unwrap_or_default();
     let body = match (call.split(' ').next().unwrap(), path) {
         ("POST", "") if call == "POST /forms/accept-invitation" => {
-            return request.form(&[("token", stage.somebody.token.as_str()), ("password", PASSWORD)]);
+            let token = stage.somebody.token.as_str();
+            return request.form(&[("token", token), ("password", PASSWORD), ("replace_session", "true")]);
         }
         ("POST", "") if call == "POST /forms/forgot-password" => {
             return request.form(&[("email_address", bodies::new_address())]);

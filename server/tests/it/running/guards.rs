@@ -12,7 +12,7 @@ use tokio::{
     time::{Instant, timeout},
 };
 
-use crate::support::{Browser, PDF, Scene, Socket, TestApp, complete, dial, send_bytes};
+use crate::support::{Browser, PDF, Scene, Socket, TestApp, complete, dial, secret, send_bytes};
 
 fn retry_after(reply: &crate::support::Reply) -> u64 {
     reply.header("retry-after").expect("says when to come back").parse().unwrap()
@@ -280,11 +280,17 @@ async fn an_upload_that_trickles_is_cut_off_and_one_that_takes_its_time_is_not()
 #[tokio::test]
 async fn a_password_that_is_guessed_first_is_refused_in_words() {
     let scene = Scene::new().await;
-    let ann = scene.app.borrower("Ann Lee").await;
-    let secret = scene.app.invitation(&scene.loan, &ann, scene.dana_id().await).await;
+    let ann =
+        json!({ "appUser": { "emailAddress": "ann@x.example", "givenName": "Ann" }, "role": "BORROWER" });
+    let team = format!("/v1/loans/{}/lender-users", scene.loan.id);
+    let ann = scene.dana.post(&team, ann).await.expect(201).json();
+    let invite =
+        format!("/v1/loans/{}/users/{}/invitation", scene.loan.id, ann["user"]["id"].as_str().unwrap());
+    scene.dana.post(&invite, json!({})).await.expect(201);
+    let secret = secret(&scene.app.mails(1).await[0], "/invitation/");
     let anyone = scene.app.anyone();
     let choose = async |password: &str| {
-        let body = json!({ "password": password, "forgotten": true });
+        let body = json!({ "password": password });
         anyone.post(&format!("/v1/invitations/{secret}"), body).await
     };
     for common in ["password123", "Password123!", "1q2w3e4r5t", "liverpool1"] {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::entity::mail_setting;
 
 use super::smtp::MailServer;
-use crate::support::Scene;
+use crate::support::{PASSWORD, Scene};
 
 const PATH: &str = "/v1/company/mail-server";
 
@@ -55,6 +55,36 @@ async fn mail_goes_out_by_the_server_that_was_just_set() {
     scene.dana.put(PATH, json!({ "version": 0, "server": server })).await.expect(409);
     let none = scene.dana.delete(PATH).await.expect(200).json();
     assert_eq!((&none["source"], &none["server"]), (&json!("FOLDER"), &Value::Null));
+}
+
+#[tokio::test]
+async fn links_that_prove_an_address_to_everyone_pass_no_companys_server() {
+    let Some(mut post) = MailServer::new() else { return };
+    post.start().await;
+    let scene = Scene::new().await;
+    let server = at(post.port());
+    scene.dana.put(PATH, json!({ "version": 0, "server": server })).await.expect(200);
+    let addresses =
+        [scene.lucia_is.email.as_str(), "dana.whitfield@people.example", "ruth.abbott@people.example"];
+    for address in addresses {
+        let anyone = scene.app.anyone();
+        let form =
+            anyone.request(reqwest::Method::POST, "/forms/forgot-password").header("accept", "text/html");
+        anyone.send(form.form(&[("email_address", address)])).await.expect(303);
+    }
+    let moving = json!({ "emailAddress": "lucia@new.example", "currentPassword": PASSWORD });
+    scene.lucia.post("/v1/account/address", moving).await.expect(204);
+    // The operator has set no mail server, so their mail stays in the folder.
+    let kept = scene.app.mails(4).await;
+    assert_eq!(kept.iter().filter(|mail| mail.contains("/reset-password/")).count(), 3);
+    assert!(kept.iter().any(|mail| mail.contains("/confirm-address/")));
+    let message = json!({ "contextId": scene.loan.id, "body": "<p>Hello</p>", "toUserEmails": ["notary@deeds.example"] });
+    scene.dana.post("/v1/messages", message).await.expect(201);
+    for mail in post.inbox(1).await {
+        assert!(!mail.contains("/reset-password/") && !mail.contains("/confirm-address/"), "{mail}");
+    }
+    let sent = scene.app.anyone().get("/forgot-password?sent=true").await.expect(200).text();
+    assert!(sent.contains("Ask the operator"), "{sent}");
 }
 
 #[tokio::test]

@@ -155,9 +155,9 @@ async fn the_page_works_without_javascript() {
 #[tokio::test]
 async fn a_password_that_wont_do_brings_the_page_back_without_it() {
     let scene = Scene::new().await;
-    let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
-    let (ann, page) = (scene.app.anyone(), format!("/invitation/{token}"));
-    let fields = [("token", token.as_str()), ("password", "short"), ("forgotten", "true")];
+    let (token, page) = invited(&scene).await;
+    let ann = scene.app.anyone();
+    let fields = [("token", token.as_str()), ("password", "short")];
     let again = submit(&ann, &page, &fields).await.expect(422);
     let html = again.text();
     assert_eq!((again.header("location"), again.header("cache-control")), (None, Some("no-store")));
@@ -166,9 +166,13 @@ async fn a_password_that_wont_do_brings_the_page_back_without_it() {
         html.contains("Alvarez – purchase") && html.contains(&token) && !html.contains("short"),
         "{html}"
     );
-    assert!(html.contains("checked"), "{html}");
-    let wrong = submit(&ann, &page, &[("token", &token), ("password", "a loan in April")]).await.expect(422);
-    assert!(!wrong.text().contains("checked") && wrong.text().contains("role=\"alert\""), "{}", wrong.text());
+    submit(&ann, &page, &[("token", &token), ("password", "a quiet harbor")]).await.expect(303);
+    // An account that has joined is asked for its password, whatever an old page sends along.
+    let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
+    let page = format!("/invitation/{token}");
+    let fields = [("token", token.as_str()), ("password", "a loan in April"), ("forgotten", "true")];
+    let wrong = submit(&ann, &page, &fields).await.expect(422).text();
+    assert!(wrong.contains("role=\"alert\"") && wrong.contains("/forgot-password"), "{wrong}");
     submit(&ann, &page, &[("token", &token), ("password", PASSWORD)]).await.expect(303);
 }
 
@@ -204,7 +208,7 @@ async fn a_form_from_elsewhere_too_large_or_unreadable_is_refused_and_changes_no
         "{}",
         refused.text()
     );
-    submit(&ann, &page, &[("token", &token), ("forgotten", "perhaps")]).await.expect(400);
+    submit(&ann, &page, &[("token", &token), ("replace_session", "perhaps")]).await.expect(400);
     let request = ann.request(Method::POST, "/forms/accept-invitation");
     ann.send(request.body(vec![0xff, 0xfe])).await.expect(400);
     for strange in ["../sign-in/help", "%00", "a\u{0}b", ""] {
@@ -216,18 +220,61 @@ async fn a_form_from_elsewhere_too_large_or_unreadable_is_refused_and_changes_no
 }
 
 #[tokio::test]
-async fn somebody_with_a_password_types_it_or_chooses_a_new_one() {
+async fn an_invitation_changes_no_password_and_ends_no_session() {
     let scene = Scene::new().await;
     let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
     let (call, anyone) = (format!("/v1/invitations/{token}"), scene.app.anyone());
-    assert_eq!(anyone.get(&call).await.expect(200).json()["needsPassword"], false);
-    let wrong = anyone.post(&call, json!({ "password": "a loan in April" })).await.expect(422);
-    assert_eq!(wrong.code(), "invalid");
+    let about = anyone.get(&call).await.expect(200).json();
+    assert_eq!((&about["needsPassword"], &about["asks"]), (&json!(false), &json!("OWN_PASSWORD")));
+    let page = anyone.get(&format!("/invitation/{token}")).await.expect(200).text();
+    assert!(page.contains("current-password") && !page.contains("new-password"), "{page}");
+    for body in [
+        json!({ "password": "a loan in April" }),
+        json!({ "password": "a quiet harbor", "forgotten": true }),
+        json!({ "password": "a quiet harbor", "forgotten": true, "replaceSession": true }),
+        json!({}),
+    ] {
+        assert_eq!(anyone.post(&call, body).await.expect(422).code(), "invalid");
+    }
+    scene.app.anyone().sign_in(&scene.lucia_is.email, "a quiet harbor").await.expect(401);
+    anyone.post(&call, json!({ "password": PASSWORD })).await.expect(204);
     scene.lucia.get("/v1/users/me").await.expect(200);
-    let new = json!({ "password": "a quiet harbor", "forgotten": true });
-    anyone.post(&call, new).await.expect(204);
+    scene.app.anyone().sign_in(&scene.lucia_is.email, PASSWORD).await.expect(200);
+}
+
+#[tokio::test]
+async fn the_person_who_is_signed_in_accepts_with_one_button() {
+    let scene = Scene::new().await;
+    let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
+    let page = format!("/invitation/{token}");
+    let html = scene.lucia.get(&page).await.expect(200).text();
+    assert!(!html.contains(r#"type="password""#) && html.contains("Accept the invitation"), "{html}");
+    let about = scene.lucia.get(&format!("/v1/invitations/{token}")).await.expect(200).json();
+    assert_eq!((&about["asks"], &about["signedInAs"]), (&json!("NOTHING"), &json!(null)));
+    let done = submit(&scene.lucia, &page, &[("token", &token)]).await.expect(303);
+    assert_eq!((done.header("location"), done.header("set-cookie")), (Some("/"), None));
+    scene.lucia.get("/v1/users/me").await.expect(200);
+}
+
+#[tokio::test]
+async fn another_users_session_is_replaced_only_with_consent() {
+    let scene = Scene::new().await;
+    let (token, page) = invited(&scene).await;
+    let call = format!("/v1/invitations/{token}");
+    assert_eq!(scene.lucia.get(&call).await.expect(200).json()["signedInAs"], "Lucia Alvarez");
+    let html = scene.lucia.get(&page).await.expect(200).text();
+    assert!(html.contains("Lucia Alvarez") && html.contains("Sign out and accept"), "{html}");
+    let refused = scene.lucia.post(&call, json!({ "password": "a quiet harbor" })).await.expect(409);
+    assert_eq!(refused.code(), "signed-in-as-other");
+    // The form of a page that was opened before Lucia signed in comes back with the question.
+    let fields = [("token", token.as_str()), ("password", "a quiet harbor")];
+    let asked = submit(&scene.lucia, &page, &fields).await.expect(409).text();
+    assert!(asked.contains(r#"name="replace_session""#) && asked.contains("Lucia Alvarez"), "{asked}");
+    let fields = [("token", token.as_str()), ("password", "a quiet harbor"), ("replace_session", "true")];
+    let done = submit(&scene.lucia, &page, &fields).await.expect(303);
+    assert!(done.header("set-cookie").is_some());
     scene.lucia.get("/v1/users/me").await.expect(401);
-    scene.app.anyone().sign_in(&scene.lucia_is.email, "a quiet harbor").await.expect(200);
+    scene.app.browser_of(&scene.lucia_is).await.get("/v1/users/me").await.expect(200);
 }
 
 #[tokio::test]

@@ -6,6 +6,7 @@ mod leads;
 mod logo;
 mod people_import;
 mod sequences;
+mod takeover;
 mod telling;
 
 use serde_json::{Value, json};

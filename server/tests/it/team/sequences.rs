@@ -1,6 +1,6 @@
 //! Random sequences of invitations, corrections, contacts, joins, removals and new roles by all kinds of
 //! people: nobody is taken over, nobody raises themselves, and nothing is answered about people the asker
-//! couldn't see.
+//! couldn't see. The mail server of one of the two lenders is read by an attacker, who follows its links.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,9 +12,13 @@ use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
 use super::identity::{describe, links_to};
-use crate::support::{Browser, Company, Loan, Person, Reply, TestApp};
+use crate::support::{Browser, Company, Loan, PASSWORD, Person, Reply, TestApp, secret};
 
 const STEPS: usize = 250;
+/// The lender whose mail server an attacker reads.
+const HOSTILE: &str = "Cedar Ridge";
+const FIRST_PASSWORD: &str = "a quiet harbor";
+const ATTACKERS_PASSWORD: &str = "an open harbor";
 const ROLES: [&str; 8] = [
     "LEAD_LENDER",
     "MANAGER",
@@ -46,6 +50,7 @@ impl Dice {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Identity {
     own: [Option<String>; 7],
+    password: Option<String>,
     company: Option<Uuid>,
     company_role: Option<Role>,
 }
@@ -63,6 +68,7 @@ impl From<&app_user::Model> for Identity {
                 user.company_name.clone(),
                 user.company_website.clone(),
             ],
+            password: user.password_hash.clone(),
             company: user.company_id,
             company_role: user.company_role.map(|role| role.0),
         }
@@ -133,6 +139,12 @@ struct Office {
     mails: HashMap<String, usize>,
     /// Where somebody of that address was taken on.
     hired: HashMap<String, Vec<Uuid>>,
+    /// The password that the owner of an address knows, where it isn't the usual one.
+    passwords: HashMap<String, String>,
+    /// Browsers that the attacker got in with, and the address of each.
+    attackers: Vec<(String, Browser)>,
+    /// How many reset links were sent to each address.
+    resets: HashMap<String, usize>,
     log: Vec<String>,
 }
 
@@ -276,6 +288,9 @@ impl Office {
             addresses,
             mails: HashMap::new(),
             hired: HashMap::new(),
+            passwords: HashMap::new(),
+            attackers: Vec::new(),
+            resets: HashMap::new(),
             log: Vec::new(),
         }
     }
@@ -367,11 +382,86 @@ impl Office {
         let address = self.dice.pick(&mailboxes).clone();
         let links = links_to(&self.app, &address, self.mails[&address]).await;
         let link = self.dice.pick(&links).clone();
+        if self.is_read_by_attacker(&link).await && self.dice.roll(2) == 0 {
+            return self.attacker_follows(&address, &link).await;
+        }
+        self.owner_follows(&address, &link).await;
+    }
+
+    /// Whether the link went through the hostile lender's mail server.
+    async fn is_read_by_attacker(&self, link: &str) -> bool {
+        let mails = self.app.mails(0).await;
+        mails.iter().any(|mail| mail.contains(link) && mail.contains(HOSTILE))
+    }
+
+    /// The attacker tries to choose a password, and to replace one.
+    async fn attacker_follows(&mut self, address: &str, link: &str) {
         let before = Snapshot::of(&self.app).await;
         let mut browser = self.app.anyone();
-        let body = json!({ "password": "a quiet harbor", "forgotten": true });
+        let body = json!({ "password": ATTACKERS_PASSWORD, "forgotten": true, "replaceSession": true });
         let reply = browser.post(&format!("/v1/invitations/{link}"), body).await;
+        self.log.push(format!("the attacker follows a link of {address} → {}", reply.status));
+        assert!(reply.status < 500, "{}\n{}", self.log.join("\n"), reply.text());
+        let after = Snapshot::of(&self.app).await;
+        let joined = |of: &Snapshot| {
+            of.people
+                .values()
+                .any(|user| user.email_key == address.to_lowercase() && user.password_hash.is_some())
+        };
+        assert!(
+            reply.status != 204 || !joined(&before) || self.is_attackers(address),
+            "{}",
+            self.log.join("\n")
+        );
+        self.nobody_is_taken_over(&before, &after, Uuid::nil(), "");
+        if let Some(cookie) = reply.header("set-cookie") {
+            browser.cookie = cookie.split(';').next().map(str::to_owned);
+            self.attackers.push((address.to_owned(), browser.clone()));
+            let me = browser.get("/v1/users/me").await.expect(200).json();
+            let id: Uuid = me["id"].as_str().unwrap().parse().unwrap();
+            self.accounts.retain(|(account, _)| *account != id);
+            self.accounts.push((id, browser));
+        }
+        self.attacker_opens_nothing_elsewhere(&after).await;
+    }
+
+    fn is_attackers(&self, address: &str) -> bool {
+        self.attackers.iter().any(|(whose, _)| whose == address)
+    }
+
+    /// Asserts that no link read in the hostile lender's mail server opens a loan of the honest one.
+    async fn attacker_opens_nothing_elsewhere(&self, now: &Snapshot) {
+        for (address, browser) in &self.attackers {
+            for loan in &self.loans {
+                let opened = browser.get(&format!("/v1/loans/{loan}")).await;
+                let lender = opened.json()["lender"]["name"].as_str().unwrap_or_default().to_owned();
+                assert!(
+                    opened.status != 200 || lender == HOSTILE,
+                    "{address} opens {loan} of {:?}\n{}",
+                    now.lenders[loan],
+                    self.log.join("\n")
+                );
+            }
+        }
+    }
+
+    /// The owner of the mailbox follows the link with the password they know, and asks for a new one when that isn't the
+    /// account's.
+    async fn owner_follows(&mut self, address: &str, link: &str) {
+        let known = self.passwords.get(address).cloned().unwrap_or_else(|| {
+            let cast = address.ends_with("@people.example");
+            (if cast { PASSWORD } else { FIRST_PASSWORD }).to_owned()
+        });
+        let before = Snapshot::of(&self.app).await;
+        let mut browser = self.app.anyone();
+        let call = format!("/v1/invitations/{link}");
+        let mut reply = browser.post(&call, json!({ "password": known })).await;
         self.log.push(format!("{address} follows a link → {}", reply.status));
+        if reply.status == 422 && self.is_attackers(address) && self.owner_resets(address).await {
+            reply = browser.post(&call, json!({ "password": self.passwords[address] })).await;
+            self.log.push(format!("{address} follows it again → {}", reply.status));
+            assert!([204, 409].contains(&reply.status), "{}", self.log.join("\n"));
+        }
         assert!(reply.status < 500, "{}\n{}", self.log.join("\n"), reply.text());
         let Some(cookie) = reply.header("set-cookie") else { return };
         browser.cookie = cookie.split(';').next().map(str::to_owned);
@@ -381,14 +471,59 @@ impl Office {
         if let Some(company) = me["company"]["id"].as_str() {
             let company: Uuid = company.parse().unwrap();
             let worked = before.people[&id].company_id == Some(company) && !before.people[&id].stub;
-            let hired = self.hired.get(&address).is_some_and(|by| by.contains(&company));
+            let hired = self.hired.get(address).is_some_and(|by| by.contains(&company));
             assert!(worked || hired, "{address} joined a company\n{}", self.log.join("\n"));
         }
         let after = Snapshot::of(&self.app).await;
-        self.nobody_is_taken_over(&before, &after, id, "");
+        if !self.resets.contains_key(address) {
+            self.nobody_is_taken_over(&before, &after, id, "");
+        }
         self.who_opens_a_loan_is_seen(&after);
         self.accounts.retain(|(account, _)| *account != id);
         self.accounts.push((id, browser));
+        self.attacker_opens_nothing_elsewhere(&after).await;
+    }
+
+    /// The owner asks for a new password by the operator's mail, which the attacker doesn't read. Answers whether a link
+    /// came: only a few are sent an hour.
+    async fn owner_resets(&mut self, address: &str) -> bool {
+        let sent = self.resets.entry(address.to_owned()).or_default();
+        if *sent >= 3 {
+            return false;
+        }
+        *sent += 1;
+        let (wanted, anyone) = (*sent, self.app.anyone());
+        let form = |name: &str| {
+            anyone.request(Method::POST, &format!("/forms/{name}")).header("accept", "text/html")
+        };
+        let asked = anyone.send(form("forgot-password").form(&[("email_address", address)])).await;
+        if asked.status != 303 {
+            *sent -= 1;
+            return false;
+        }
+        let links = loop {
+            let mails = self.app.mails(0).await;
+            let to = format!("To: {address}");
+            let resets = mails.iter().filter(|mail| mail.contains(&to) && mail.contains("/reset-password/"));
+            let links: Vec<String> = resets.map(|mail| secret(mail, "/reset-password/")).collect();
+            if links.len() >= wanted {
+                break links;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        };
+        let chosen = format!("a harbor of my own, {wanted}");
+        for link in &links {
+            let fields = [("token", link.as_str()), ("password", chosen.as_str())];
+            let reply = anyone.send(form("reset-password").form(&fields)).await;
+            assert!([303, 410].contains(&reply.status), "{}", reply.text());
+        }
+        self.passwords.insert(address.to_owned(), chosen);
+        self.log.push(format!("{address} chooses a new password"));
+        for (_, browser) in self.attackers.iter().filter(|(whose, _)| whose == address) {
+            browser.get("/v1/users/me").await.expect(401);
+        }
+        self.attackers.retain(|(whose, _)| whose != address);
+        true
     }
 
     fn nobody_is_taken_over(&self, before: &Snapshot, after: &Snapshot, actor: Uuid, path: &str) {

@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter,
-    QueryOrder as _, QuerySelect as _, sea_query::Expr,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait,
+    PaginatorTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _, sea_query::Expr,
 };
 use shared_rules::{
     activity::Activity,
@@ -22,7 +22,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{address_change, app_user},
-    features::identity::end_resets,
+    features::identity::{end_resets, proof},
     http::Problem,
     mail::{self, Letter},
     pages::{AddressMail, Addresses, Answer},
@@ -136,6 +136,18 @@ pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), P
     Ok(())
 }
 
+/// Ends every link that would make another address the person's.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::identity) async fn end_changes(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<(), DbErr> {
+    end_links(tx, now, address_change::Column::UserId.eq(user_id)).await.map(|_| ())
+}
+
 async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = address_change::Entity::update_many()
         .col_expr(address_change::Column::UsedAt, Expr::value(now))
@@ -190,6 +202,7 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         .exec(&*changes)
         .await?;
     end_resets(&changes, changes.now(), user.id).await?;
+    proof::prove_to_everyone(&changes, user.id).await?;
     roster::end_links(&changes, user.id).await?;
     roster::rewritten(&changes, user.id).await?;
     let moved = Activity::AddressChanged { from: user.email_address.clone(), to: row.new_address.clone() };

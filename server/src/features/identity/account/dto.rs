@@ -33,6 +33,16 @@ pub(super) struct Account {
     pub new_email_address: Option<String>,
 }
 
+/// A lender whose invitation the user hasn't accepted yet, without anything about the loan.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct WaitingInvitation {
+    /// The lender's name.
+    pub lender_name: String,
+    /// Until when the link in the mail works.
+    pub expires_at: DateTime<Utc>,
+}
+
 /// Which photo.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

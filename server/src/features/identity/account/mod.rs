@@ -2,6 +2,7 @@
 
 mod address;
 mod dto;
+mod invitations;
 mod passkeys;
 mod password;
 mod photo;
@@ -11,6 +12,7 @@ mod second_step;
 mod sessions;
 
 pub use address::AddressPage;
+pub(super) use address::end_changes as end_address_changes;
 
 use crate::http::routes::routes;
 use utoipa_axum::router::OpenApiRouter;
@@ -25,6 +27,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .merge(photo_router())
         .routes(routes!(routes::put_password))
         .routes(routes!(routes::ask_for_address, routes::keep_address))
+        .routes(routes!(routes::invitations))
         .routes(routes!(routes::sessions))
         .routes(routes!(routes::end_session))
         .merge(second_steps())

@@ -16,7 +16,7 @@ use crate::{
         devices, sessions,
     },
     entity::app_user,
-    features::identity::end_resets,
+    features::identity::{account::end_address_changes, end_resets},
     http::{Problem, guard::ClientAddress},
     roster::activity,
     state::AppState,
@@ -60,6 +60,7 @@ pub(super) async fn change(
     }
     sessions::close_others(&tx, now, user.id, asking.signed_in.session_id).await?;
     end_resets(&tx, now, user.id).await?;
+    end_address_changes(&tx, now, user.id).await?;
     activity::of_account(&tx, user, now, Activity::PasswordChanged { by_link: false }).await?;
     tx.commit().await?;
     Ok(())

@@ -13,10 +13,10 @@ use super::{
     address,
     dto::{
         Account, ChangeAddress, ChangePassword, ConfirmSecondStep, DeviceTimeZone, EndSecondStep, NewPasskey,
-        OwnSession, RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount, WhichPhoto,
-        WithPassword,
+        OwnSession, RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount,
+        WaitingInvitation, WhichPhoto, WithPassword,
     },
-    passkeys,
+    invitations, passkeys,
     password::{self, Asking},
     photo, profile, second_step, sessions,
 };
@@ -35,6 +35,18 @@ pub(super) async fn account(
     State(state): State<AppState>,
 ) -> Result<Json<Account>, Problem> {
     profile::get(&state, &signed_in).await.map(Json)
+}
+
+/// List the lenders whose invitations wait for the user
+///
+/// Each is accepted by the link in its mail, and tells nothing of its loan before.
+#[utoipa::path(get, path = "/account/invitations", operation_id = "waitingInvitations", tag = "account",
+    responses((status = 200, body = Vec<WaitingInvitation>), (status = 401, body = ProblemBody)))]
+pub(super) async fn invitations(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Result<Json<Vec<WaitingInvitation>>, Problem> {
+    invitations::waiting(&state, &signed_in.user).await.map(Json)
 }
 
 /// Say who one is

@@ -1,0 +1,95 @@
+//! The companies to which an account's address is proven. A place on a company's loan is made only by accepting that company's
+//! invitation; what is noted here is whose mail server may have read the link with which the password was chosen. The
+//! rules of `identity::address_proof` decide. See `.github/decisions/10-proof-of-an-address.md`.
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait,
+    PaginatorTrait as _, QueryFilter, sea_query::OnConflict,
+};
+use shared_rules::identity::address_proof::{
+    AddressProof, InvitationMail, ResetAccount, invitation_proof, reset_removes_second_step,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::second_step,
+    entity::{address_proof, app_user, mail_setting},
+    http::Problem,
+    pages::SecondStepMail,
+    roster,
+    state::AppState,
+};
+
+/// Notes that the person accepted an invitation of the company, and whether they joined with it.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn record_acceptance(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user_id: Uuid,
+    company_id: Uuid,
+    joins: bool,
+) -> Result<(), DbErr> {
+    let proof = if joins {
+        invitation_proof(&InvitationMail {
+            operator_server: state.post.fixed().is_some(),
+            company_server: mail_setting::Entity::find_by_id(company_id).count(tx).await? > 0,
+            only_company: roster::house(tx).await?.is_some(),
+        })
+    } else {
+        proof_of(tx, user_id).await?
+    };
+    if proof == AddressProof::Everyone {
+        return Ok(());
+    }
+    let row = address_proof::ActiveModel {
+        user_id: Set(user_id),
+        company_id: Set(company_id),
+        proven_at: Set(state.clock.now()),
+    };
+    let both = [address_proof::Column::UserId, address_proof::Column::CompanyId];
+    let once = OnConflict::columns(both).do_nothing().to_owned();
+    address_proof::Entity::insert(row).on_conflict(once).exec_without_returning(tx).await.map(|_| ())
+}
+
+/// Returns whether the account's address is proven to every company or to single ones.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn proof_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<AddressProof, DbErr> {
+    let own = address_proof::Column::UserId.eq(user_id);
+    let companies = address_proof::Entity::find().filter(own).count(db).await?;
+    Ok(if companies > 0 { AddressProof::Company } else { AddressProof::Everyone })
+}
+
+/// Notes that the address is proven to every company, by a link of the operator's mail server or the only company's.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn prove_to_everyone(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+    let own = address_proof::Column::UserId.eq(user_id);
+    address_proof::Entity::delete_many().filter(own).exec(tx).await.map(|_| ())
+}
+
+/// Gives the account back to the reader of a reset link: the address is proven to every company, and passkeys and second
+/// step go if another person may have set them up.
+///
+/// # Errors
+/// When the database refuses, or a mail can't be queued.
+pub(super) async fn give_back(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+) -> Result<(), Problem> {
+    let account = ResetAccount { proof: proof_of(tx, user.id).await? };
+    prove_to_everyone(tx, user.id).await?;
+    if reset_removes_second_step(&account) {
+        let was_on = second_step::is_on(tx, user.id).await?;
+        second_step::end(tx, user.id).await?;
+        if was_on {
+            second_step::tell(state, tx, user, SecondStepMail::OffByReset).await?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! Proof that an account's email address belongs to its user. A link that one company's mail server has carried proves
+//! the address to that company alone.
+
+use serde::{Deserialize, Serialize};
+
+/// How a company's invitation reaches the person.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct InvitationMail {
+    /// Whether the operator of the installation has set a mail server, which then sends all mail.
+    pub operator_server: bool,
+    /// Whether the company's settings hold a mail server, used or not.
+    pub company_server: bool,
+    /// Whether the company is the only one of the installation.
+    pub only_company: bool,
+}
+
+/// The companies to which an address is proven.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum AddressProof {
+    /// To every company of the installation.
+    Everyone,
+    /// To the company that sent the link.
+    Company,
+}
+
+/// A first password chosen from an invitation proves the address to the company that sent it, and to every company only
+/// when the operator's mail server or the only company's has carried the link.
+///
+/// The companies to which the address is proven.
+///
+/// Rule in server, from resolution 100.
+#[must_use]
+pub fn invitation_proof(input: &InvitationMail) -> AddressProof {
+    // A server left in the company's settings may have carried the link before the operator set one.
+    let by_operator = input.operator_server && !input.company_server;
+    if by_operator || input.only_company { AddressProof::Everyone } else { AddressProof::Company }
+}
+
+/// An account whose password is chosen again from a reset link.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ResetAccount {
+    /// The companies to which its address was proven before.
+    pub proof: AddressProof,
+}
+
+/// The first reset of an account that was proven to single companies only removes its passkeys and its second step: they
+/// may belong to a person who read the invitation in a company's mail server.
+///
+/// Whether passkeys, authenticator and recovery codes are removed.
+///
+/// Rule in server, from resolution 100.
+#[must_use]
+pub fn reset_removes_second_step(input: &ResetAccount) -> bool {
+    input.proof == AddressProof::Company
+}
