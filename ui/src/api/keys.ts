@@ -7,6 +7,7 @@ export const keys = {
   noticeSettings: ['notices', 'settings'] as const,
   unreadNotices: ['notices', 'unread'] as const,
   account: ['account'] as const,
+  waitingInvitations: ['waiting-invitations'] as const,
   sessions: ['sessions'] as const,
   secondStep: ['second-step'] as const,
   loanLists: ['loan-lists'] as const,

@@ -12,6 +12,9 @@ import { Live, LiveLoans } from './live-loan';
 const CreditConsent = lazy(() =>
   import('@/features/portal/components/credit-consent').then((part) => ({ default: part.CreditConsent })),
 );
+const WaitingInvitations = lazy(() =>
+  import('@/features/identity/components/waiting-invitations').then((part) => ({ default: part.WaitingInvitations })),
+);
 const PortalContacts = lazy(() => import('./portal-contacts').then((part) => ({ default: part.PortalContacts })));
 
 /** Under the requests: one's documents that answer none, one's contacts, and the question for a missing consent. */
@@ -55,7 +58,14 @@ export { PortalShell } from '../shell/portal-shell';
 
 /** The portal over all lenders. */
 export function PortalPage() {
-  return <PortalScreen {...parts} />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <WaitingInvitations />
+      </Suspense>
+      <PortalScreen {...parts} />
+    </>
+  );
 }
 
 /** The portal with one lender chosen. */

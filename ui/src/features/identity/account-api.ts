@@ -16,6 +16,12 @@ export const accountQuery = queryOptions({
   queryFn: () => answer(api.GET('/v1/account')),
 });
 
+/** The lenders whose invitations wait for the user's answer. */
+export const waitingInvitationsQuery = queryOptions({
+  queryKey: keys.waitingInvitations,
+  queryFn: () => answer(api.GET('/v1/account/invitations')),
+});
+
 export const putAccount = (body: Profile) => answer(api.PUT('/v1/account', { body }));
 
 const binary = { 'Content-Type': 'application/octet-stream' };

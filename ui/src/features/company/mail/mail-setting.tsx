@@ -27,6 +27,10 @@ export function MailSetting() {
           No mail server is set. Until one is, mails stay on the server, in its folder “mail”.
         </p>
       )}
+      <p className="text-pretty text-muted">
+        Where several lenders share this server, links for lost passwords and changed addresses are sent by its
+        operator’s mail server only, never by this one.
+      </p>
       <MailServerForm key={settings.version} settings={settings} />
       {settings.server && <Remove host={settings.server.host} />}
     </div>

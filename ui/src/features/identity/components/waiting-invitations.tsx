@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { MailOpen } from 'lucide-react';
+import { cn } from '@/lib/cn';
+import { waitingInvitationsQuery } from '../account-api';
+
+/** Names the lenders whose invitations wait in the user's mailbox, and nothing of their loans. */
+export function WaitingInvitations({ className = 'mb-5' }: { className?: string }) {
+  const { data } = useQuery(waitingInvitationsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <ul aria-label="Invitations" className={cn('grid gap-2', className)}>
+      {data.map(({ lenderName }) => (
+        <li key={lenderName} className="flex items-center gap-3 rounded-lg bg-info-soft p-3 text-[15px]">
+          <MailOpen aria-hidden className="size-4 shrink-0 text-info" />
+          <p className="min-w-0 text-pretty">
+            <strong className="font-medium">{lenderName}</strong> invited you. Accept the invitation we emailed you: its
+            link opens the loan.
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
