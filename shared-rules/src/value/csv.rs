@@ -5,8 +5,32 @@ use chrono::{NaiveDateTime, SubsecRound as _};
 /// Stands before the first row, so that spreadsheets read the letters as UTF-8.
 pub const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// What a spreadsheet takes for the start of a formula.
-pub(super) const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
+/// The characters that start a formula in a spreadsheet, with their full-width, small, raised and lowered forms: Excel
+/// and its East Asian editions normalize these while they read a file.
+const OPERATORS: [char; 22] = [
+    '=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{fe66}', '\u{fe62}', '\u{fe63}',
+    '\u{fe6b}', '\u{207c}', '\u{207a}', '\u{207b}', '\u{208c}', '\u{208a}', '\u{208b}', '\u{2212}',
+    '\u{2010}', '\u{2011}', '\u{fe58}',
+];
+
+/// Whether a spreadsheet may run the cell as a formula: it starts with an operator, or with a tab or a line break, or
+/// the first character that a reader sees is an operator.
+pub(super) fn may_run_as_formula(cell: &str) -> bool {
+    let breaks_line = cell.starts_with(['\t', '\r', '\n']);
+    breaks_line || cell.chars().find(|sign| !is_unseen(*sign)).is_some_and(|first| OPERATORS.contains(&first))
+}
+
+/// Whether a reader sees nothing of the character: white space, control and format characters, byte order marks.
+fn is_unseen(sign: char) -> bool {
+    sign.is_whitespace()
+        || sign.is_control()
+        || matches!(
+            sign,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+                | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+                | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}'
+        )
+}
 
 /// A moment as spreadsheets read it, on the clock that [`moments`] names.
 #[must_use]
@@ -54,8 +78,8 @@ fn push_row(text: &mut String, cells: &[impl AsRef<str>]) {
 
 /// A cell that spreadsheets show as it is: quoted where needed, and never taken for a formula.
 fn push_cell(text: &mut String, cell: &str) {
-    let formula = cell.starts_with(FORMULA);
-    if !formula && !cell.contains([',', '"', '\r', '\n', '\'']) {
+    let formula = may_run_as_formula(cell);
+    if !formula && !cell.contains([',', ';', '\t', '"', '\r', '\n', '\'']) {
         text.push_str(cell);
         return;
     }
@@ -66,7 +90,35 @@ fn push_cell(text: &mut String, cell: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{csv_file, moment, moments};
+    use super::{OPERATORS, csv_file, may_run_as_formula, moment, moments};
+
+    #[test]
+    fn neutralizes_every_operator_behind_anything_invisible() {
+        let unseen = [
+            "",
+            " ",
+            "\t",
+            "\r",
+            "\n",
+            "\u{feff}",
+            "\u{200b}",
+            "\u{a0}",
+            "\u{3000}",
+            "\u{2060} \u{feff}",
+            "\0",
+        ];
+        for operator in OPERATORS {
+            for before in unseen {
+                let cell = format!("{before}{operator}1+1");
+                assert!(may_run_as_formula(&cell), "{cell:?}");
+                let file = csv_file(["Name"], [[cell.clone()]]);
+                assert_eq!(file, format!("\u{feff}Name\r\n\"'{cell}\"\r\n"));
+            }
+        }
+        for harmless in ["", " ", "1+1", "O’Brien", "a=b", "\u{feff}name", "（=1)"] {
+            assert!(!may_run_as_formula(harmless), "{harmless:?}");
+        }
+    }
 
     #[test]
     fn what_people_typed_is_neither_a_column_nor_a_formula() {

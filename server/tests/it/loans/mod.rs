@@ -8,6 +8,7 @@ mod copying;
 mod deleting;
 mod export;
 mod facts;
+mod formulas;
 mod import;
 mod kept;
 mod kept_lists;

@@ -2,7 +2,7 @@
 
 use super::{FILE, MOST_CELL, MOST_COLUMNS, MOST_ROWS, Row};
 use crate::text::{Text, value as words};
-use crate::value::csv::FORMULA;
+use crate::value::csv::may_run_as_formula;
 use crate::violation::Violation;
 
 /// What may stand between two cells, the likeliest first.
@@ -157,5 +157,5 @@ impl Reader {
 
 /// What was typed into a cell that was kept from running as a formula.
 fn as_typed(cell: &str) -> &str {
-    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
+    cell.strip_prefix('\'').filter(|rest| may_run_as_formula(rest)).unwrap_or(cell)
 }

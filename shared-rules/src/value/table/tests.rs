@@ -86,6 +86,9 @@ fn a_file_is_bounded_in_every_direction() {
 
 #[test]
 fn what_was_kept_from_running_comes_back_as_it_was_typed() {
-    let file = crate::value::csv::csv_file(["Name"], [["=1+1".to_owned()], ["O'Neil".to_owned()]]);
-    assert_eq!(rows(file.as_bytes()), [["Name"], ["=1+1"], ["O'Neil"]]);
+    let file = crate::value::csv::csv_file(
+        ["Name"],
+        [["=1+1".to_owned()], ["＝1+1".to_owned()], ["O'Neil".to_owned()]],
+    );
+    assert_eq!(rows(file.as_bytes()), [["Name"], ["=1+1"], ["＝1+1"], ["O'Neil"]]);
 }
