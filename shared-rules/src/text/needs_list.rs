@@ -106,6 +106,8 @@ texts! {
     REASON_UNKNOWN "reject-reason-unknown" "Choose a reason from the list"
     MARK_OFF_PAGE "mark-off-page" "A mark lies beside its page. Draw it again"
     NEWER_THAN_MARKS "newer-than-marks" "A newer version of “{file}” arrived since you drew your marks. Look at it first"
+    SHOWN_REQUIRED "shown-required" "Reload the page and look at the documents first: a verdict names the versions it is about"
+    NEWER_THAN_SHOWN "newer-than-shown" "“{name}” is newer than what you were shown. Look at it, then decide"
     NOTE_REQUIRED "reject-note-required" "Say what is wrong with the document"
     CAME_BACK "tasks-came-back" "Came back"
     TO_DO "tasks-to-do" "To do"

@@ -154,6 +154,7 @@ pub const LISTS: &[Limit] = limits! {
     "usedIns" "Uses" 20
     "noticeIds" "Notices" 500
     "marks" "Marks" 50
+    "shown" "Documents" 8_000
 };
 
 /// A text that stands in no table.

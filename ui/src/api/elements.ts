@@ -15,6 +15,7 @@ export type Verdict = Schemas['ReviewElement'];
 export type Answer = Schemas['Answer'];
 export type PageMark = Schemas['PageMark'];
 export type MarkedDocument = Schemas['MarkedDocument'];
+export type ShownDocument = Schemas['ShownDocument'];
 export type { NeedsListElement, PriorityType };
 
 /** The needs list of a loan, flat and in tree order; only what the person may see. */
@@ -111,9 +112,9 @@ export const moveElements = (loanId: string, body: ElementMove) =>
 export const changeElements = (loanId: string, body: Schemas['ChangeElements']) =>
   answer(api.POST('/v1/loans/{loanId}/elements/bulk', { ...ofLoan(loanId), body }));
 
-/** Accepts all that waits on these requests; answers those that waited. */
-export const acceptElements = (loanId: string, elementIds: string[]) =>
-  answer(api.POST('/v1/loans/{loanId}/elements/accept', { ...ofLoan(loanId), body: { elementIds } }));
+/** Accepts all that waits on these requests, as it was shown; returns those that waited. */
+export const acceptElements = (loanId: string, body: Schemas['AcceptElements']) =>
+  answer(api.POST('/v1/loans/{loanId}/elements/accept', { ...ofLoan(loanId), body }));
 
 /** Takes back what the person did last to each of these elements, as they were answered then; all or none. */
 export const undoSeveral = (loanId: string, elements: readonly NeedsListElement[]) => {

@@ -2427,10 +2427,7 @@ export interface paths {
         /** The messages of a loan that one may read, the newest first */
         get: operations["messages"];
         put?: never;
-        /**
-         * Send a message
-         * @description Sent again under the same key, it answers the message that was sent before.
-         */
+        /** Send a message */
         post: operations["sendMessage"];
         delete?: never;
         options?: never;
@@ -3620,6 +3617,15 @@ export interface components {
         AcceptElements: {
             /** @description The requests, 500 at most; those that wait for nothing stay as they are. */
             elementIds: string[];
+            /**
+             * @description The documents that wait on them, as they were shown: where one has another content, nothing is accepted, with the
+             *     code `newer-than-shown`.
+             */
+            shown?: components["schemas"]["ShownDocument"][];
+            /** @description The version that was shown of each request that is said not to apply, by its id; 500 at most. */
+            versions?: {
+                [key: string]: number;
+            };
         };
         /** @description The answer to an invitation. */
         AcceptInvitation: {
@@ -3897,6 +3903,8 @@ export interface components {
             size: number;
             /** @description Its MIME type. */
             mimeType: string;
+            /** @description The SHA-256 of its bytes, in hexadecimal; a verdict names it. */
+            sha256: string;
             /** @description Who uploaded it, or the version of it that is there now. */
             uploadedByName: string;
             /**
@@ -7217,6 +7225,11 @@ export interface components {
              * @description The version of the request that was looked at; without it, the present one.
              */
             version?: number | null;
+            /**
+             * @description The documents as they were shown: another content of one isn't judged, with the code `newer-than-shown`. A verdict
+             *     on the reason why the request doesn't apply names `version` instead.
+             */
+            shown?: components["schemas"]["ShownDocument"][];
             /** @description What is marked on the pages of those that are rejected. */
             marked?: components["schemas"]["MarkedDocument"][];
         };
@@ -7548,6 +7561,16 @@ export interface components {
         ShoeboxDocument: components["schemas"]["Document"] & {
             /** @description The name of its loan. */
             loanName: string;
+        };
+        /** @description A document as it was shown. */
+        ShownDocument: {
+            /**
+             * Format: uuid
+             * @description The document.
+             */
+            documentId: string;
+            /** @description The SHA-256 of the content that was shown, in hexadecimal. */
+            sha256: string;
         };
         /** @description What somebody ends their messages with. */
         Signature: {
@@ -8405,7 +8428,10 @@ export interface operations {
     askForAddress: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9200,7 +9226,10 @@ export interface operations {
     addEmployee: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9994,7 +10023,10 @@ export interface operations {
     readDocumentAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };
@@ -10111,7 +10143,10 @@ export interface operations {
     createUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10225,7 +10260,10 @@ export interface operations {
                 /** @description Take it, or refuse it so that the person can be asked. */
                 onSame?: "TAKE" | "ASK";
             };
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 uploadId: string;
             };
@@ -10501,7 +10539,10 @@ export interface operations {
     addDocumentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
             };
@@ -10579,7 +10620,10 @@ export interface operations {
     restoreDocumentVersion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 documentId: string;
                 number: number;
@@ -10712,7 +10756,10 @@ export interface operations {
     putSubRoles: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10922,7 +10969,10 @@ export interface operations {
     openLoan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -11488,7 +11538,10 @@ export interface operations {
     addContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 loanRoleId: string;
@@ -11667,7 +11720,10 @@ export interface operations {
     checkForViruses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 documentId: string;
@@ -11758,7 +11814,10 @@ export interface operations {
     createElement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -11791,7 +11850,10 @@ export interface operations {
     acceptElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -11832,7 +11894,10 @@ export interface operations {
     changeElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -11873,7 +11938,10 @@ export interface operations {
     undoElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -11975,7 +12043,10 @@ export interface operations {
     moveElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -12016,7 +12087,10 @@ export interface operations {
     undoSeveral: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -12260,7 +12334,10 @@ export interface operations {
     addComment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 elementId: string;
@@ -12354,7 +12431,10 @@ export interface operations {
     sayNotApplicable: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 elementId: string;
@@ -12418,7 +12498,10 @@ export interface operations {
     restoreElement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 elementId: string;
@@ -12448,7 +12531,10 @@ export interface operations {
     reviewElement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 elementId: string;
@@ -12490,7 +12576,10 @@ export interface operations {
     undoElement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 elementId: string;
@@ -12569,7 +12658,10 @@ export interface operations {
     createEntity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -12870,7 +12962,10 @@ export interface operations {
     regenerateCreditReport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 individualId: string;
@@ -12983,7 +13078,10 @@ export interface operations {
     addLenderUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -13210,7 +13308,10 @@ export interface operations {
     askForPackagePdf: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -13731,7 +13832,10 @@ export interface operations {
     createSharedInfo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -13797,7 +13901,10 @@ export interface operations {
     share: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -13838,7 +13945,10 @@ export interface operations {
     previewSharing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
             };
@@ -13871,7 +13981,10 @@ export interface operations {
     undoSharing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 undoId: string;
@@ -14038,7 +14151,10 @@ export interface operations {
     applyTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 templateId: string;
@@ -14145,7 +14261,10 @@ export interface operations {
     restoreDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 documentId: string;
@@ -14247,7 +14366,10 @@ export interface operations {
     invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 userId: string;
@@ -14344,8 +14466,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of this attempt, up to 200 characters */
-                "Idempotency-Key"?: string | null;
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -14356,14 +14478,6 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14401,7 +14515,10 @@ export interface operations {
     createDraft: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14714,8 +14831,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A key of this attempt */
-                "Idempotency-Key"?: string | null;
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
             };
             path: {
                 messageId: string;
@@ -14728,14 +14845,6 @@ export interface operations {
             };
         };
         responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -14794,7 +14903,10 @@ export interface operations {
     muteThread: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 threadId: string;
             };
@@ -14821,7 +14933,10 @@ export interface operations {
     unmuteThread: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 threadId: string;
             };
@@ -14848,7 +14963,10 @@ export interface operations {
     userTyping: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 threadId: string;
             };
@@ -14971,7 +15089,10 @@ export interface operations {
     readThread: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 threadId: string;
             };
@@ -15143,7 +15264,10 @@ export interface operations {
     importantMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 messageId: string;
             };
@@ -15170,7 +15294,10 @@ export interface operations {
     notImportantMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 messageId: string;
             };
@@ -15226,7 +15353,10 @@ export interface operations {
     readMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 messageId: string;
             };
@@ -15253,7 +15383,10 @@ export interface operations {
     restoreMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 messageId: string;
             };
@@ -15290,7 +15423,10 @@ export interface operations {
     unreadMessage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 messageId: string;
             };
@@ -15534,7 +15670,10 @@ export interface operations {
     applyRule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 name: string;
             };
@@ -15744,7 +15883,10 @@ export interface operations {
     restoreSecureUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 fileId: string;
             };
@@ -16026,7 +16168,10 @@ export interface operations {
     createTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16141,7 +16286,10 @@ export interface operations {
     duplicateTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 templateId: string;
             };
@@ -16211,7 +16359,10 @@ export interface operations {
     createTemplateElement: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 templateId: string;
             };
@@ -16252,7 +16403,10 @@ export interface operations {
     changeTemplateElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 templateId: string;
             };
@@ -16293,7 +16447,10 @@ export interface operations {
     undoTemplateElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 templateId: string;
             };
@@ -16334,7 +16491,10 @@ export interface operations {
     moveTemplateElements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 templateId: string;
             };
@@ -16659,7 +16819,10 @@ export interface operations {
     markNoticesRead: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16752,7 +16915,10 @@ export interface operations {
     markNoticesUnread: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -17005,7 +17171,10 @@ export interface operations {
     createMessageTemplate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -63,6 +63,8 @@ pub(crate) struct Answer {
     pub size: i64,
     /// Its MIME type.
     pub mime_type: String,
+    /// The SHA-256 of its bytes, in hexadecimal; a verdict names it.
+    pub sha256: String,
     /// Who uploaded it, or the version of it that is there now.
     pub uploaded_by_name: String,
     /// When that came.

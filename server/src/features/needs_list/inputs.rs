@@ -178,9 +178,23 @@ pub(super) struct ReviewElement {
     /// The version of the request that was looked at; without it, the present one.
     #[serde(default)]
     pub version: Option<i32>,
+    /// The documents as they were shown: another content of one isn't judged, with the code `newer-than-shown`. A verdict
+    /// on the reason why the request doesn't apply names `version` instead.
+    #[serde(default)]
+    pub shown: Vec<ShownDocument>,
     /// What is marked on the pages of those that are rejected.
     #[serde(default)]
     pub marked: Vec<MarkedDocument>,
+}
+
+/// A document as it was shown.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct ShownDocument {
+    /// The document.
+    pub document_id: Uuid,
+    /// The SHA-256 of the content that was shown, in hexadecimal.
+    pub sha256: String,
 }
 
 /// A document on whose pages places are marked.
@@ -201,6 +215,13 @@ pub(super) struct MarkedDocument {
 pub(super) struct AcceptElements {
     /// The requests, 500 at most; those that wait for nothing stay as they are.
     pub element_ids: Vec<Uuid>,
+    /// The documents that wait on them, as they were shown: where one has another content, nothing is accepted, with the
+    /// code `newer-than-shown`.
+    #[serde(default)]
+    pub shown: Vec<ShownDocument>,
+    /// The versions, by request id, of the requests that don't apply, as they were shown.
+    #[serde(default)]
+    pub versions: BTreeMap<Uuid, i32>,
 }
 
 /// What is taken back on several elements: the last thing the person did to each.

@@ -72,6 +72,7 @@ fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
         id: answer.id,
         document_id: document.id,
         uploaded_at: document.came_at(),
+        sha256: document.checksum.clone(),
         stored: Stored { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,
         size: document.size,

@@ -31,7 +31,9 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             json!({ "elementIds": [stage.element], "priorityType": "HIGH" })
         }
         ("POST", "/loans/{loanId}/elements/bulk/restore") => json!({ "elementIds": [stage.element] }),
-        ("POST", "/loans/{loanId}/elements/accept") => json!({ "elementIds": [stage.element] }),
+        ("POST", "/loans/{loanId}/elements/accept") => {
+            json!({ "elementIds": [stage.element], "shown": shown(stage) })
+        }
         ("POST", "/loans/{loanId}/elements/undo") => json!({ "versions": { stage.element.to_string(): 1 } }),
         ("POST", "/loans/{loanId}/templates/{templateId}/apply") => json!({}),
         ("POST", "/loans/{loanId}/elements/{elementId}/comments") => {
@@ -41,7 +43,9 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/loans/{loanId}/elements/{elementId}/answer") => json!({ "documentId": stage.mine }),
         ("POST", "/loans/{loanId}/elements/{elementId}/not-applicable") => json!({ "reason": "We rent." }),
         ("POST", "/loans/{loanId}/elements/{elementId}/undo") => json!({ "version": 1 }),
-        ("POST", "/loans/{loanId}/elements/{elementId}/review") => json!({ "decision": "ACCEPTED" }),
+        ("POST", "/loans/{loanId}/elements/{elementId}/review") => {
+            json!({ "decision": "ACCEPTED", "shown": shown(stage) })
+        }
         (
             "POST",
             "/loans/{loanId}/elements/{elementId}/restore" | "/documents/uploads/{uploadId}/complete",
@@ -64,6 +68,11 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
     })
+}
+
+/// The request's document, as a verdict names it.
+fn shown(stage: &Stage) -> Value {
+    json!([{ "documentId": stage.document, "sha256": "any" }])
 }
 
 /// On loans themselves.

@@ -205,7 +205,7 @@ async fn renaming_keeps_the_extension_and_deleting_opens_the_request() {
 
     let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
     let review = scene.elements(&format!("/{request}/review"));
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
     scene.lucia.delete(&format!("/v1/documents/{document}")).await.expect(422);
 }
 

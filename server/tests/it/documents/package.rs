@@ -35,7 +35,7 @@ impl Packed {
         scene.answer(&scene.dana, &memo, "stubs.pdf", b"ours").await;
         let document = scene.answer(&scene.lucia, &deed, "deed, signed.txt", b"a deed").await;
         let review = scene.elements(&format!("/{deed}/review"));
-        scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+        scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
         Self { scene, stubs, deed: document }
     }
 

@@ -48,7 +48,7 @@ async fn a_deleted_document_lies_in_the_trash_and_comes_back_to_its_request_as_i
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
     let review = scene.elements(&format!("/{request}/review"));
     let verdict = json!({ "decision": "REJECTED", "reason": "UNREADABLE" });
-    scene.dana.post(&review, verdict).await.expect(200);
+    scene.review(&review, verdict).await.expect(200);
     delete(&scene.lucia, &document).await.expect(204);
     for path in ["", "/content"] {
         scene.dana.get(&format!("/v1/documents/{document}{path}")).await.expect(404);
@@ -86,7 +86,7 @@ async fn where_its_request_is_gone_or_full_it_comes_back_to_the_shoebox_and_says
     scene.dana.delete(&scene.elements(&format!("/{gone}"))).await.expect(204);
     scene.answer(&scene.lucia, &taken, "other.pdf", b"%PDF-1.4 other").await;
     let review = scene.elements(&format!("/{taken}/review"));
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
 
     assert_eq!(lying(&scene, &scene.dana).await[1]["requests"], json!([{ "name": "Gone", "deleted": true }]));
     assert_eq!(lying(&scene, &scene.lucia).await[1]["requests"], json!([]), "she doesn’t see it any more");

@@ -180,7 +180,7 @@ async fn the_same_content_answers_a_request_twice_only_if_that_is_meant() {
 
     let review = scene.elements(&format!("/{request}/review"));
     let back = json!({ "decision": "REJECTED", "reason": "OUT_OF_DATE" });
-    scene.dana.post(&review, back).await.expect(200);
+    scene.review(&review, back).await.expect(200);
     let unchanged = scene.upload(&scene.lucia, "new.pdf", PDF).await;
     let noticed = scene.lucia.put(&answer, ask(&unchanged)).await.expect(409);
     assert_eq!(noticed.message(), "“new.pdf” is the very file that came back");

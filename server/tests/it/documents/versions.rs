@@ -62,7 +62,7 @@ async fn a_new_version_takes_the_place_and_goes_back_to_review() {
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
     let review = scene.elements(&format!("/{request}/review"));
     for (decision, bytes, number) in [("ACCEPTED", SECOND, 2), ("REJECTED", THIRD, 3)] {
-        scene.dana.post(&review, json!({ "decision": decision, "reason": "UNREADABLE" })).await.expect(200);
+        scene.review(&review, json!({ "decision": decision, "reason": "UNREADABLE" })).await.expect(200);
         let now = bring(&scene, &scene.lucia, &document, bytes).await.expect(200).json();
         assert_eq!((&now["version"], &now["name"]), (&json!(number), &json!("w-2.pdf")));
         assert_eq!(state_of(&scene, &request).await, "SUBMITTED");
@@ -182,7 +182,7 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
     let hers = arrived(&scene, &scene.lucia, "hers.pdf", SECOND).await;
     add(&scene.mateo, &document, &hers).await.expect(404);
     let review = scene.elements(&format!("/{request}/review"));
-    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
     let told = versions(&scene.mateo, &document).await;
     assert_eq!((&told["mayAdd"], &told["mayChange"]), (&json!(true), &json!(false)));
     assert_eq!(versions(&scene.lucia, &document).await["mayChange"], true);
@@ -198,7 +198,7 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
     scene.mateo.patch(&format!("/v1/documents/{document}"), json!({ "name": "His" })).await.expect(403);
     restore(&scene.mateo, &document, 1).await.expect(200);
 
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
     assert_eq!(versions(&scene.mateo, &document).await["mayAdd"], false);
     assert_eq!(versions(&scene.lucia, &document).await["mayAdd"], true);
     let refused = bring(&scene, &scene.mateo, &document, THIRD).await.expect(403).json();
@@ -262,7 +262,7 @@ async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhil
     let verdict =
         json!({ "decision": "REJECTED", "reason": "UNREADABLE", "note": "Blurred", "marked": marked });
     let review = scene.elements(&format!("/{request}/review"));
-    scene.dana.post(&review, verdict).await.expect(200);
+    scene.review(&review, verdict).await.expect(200);
     let before = judged(&scene, &request).await;
     assert_eq!(before.1["marked"]["marks"].as_array().unwrap().len(), 1);
 
@@ -271,18 +271,18 @@ async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhil
     restore(&scene.lucia, &document, 1).await.expect(200);
     assert_eq!(judged(&scene, &request).await, before);
 
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
     bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
     restore(&scene.lucia, &document, 3).await.expect(200);
     assert_eq!(judged(&scene, &request).await, (json!("ACCEPTED"), Value::Null));
 
     // What a lender said of the new one isn't overruled: the old one is looked at again.
     bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
-    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
     restore(&scene.lucia, &document, 5).await.expect(200);
     assert_eq!(judged(&scene, &request).await, (json!("SUBMITTED"), Value::Null));
     // Nor does a verdict come back where another version lay between.
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
     bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
     bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
     restore(&scene.lucia, &document, 7).await.expect(200);

@@ -86,7 +86,7 @@ async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
     let documents = async || expiring(&scene.dana).await["documents"].clone();
     assert_eq!(documents().await, json!([]), "nobody has accepted it yet");
     let accept = json!({ "decision": "ACCEPTED" });
-    scene.dana.post(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
+    scene.review(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
     let told = documents().await;
     assert_eq!(
         (&told[0]["documentName"], &told[0]["until"], &told[0]["ended"]),
@@ -111,7 +111,7 @@ async fn what_ended_is_a_matter_of_where_one_is() {
     let day = scene.half_past_comes(12).await;
     scene.answer(&scene.lucia, &request, "march.pdf", PDF).await;
     let accept = json!({ "decision": "ACCEPTED" });
-    scene.dana.post(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
+    scene.review(&scene.elements(&format!("/{request}/review")), accept).await.expect(200);
     licence(&scene, &day.to_string()).await;
     let (auckland, angeles) =
         (scene.lender_in("Pacific/Auckland").await, scene.lender_in("America/Los_Angeles").await);

@@ -36,7 +36,7 @@ async fn a_lender_sees_what_waits_and_a_borrower_nothing() {
     assert_eq!(home["latest"][0]["words"], "uploaded “lease.pdf”");
 
     let back = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "Page 2." });
-    scene.dana.post(&scene.elements(&format!("/{w2}/review")), back).await.expect(200);
+    scene.review(&scene.elements(&format!("/{w2}/review")), back).await.expect(200);
     let home = scene.dana.get("/v1/home").await.expect(200).json();
     assert_eq!(names(&home["toReview"]["content"], "documentName"), ["lease.pdf"]);
     assert_eq!(

@@ -34,7 +34,7 @@ async fn unread(browser: &Browser) -> u64 {
 }
 
 async fn review(scene: &Scene, request: &str, verdict: Value) -> Value {
-    scene.dana.post(&scene.elements(&format!("/{request}/review")), verdict).await.expect(200).json()
+    scene.review(&scene.elements(&format!("/{request}/review")), verdict).await.expect(200).json()
 }
 
 async fn say(scene: &Scene, browser: &Browser, request: &str, to_all: bool) {
@@ -144,8 +144,9 @@ async fn of_lenders_whom_borrowers_do_not_see_the_company_speaks() {
     let w2 = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
     assert_eq!(unread(&hers).await, 1);
-    let accept = json!({ "decision": "ACCEPTED" });
-    hers.post(&scene.elements(&format!("/{w2}/review")), accept).await.expect(200);
+    let review = scene.elements(&format!("/{w2}/review"));
+    let accept = scene.about_shown(&review, json!({ "decision": "ACCEPTED" })).await;
+    hers.post(&review, accept).await.expect(200);
     assert_eq!(told(&scene.lucia).await, ["Harbor & Pine accepted what you sent for “W-2”"]);
     say(&scene, &hers, &w2, true).await;
     assert_eq!(told(&scene.dana).await[0], "Ines Okafor commented on “W-2”");

@@ -43,7 +43,7 @@ async fn all_that_people_do_is_told_with_what_it_is_about_and_leads_there() {
     let w2 = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
     let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "Page 2." });
-    scene.dana.post(&scene.elements(&format!("/{w2}/review")), review).await.expect(200);
+    scene.review(&scene.elements(&format!("/{w2}/review")), review).await.expect(200);
     assert_eq!(
         told(&scene, "").await,
         [

@@ -17,13 +17,13 @@ async fn a_lender_takes_one_file_and_sends_the_other_back() {
     let second = scene.answer(&scene.lucia, &id, "2025.pdf", PDF).await;
     let review = scene.elements(&format!("/{id}/review"));
     let accepted = json!({ "decision": "ACCEPTED", "documentIds": [first] });
-    let seen = scene.dana.post(&review, accepted).await.expect(200).json();
+    let seen = scene.review(&review, accepted).await.expect(200).json();
     assert_eq!(
         (seen["reviewState"].as_str(), states(&seen)),
         (Some("SUBMITTED"), vec!["ACCEPTED", "SUBMITTED"])
     );
     let back = json!({ "decision": "REJECTED", "documentIds": [second], "reason": "NOT_SIGNED" });
-    let seen = scene.dana.post(&review, back).await.expect(200).json();
+    let seen = scene.review(&review, back).await.expect(200).json();
     assert_eq!(seen["reviewState"], "PARTLY_ACCEPTED");
     assert_eq!(
         (&seen["answers"][0]["rejection"], &seen["rejection"]["reason"]),
@@ -52,11 +52,11 @@ async fn a_lender_takes_one_file_and_sends_the_other_back() {
         ["2024.pdf", "2025 signed.pdf"],
         "a new file takes the place of the one that came back"
     );
-    let seen = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let seen = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
     assert_eq!((seen["reviewState"].as_str(), &seen["rejection"]), (Some("ACCEPTED"), &json!(null)));
     scene.dana.delete(&scene.elements(&format!("/{id}/answers/{third}"))).await.expect(200);
     let none =
-        scene.dana.post(&review, json!({ "decision": "ACCEPTED", "documentIds": [third] })).await.expect(422);
+        scene.review(&review, json!({ "decision": "ACCEPTED", "documentIds": [third] })).await.expect(422);
     assert_eq!(none.json()["violations"][0]["field"], "documentIds");
     scene.dana.get(&format!("/v1/documents/{third}")).await.expect(200);
 }
@@ -67,7 +67,7 @@ async fn several_files_come_as_one_change_and_are_taken_back_as_one() {
     let id = scene.ask_for("Tax returns").await;
     let blurred = scene.answer(&scene.lucia, &id, "blurred.pdf", PDF).await;
     let review = scene.elements(&format!("/{id}/review"));
-    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
     let mut sent = Vec::new();
     for (name, bytes) in
         [("a.pdf", &b"%PDF-1.4 a\n"[..]), ("b.pdf", b"%PDF-1.4 b\n"), ("c.pdf", b"%PDF-1.4 a\n")]
@@ -145,10 +145,10 @@ async fn a_verdict_on_what_changed_meanwhile_is_asked_for_again() {
     scene.answer(&scene.lucia, &id, "june.pdf", PDF).await;
     let review = scene.elements(&format!("/{id}/review"));
     let stale =
-        scene.dana.post(&review, json!({ "decision": "ACCEPTED", "version": looked_at })).await.expect(409);
+        scene.review(&review, json!({ "decision": "ACCEPTED", "version": looked_at })).await.expect(409);
     assert_eq!((stale.code().as_str(), states(&stale.json()["current"]).len()), ("stale", 2));
     let now = stale.json()["current"]["version"].clone();
-    scene.dana.post(&review, json!({ "decision": "ACCEPTED", "version": now })).await.expect(200);
+    scene.review(&review, json!({ "decision": "ACCEPTED", "version": now })).await.expect(200);
 }
 
 #[tokio::test]
@@ -174,12 +174,12 @@ async fn a_borrower_says_why_it_doesnt_apply_and_a_lender_agrees_or_not() {
     scene.lucia.post(&path, why("Never married.")).await.expect(200);
     let review = scene.elements(&format!("/{id}/review"));
     let no = json!({ "decision": "REJECTED", "reason": "OTHER", "note": "The title says otherwise." });
-    let back = scene.dana.post(&review, no).await.expect(200).json();
+    let back = scene.review(&review, no).await.expect(200).json();
     assert_eq!((back["reviewState"].as_str(), &back["notApplicable"]), (Some("REJECTED"), &json!(null)));
     assert_eq!(back["rejection"]["note"], "The title says otherwise.");
 
     scene.lucia.post(&path, why("That was my sister.")).await.expect(200);
-    let yes = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let yes = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
     assert_eq!(
         (yes["reviewState"].as_str(), &yes["notApplicable"]["reason"]),
         (Some("ACCEPTED"), &json!("That was my sister."))
@@ -214,8 +214,9 @@ async fn a_lender_whom_borrowers_cant_see_leaves_no_name() {
     let tom = scene.app.browser_of(&tom).await;
     let id = scene.ask_for("Pay stubs").await;
     scene.answer(&tom, &id, "from tom.pdf", PDF).await;
-    let back = json!({ "decision": "REJECTED", "reason": "INCOMPLETE" });
-    tom.post(&scene.elements(&format!("/{id}/review")), back).await.expect(200);
+    let review = scene.elements(&format!("/{id}/review"));
+    let back = scene.about_shown(&review, json!({ "decision": "REJECTED", "reason": "INCOMPLETE" })).await;
+    tom.post(&review, back).await.expect(200);
     let seen = scene.lucia.get(&scene.elements("")).await.expect(200);
     assert!(!seen.text().contains("Oakes"), "{}", seen.text());
     assert_eq!(seen.json()["content"][0]["rejection"]["byName"], "Harbor & Pine");

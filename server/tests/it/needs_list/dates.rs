@@ -168,7 +168,7 @@ async fn the_list_of_loans_says_a_borrower_what_is_hoped_for_first() {
     scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
     assert_eq!(next_due(&scene.lucia).await, "2026-12-24");
     let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "" });
-    scene.dana.post(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
+    scene.review(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
     assert_eq!(next_due(&scene.lucia).await, "2026-12-01", "it waits for her again");
 }
 

@@ -36,7 +36,8 @@ async fn answered(scene: &Scene) -> (String, String, String) {
 }
 
 async fn review(scene: &Scene, by: &Browser, request: &str, verdict: Value) -> Reply {
-    by.post(&scene.elements(&format!("/{request}/review")), verdict).await
+    let path = scene.elements(&format!("/{request}/review"));
+    by.post(&path, scene.about_shown(&path, verdict).await).await
 }
 
 fn back(document: &str, sha: &str, marks: &[Value]) -> Value {

@@ -35,7 +35,7 @@ async fn a_lender_asks_a_borrower_uploads_and_the_lender_accepts() {
     scene.answer(&scene.lucia, id, "stubs.pdf", PDF).await;
     let review = scene.elements(&format!("/{id}/review"));
     let rejected = json!({ "decision": "REJECTED", "reason": "INCOMPLETE", "note": " Page 2 is missing. " });
-    let seen = scene.dana.post(&review, rejected).await.expect(200).json();
+    let seen = scene.review(&review, rejected).await.expect(200).json();
     assert_eq!(seen["reviewState"], "REJECTED");
     assert_eq!(seen["rejection"]["note"], "Page 2 is missing.");
     assert_eq!(seen["rejection"]["byName"], "Dana Whitfield");
@@ -47,7 +47,7 @@ async fn a_lender_asks_a_borrower_uploads_and_the_lender_accepts() {
     assert_eq!(request["answer"]["documentName"], "all stubs.pdf");
     assert_eq!(request["answer"]["uploadedByName"], "Lucia Alvarez");
 
-    let accepted = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let accepted = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
     assert_eq!(accepted["reviewState"], "ACCEPTED");
     let remove = scene.lucia.delete(&scene.elements(&format!("/{id}/answer"))).await.expect(422);
     assert!(remove.message().starts_with("This document was accepted."), "{}", remove.text());
@@ -188,10 +188,10 @@ async fn what_cant_be_saved_says_which_field_and_why() {
     scene.dana.get(&scene.elements("?view=SIDEWAYS")).await.expect(400);
 
     let review = scene.elements(&format!("/{file}/review"));
-    let none = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(422);
+    let none = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(422);
     assert_eq!(none.message(), "There is no document yet");
     scene.answer(&scene.lucia, &file, "a.pdf", PDF).await;
-    let reasonless = scene.dana.post(&review, json!({ "decision": "REJECTED" })).await.expect(422).json();
+    let reasonless = scene.review(&review, json!({ "decision": "REJECTED" })).await.expect(422).json();
     assert_eq!(reasonless["violations"][0]["field"], "reason");
 }
 

@@ -33,9 +33,9 @@ async fn with_verdicts(scene: &Scene) -> (String, Vec<String>) {
     }
     let review = scene.elements(&format!("/{id}/review"));
     let yes = json!({ "decision": "ACCEPTED", "documentIds": [files[0]] });
-    scene.dana.post(&review, yes).await.expect(200);
+    scene.review(&review, yes).await.expect(200);
     let no = json!({ "decision": "REJECTED", "documentIds": [files[1]], "reason": "NOT_SIGNED", "note": "Page 2" });
-    scene.dana.post(&review, no).await.expect(200);
+    scene.review(&review, no).await.expect(200);
     (id, files)
 }
 
@@ -79,6 +79,9 @@ async fn all_that_a_lender_does_to_a_request_is_taken_back() {
             let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
             body["version"] = list["content"][0]["version"].clone();
         }
+        if path.ends_with("/review") {
+            body = scene.about_shown(&path, body).await;
+        }
         let mut request = scene.dana.request(method, &path);
         if !body.is_null() {
             request = request.json(&body);
@@ -104,7 +107,7 @@ async fn that_a_request_does_not_apply_is_taken_back_by_who_said_so() {
 
     scene.lucia.post(&format!("{element}/not-applicable"), json!({ "reason": "We own." })).await.expect(200);
     let waiting = as_seen(&scene, &scene.dana, &id).await;
-    let agreed = scene.dana.post(&format!("{element}/review"), json!({ "decision": "ACCEPTED" })).await;
+    let agreed = scene.review(&format!("{element}/review"), json!({ "decision": "ACCEPTED" })).await;
     undo(&scene, &scene.dana, &agreed.expect(200).json()).await.expect(200);
     assert_eq!(as_seen(&scene, &scene.dana, &id).await, waiting);
     let back = scene.lucia.delete(&format!("{element}/not-applicable")).await.expect(200).json();
@@ -118,7 +121,7 @@ async fn a_borrower_brings_back_what_they_took_away_with_what_came_back() {
     let id = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &id, "w2.pdf", PDF).await;
     let review = scene.elements(&format!("/{id}/review"));
-    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
     let before = as_seen(&scene, &scene.lucia, &id).await;
     let gone = scene.lucia.delete(&scene.elements(&format!("/{id}/answer"))).await.expect(200).json();
     assert_eq!(gone["reviewState"], "OPEN");
@@ -133,8 +136,7 @@ async fn nobody_is_overruled() {
     let (id, _) = with_verdicts(&scene).await;
     let element = scene.elements(&format!("/{id}"));
     let accepted = scene
-        .dana
-        .post(&format!("{element}/review"), json!({ "decision": "ACCEPTED" }))
+        .review(&format!("{element}/review"), json!({ "decision": "ACCEPTED" }))
         .await
         .expect(200)
         .json();
@@ -167,7 +169,7 @@ async fn who_looks_on_is_told_and_it_stands_on_record() {
     let mut socket = Socket::open(&scene, &scene.lucia).await;
     socket.subscribe(&format!("loans/{}", scene.loan.id), None).await;
     let review = scene.elements(&format!("/{id}/review"));
-    let accepted = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let accepted = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
     let told = socket.hear().await;
     undo(&scene, &scene.dana, &accepted).await.expect(200);
     assert_eq!(socket.hear().await["event"], told["event"]);
@@ -221,7 +223,7 @@ async fn what_came_before_is_taken_back_once_what_came_later_is() {
     let review = format!("{element}/review");
     let put = |body: Value| scene.dana.put(&element, body);
     let at_first = as_seen(&scene, &scene.dana, &id).await;
-    let accepted = scene.dana.post(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
+    let accepted = scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200).json();
     let seen_accepted = as_seen(&scene, &scene.dana, &id).await;
     let urgent =
         put(json!({ "priorityType": "URGENT", "version": accepted["version"] })).await.expect(200).json();

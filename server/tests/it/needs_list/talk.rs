@@ -44,7 +44,7 @@ async fn what_happened_is_on_record_as_far_as_one_may_know() {
     scene.dana.post(&format!("{one}/comments"), json!({ "body": "Ours.", "visibleToBorrower": false })).await;
     scene.answer(&scene.lucia, &id, "stubs.pdf", PDF).await;
     let back = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED", "note": "Page 2." });
-    scene.dana.post(&format!("{one}/review"), back).await.expect(200);
+    scene.review(&format!("{one}/review"), back).await.expect(200);
 
     let of = async |browser: &crate::support::Browser| {
         browser.get(&format!("{one}/history")).await.expect(200).json().as_array().unwrap().clone()

@@ -67,7 +67,7 @@ async fn a_digest_tells_what_is_open_and_what_came_back() {
     scene.add(json!({ "parentId": null, "name": "Memo", "storageType": "FILE", "hidden": true })).await;
     scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
     let review = json!({ "decision": "REJECTED", "reason": "NOT_SIGNED" });
-    scene.dana.post(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
+    scene.review(&scene.elements(&format!("/{deed}/review")), review).await.expect(200);
 
     let of = |user: String| format!("/v1/loans/{}/tasks/{user}/html", scene.loan.id);
     let lucia = of(scene.lucia_is.id.to_string());

@@ -98,7 +98,7 @@ async fn tasks_are_counted_for_everyone_and_told_to_lenders() {
     scene.answer(&scene.lucia, &stubs, "stubs.pdf", PDF).await;
     scene.answer(&scene.lucia, &deed, "deed.pdf", PDF).await;
     let review = scene.elements(&format!("/{deed}/review"));
-    scene.dana.post(&review, json!({ "decision": "REJECTED", "reason": "NOT_SIGNED" })).await.expect(200);
+    scene.review(&review, json!({ "decision": "REJECTED", "reason": "NOT_SIGNED" })).await.expect(200);
     scene.upload(&scene.lucia, "loose.pdf", PDF).await;
 
     let path = format!("/v1/loans/{}/tasks/consolidated", scene.loan.id);

@@ -106,6 +106,36 @@ impl Scene {
         request["id"].as_str().unwrap().to_owned()
     }
 
+    /// The verdict on a request, at the path of its review, about what Dana is shown of it now.
+    pub async fn about_shown(&self, review: &str, mut verdict: Value) -> Value {
+        let (id, list) =
+            (review.rsplit('/').nth(1).unwrap(), self.dana.get(&self.elements("")).await.expect(200));
+        let list = list.json();
+        let request = list["content"].as_array().unwrap().iter().find(|row| row["id"] == id);
+        verdict["shown"] = request.map_or(json!([]), shown_answers);
+        if request.is_some_and(|row| row["reviewState"] == "NOT_APPLICABLE") && verdict["version"].is_null() {
+            verdict["version"] = request.unwrap()["version"].clone();
+        }
+        verdict
+    }
+
+    /// Dana gives a verdict on what she is shown of a request now.
+    pub async fn review(&self, review: &str, verdict: Value) -> Reply {
+        self.dana.post(review, self.about_shown(review, verdict).await).await
+    }
+
+    /// The body of a call that accepts these requests as Dana is shown them now.
+    pub async fn accepting(&self, ids: &[impl AsRef<str>]) -> Value {
+        let list = self.dana.get(&self.elements("")).await.expect(200).json();
+        let rows: Vec<&Value> = list["content"].as_array().unwrap().iter().collect();
+        let shown: Vec<Value> =
+            rows.iter().flat_map(|row| shown_answers(row).as_array().unwrap().clone()).collect();
+        let version = |row: &&Value| (row["id"].as_str().unwrap().to_owned(), row["version"].clone());
+        let versions: serde_json::Map<String, Value> = rows.iter().map(version).collect();
+        let ids: Vec<&str> = ids.iter().map(AsRef::as_ref).collect();
+        json!({ "elementIds": ids, "shown": shown, "versions": versions })
+    }
+
     /// The names somebody sees in the list, in order.
     pub async fn names_for(&self, browser: &Browser) -> Vec<String> {
         let list = browser.get(&self.elements("?view=CONVENTIONAL&status=ACTIVE")).await.expect(200).json();
@@ -134,6 +164,12 @@ impl Scene {
         browser.put(&path, json!({ "documentId": document })).await.expect(200);
         document
     }
+}
+
+/// The documents of a request as a verdict names them.
+pub fn shown_answers(request: &Value) -> Value {
+    let answers = request["answers"].as_array().unwrap().iter();
+    answers.map(|file| json!({ "documentId": file["documentId"], "sha256": file["sha256"] })).collect()
 }
 
 /// Puts somebody on the loan, in front of their browser.

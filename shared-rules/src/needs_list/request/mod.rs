@@ -10,4 +10,5 @@ pub mod marks;
 pub mod request_state;
 pub mod review;
 pub mod review_queue;
+pub mod shown;
 pub mod spreadsheet;

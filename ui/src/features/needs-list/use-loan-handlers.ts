@@ -48,7 +48,7 @@ export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandle
       onUpload,
       onAccept: (element) => {
         onJudged(element.id);
-        accept(element);
+        void accept(element);
       },
       onReject: ({ id }) => setTask({ kind: 'reject', elementId: id }),
       ...(onAssign ? { onAssign } : {}),

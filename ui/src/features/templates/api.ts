@@ -73,6 +73,7 @@ export function asListElement(element: TemplateElement): NeedsListElement {
     answer: example
       ? {
           ...example,
+          sha256: '',
           uploadedByName: '',
           uploadedAt: element.updatedAt,
           rejection: null,

@@ -22,6 +22,7 @@ import {
 import { keys } from '@/api/keys';
 import { inTurn } from '@/components/undo/in-turn';
 import type { Done } from '@/components/undo/use-undoable';
+import { acceptanceOf } from './review/shown';
 
 /** One change to many elements at once. */
 export type BulkChange = Partial<Pick<NeedsListElement, 'priorityType' | 'hidden'>> | { delete: true };
@@ -87,8 +88,7 @@ export const loanList = (loanId: string): ElementList => ({
       (made) => undoElements(loanId, made),
     ),
   accept: async (elements) => {
-    const ids = elements.map(({ id }) => id);
-    const answered = await inPortions(ids, (portion) => acceptElements(loanId, portion));
+    const answered = await inPortions(elements, (portion) => acceptElements(loanId, acceptanceOf(portion)));
     const undo = async () => {
       for (const each of answered.toReversed()) await undoSeveral(loanId, each);
     };
@@ -122,11 +122,11 @@ export async function changeTogether(
   return { answered: done, undo };
 }
 
-/** Calls for a few hundred ids at a time, one call after the other. */
-async function inPortions<T>(ids: readonly string[], call: (portion: string[]) => Promise<T>): Promise<T[]> {
+/** Calls for a few hundred items at a time, one call after the other. */
+async function inPortions<Item, T>(items: readonly Item[], call: (portion: Item[]) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
-  for (let start = 0; start < ids.length; start += bulkLimit) {
-    answers.push(await call(ids.slice(start, start + bulkLimit)));
+  for (let start = 0; start < items.length; start += bulkLimit) {
+    answers.push(await call(items.slice(start, start + bulkLimit)));
   }
   return answers;
 }

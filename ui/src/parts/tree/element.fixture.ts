@@ -43,6 +43,7 @@ export const answered = (documentName: string): Partial<NeedsListElement> => ({
     documentName,
     size: 10,
     mimeType: 'application/pdf',
+    sha256: `content of ${documentName}`,
     uploadedByName: 'Lucia Alvarez',
     uploadedAt: '2026-11-02T10:00:00Z',
     reviewState: 'SUBMITTED',

@@ -14,7 +14,11 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Verdict, Words, judged::Judged, review, settle};
+use super::{
+    Excuse, On, Request, Verdict, Words,
+    judged::{Judged, Shown},
+    review, settle,
+};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, needs_list_element as element},
@@ -46,7 +50,7 @@ pub(in crate::features::needs_list) async fn accept_all(
         return Err(Problem::invalid(vec![text::NOTHING_WAITS.violation("elementIds")]));
     }
     let ids: HashSet<Uuid> = requests.iter().map(|request| request.row.id).collect();
-    let judged = allowed(&changes, member, &requests).await?;
+    let judged = allowed(&changes, member, &requests, &input).await?;
     record(&mut changes, member, &requests, &judged).await?;
     take(&changes, member, requests).await?;
     let now = seen_now(&changes, member, &held, &ids).await?;
@@ -73,12 +77,20 @@ async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Re
 }
 
 /// Refuses what the rule refuses of one of them. Answers the documents that are about to be accepted.
-async fn allowed(changes: &Changes, member: &LoanMember, requests: &[Request]) -> Result<Judged, Problem> {
+async fn allowed(
+    changes: &Changes,
+    member: &LoanMember,
+    requests: &[Request],
+    input: &AcceptElements,
+) -> Result<Judged, Problem> {
     let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
     let judged = Judged::of(changes, &files).await?;
+    let shown = Shown::of(&input.shown);
     for request in requests {
         let on = On { locked: judged.locked(request.submitted()), ..request.whole() };
         request.allow_on(member, ReviewStep::Accept, &Words::default(), on)?;
+        let shown_version = input.versions.get(&request.row.id).copied();
+        judged.refuse_unseen(&request.row, request.submitted(), &shown, shown_version)?;
     }
     Ok(judged)
 }

@@ -41,6 +41,8 @@ pub(crate) async fn renew_answers_of(
         let id = answered.element_id;
         let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
         let Some(row) = found else { continue };
+        // A verdict may have been given while the request's row was waited for.
+        let Some(answered) = answer::Entity::find_by_id(answered.id).one(&**changes).await? else { continue };
         let untouched = answered.review_state.0 == AnswerState::Submitted;
         let again = earlier.iter().find(|kept| untouched && kept.id == answered.id);
         let after = after_new_version(answered.review_state.0);

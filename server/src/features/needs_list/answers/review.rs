@@ -13,7 +13,12 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Verdict, Words, judged::Judged, marks::Marks, settle};
+use super::{
+    Excuse, On, Request, Verdict, Words,
+    judged::{Judged, Shown},
+    marks::Marks,
+    settle,
+};
 use crate::{
     access::LoanMember,
     entity::{Word, answer},
@@ -47,6 +52,10 @@ pub(in crate::features::needs_list) async fn review(
     let judged = Judged::of(&changes, &chosen).await?;
     let on = On { has_answer: !chosen.is_empty(), locked: judged.locked(&chosen), ..request.whole() };
     request.allow_on(member, input.decision.into(), &words, on)?;
+    let shown = Shown::of(&input.shown);
+    if let Err(unseen) = judged.refuse_unseen(&request.row, &chosen, &shown, input.version) {
+        return Err(unseen.with_current(sight::see_element(&*changes, member, id).await?.into_dto()));
+    }
     let verdict = verdict(&changes, member, input.decision, words);
     let rejected = verdict.state == AnswerState::Rejected;
     let marks = if rejected { Marks::on(&changes, &chosen, input.marked).await? } else { Marks::default() };

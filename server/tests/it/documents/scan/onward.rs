@@ -13,12 +13,12 @@ use crate::{
 };
 
 async fn review(scene: &Scene, request: &str, body: Value) -> crate::support::Reply {
-    scene.dana.post(&format!("/v1/loans/{}/elements/{request}/review", scene.loan.id), body).await
+    scene.review(&format!("/v1/loans/{}/elements/{request}/review", scene.loan.id), body).await
 }
 
 async fn accept_all(scene: &Scene, requests: &[&str]) -> crate::support::Reply {
     let path = format!("/v1/loans/{}/elements/accept", scene.loan.id);
-    scene.dana.post(&path, json!({ "elementIds": requests })).await
+    scene.dana.post(&path, scene.accepting(requests).await).await
 }
 
 async fn state_of(scene: &Scene, request: &str) -> Value {

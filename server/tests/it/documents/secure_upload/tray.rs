@@ -57,8 +57,9 @@ async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
 
     // What a lender said of it since stands.
     let document = filed(to).await;
-    let verdict = json!({ "decision": "ACCEPTED", "documentId": document });
-    kim.post(&scene.elements(&format!("/{request}/review")), verdict).await.expect(200);
+    let review = scene.elements(&format!("/{request}/review"));
+    let verdict = scene.about_shown(&review, json!({ "decision": "ACCEPTED" })).await;
+    kim.post(&review, verdict).await.expect(200);
     let kept = scene.dana.post(&back, json!({})).await;
     assert!((400..500).contains(&kept.status), "{}", kept.status);
     scene.dana.get(&format!("/v1/documents/{document}")).await.expect(200);

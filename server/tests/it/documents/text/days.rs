@@ -47,7 +47,7 @@ async fn an_old_statement_is_said_to_lenders_alone() {
 
     // Once a lender took it, it has been decided.
     let accepted = json!({ "decision": "ACCEPTED" });
-    scene.dana.post(&scene.elements(&format!("/{request}/review")), accepted).await.expect(200);
+    scene.review(&scene.elements(&format!("/{request}/review")), accepted).await.expect(200);
     assert_eq!(said(&scene.dana, &scene, &request, "").await, [Value::Null]);
 }
 

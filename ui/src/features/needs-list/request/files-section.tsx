@@ -91,7 +91,7 @@ function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectio
   const list = useLoanList(loanId);
   return (action, answer) => {
     const ids = answer && [answer.documentId];
-    if (action === 'ACCEPT') accept(element, ids);
+    if (action === 'ACCEPT') void accept(element, { documentIds: ids });
     else if (action === 'REJECT') onReject(ids);
     else if (answer && ids) {
       const { question, done } = removalOf(element, ids, list);

@@ -27,7 +27,7 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
   const { notApplicable, storageType, reviewState } = element;
   const may = (step: 'NOT_APPLICABLE' | 'APPLICABLE' | 'ACCEPT', note = '') =>
     rule('reviewStep', { viewer, storageType, reviewState, hasAnswer: element.answers.length > 0, step, reason: note });
-  const run = async (words: string, call: () => Promise<NeedsListElement>): Promise<boolean> => {
+  const run = async (words: string, call: (version: number) => Promise<NeedsListElement>): Promise<boolean> => {
     setFailure(null);
     try {
       const { answered, undo } = await reversible(loanId, element, call);
@@ -65,7 +65,11 @@ export function NotApplicable({ loanId, element, viewer }: NotApplicableProps) {
         {stateFacts[reviewState].waits && may('ACCEPT').allowed && (
           <Button
             size="sm"
-            onClick={() => void run('done-accepted', () => reviewElement(loanId, element.id, { decision: 'ACCEPTED' }))}
+            onClick={() =>
+              void run('done-accepted', (version) =>
+                reviewElement(loanId, element.id, { decision: 'ACCEPTED', version }),
+              )
+            }
           >
             Agree
           </Button>

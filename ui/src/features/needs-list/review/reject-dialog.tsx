@@ -8,6 +8,7 @@ import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
 import { MarksAlong } from '@/parts/documents/marks/said/marks-along';
 import { filesOf } from '@/parts/tree/review/removal';
+import { type DrawnDocument, shownOf } from '@/parts/tree/review/shown';
 import { useDraft } from '@/lib/kept/drafts';
 import { rejectChoices } from '@/parts/tree/review/review-words';
 import { type RejectReason, rule } from '@/rules/rule';
@@ -20,6 +21,8 @@ interface RejectDialogProps {
   element: NeedsListElement;
   /** The files to send back; without them all. */
   documentIds?: string[] | undefined;
+  /** The document whose preview is open, as it is shown there. */
+  drawn?: DrawnDocument;
   onRejected?: () => void;
   /** Once it is sent back. */
   onSent?: () => void;
@@ -30,7 +33,7 @@ interface RejectDialogProps {
 
 /** Sends an answer back with a reason that the borrower reads. Nothing typed is lost when it fails. */
 export function RejectDialog(props: RejectDialogProps) {
-  const { loanId, element, documentIds, onRejected, onSent, onTakenBack, onClose } = props;
+  const { loanId, element, documentIds, drawn, onRejected, onSent, onTakenBack, onClose } = props;
   const { reject } = useReview(loanId);
   const form = useId();
   // A look at one of the marks closes the window; reason and note are there again when it opens.
@@ -38,6 +41,8 @@ export function RejectDialog(props: RejectDialogProps) {
   const [chosen, setReason] = useDraft(`rejection reason ${sentBack}`);
   const reason = rejectChoices().find((choice) => choice.reason === chosen)?.reason ?? null;
   const [note, setNote] = useDraft(`rejection ${sentBack}`);
+  // The verdict names the versions that were on the screen when the dialog opened.
+  const [shown] = useState(() => shownOf(filesOf(element, documentIds), drawn));
   const marks = useMarksAlong(filesOf(element, documentIds));
   const [tried, setTried] = useState(false);
   const [state, setState] = useState<{ busy: boolean; failure: string | null }>({ busy: false, failure: null });
@@ -61,7 +66,7 @@ export function RejectDialog(props: RejectDialogProps) {
     try {
       onRejected?.();
       const words = { reason, note: note.trim() || null };
-      const verdict = { decision: 'REJECTED' as const, ...words, documentIds: documentIds ?? null };
+      const verdict = { decision: 'REJECTED' as const, ...words, shown, documentIds: documentIds ?? null };
       const takenBack = () => {
         marks.bringBack();
         onTakenBack?.();

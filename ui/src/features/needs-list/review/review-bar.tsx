@@ -29,7 +29,7 @@ export function ReviewBar({ document }: { document: Document }) {
   if (roleGroupFacts[viewer].lender)
     return (
       <Suspense fallback={<div className="h-14 border-t border-line bg-surface" />}>
-        <VerdictBar key={document.id} loanId={loan.id} {...{ element, answer, viewer }} />
+        <VerdictBar key={document.id} loanId={loan.id} {...{ element, answer, viewer }} drawn={document} />
       </Suspense>
     );
   return (

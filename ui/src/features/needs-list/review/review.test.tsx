@@ -27,7 +27,14 @@ function Preview() {
     <>
       <h1>{found?.name}</h1>
       {found && answer && (
-        <VerdictBar key={answer.documentId} loanId="l1" element={found} answer={answer} viewer="LENDER" />
+        <VerdictBar
+          key={answer.documentId}
+          loanId="l1"
+          element={found}
+          answer={answer}
+          viewer="LENDER"
+          drawn={{ id: answer.documentId, sha256: answer.sha256 }}
+        />
       )}
       <Toaster />
     </>

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, reviewElement } from '@/api/elements';
+import { keys } from '@/api/keys';
 import type { Done } from '@/components/undo/use-undoable';
 import { reversible, useLoanList } from '@/parts/tree/element-list';
 import { filesOf } from '@/parts/tree/review/removal';
+import { type DrawnDocument, shownOf } from '@/parts/tree/review/shown';
 import { stateAfter } from '@/parts/tree/review/state-after';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { text } from '@/rules/text';
@@ -13,26 +16,49 @@ export function judgedName(element: NeedsListElement, documentIds?: readonly str
   return first && more.length === 0 && documentIds ? first.documentName : element.name;
 }
 
+/** The files of a request to accept; all of them without ids. */
+interface Acceptance {
+  documentIds?: string[] | undefined;
+  /** The one whose preview is open. */
+  drawn?: DrawnDocument;
+  /** Once it is taken back, or was refused. */
+  onBack?: () => void;
+}
+
 /** A lender's verdicts on the files of a loan's requests: each is said, and can be taken back. */
 export function useReview(loanId: string) {
+  const client = useQueryClient();
   const cache = useElementsCache(useLoanList(loanId));
   return useMemo(() => {
     const judge = async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void) => {
-      const done = await reversible(loanId, element, () => reviewElement(loanId, element.id, verdict));
+      // Without files it is about the reason why the request doesn't apply, which the request's version names.
+      const isReason = verdict.shown?.length === 0;
+      const done = await reversible(loanId, element, (version) =>
+        reviewElement(loanId, element.id, isReason ? { ...verdict, version } : verdict),
+      );
       const undo = async () => {
         await done.undo?.();
         onTakenBack?.();
       };
       return { ...done, undo };
     };
+    const showNow = (files: readonly Answer[]) =>
+      files.forEach(({ documentId }) => void client.invalidateQueries({ queryKey: keys.document(documentId) }));
     return {
       /** Takes files; without ids all, or the word that the request doesn't apply. */
-      accept: (element: NeedsListElement, documentIds?: string[], onTakenBack?: () => void) =>
-        void cache.change({
+      accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: Acceptance = {}): Promise<void> => {
+        const files = filesOf(element, documentIds);
+        const shown = shownOf(files, drawn);
+        const done = await cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? accepted(each, documentIds) : each)),
-          call: () => judge(element, { decision: 'ACCEPTED', ...(documentIds ? { documentIds } : {}) }, onTakenBack),
+          call: () => judge(element, { decision: 'ACCEPTED', shown, ...(documentIds ? { documentIds } : {}) }, onBack),
           words: text('done-accepted', { name: judgedName(element, documentIds) }),
-        }),
+        });
+        if (done) return;
+        // Something newer may be there: it is fetched and shown.
+        showNow(files);
+        onBack?.();
+      },
 
       /** Sends files back. Fails with a problem that has words. */
       reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
@@ -41,6 +67,9 @@ export function useReview(loanId: string) {
           cache.keep(answered);
           const ids = verdict.documentIds ?? undefined;
           cache.say(text('done-rejected', { name: judgedName(element, ids) }), undo);
+        } catch (error) {
+          showNow(filesOf(element, verdict.documentIds ?? undefined));
+          throw error;
         } finally {
           void cache.refresh();
         }
@@ -54,7 +83,7 @@ export function useReview(loanId: string) {
           words,
         }),
     };
-  }, [cache, loanId]);
+  }, [cache, client, loanId]);
 }
 
 /** With these files taken; where all are, the request shows it before the server says so. */

@@ -3,6 +3,7 @@ import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { takeLastBack } from '@/components/undo/last-undo';
 import { StateChip } from '@/parts/tree/review/review-chip';
+import type { DrawnDocument } from '@/parts/tree/review/shown';
 import { fileActions } from '@/parts/tree/row/row-actions';
 import type { RowAction } from '@/rules/rule';
 import { OtherFiles } from './other-files';
@@ -19,10 +20,12 @@ export interface VerdictBarProps {
   element: NeedsListElement;
   answer: Answer;
   viewer: RoleGroup;
+  /** The document as the preview shows it. */
+  drawn: DrawnDocument;
 }
 
 /** A lender's verdict on the previewed document; then the next one that waits opens by itself. */
-export function VerdictBar({ loanId, element, answer, viewer }: VerdictBarProps) {
+export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { accept } = useReview(loanId);
   const { documentId } = answer;
@@ -34,7 +37,7 @@ export function VerdictBar({ loanId, element, answer, viewer }: VerdictBarProps)
   const judge = (action: RowAction) => {
     if (!verdicts.some((verdict) => verdict.action === action)) return;
     if (action !== 'ACCEPT') return setRejecting(true);
-    accept(element, [documentId], comeBack);
+    void accept(element, { documentIds: [documentId], drawn, onBack: comeBack });
     goOn();
   };
   useReviewKeys(bar, {
@@ -67,6 +70,7 @@ export function VerdictBar({ loanId, element, answer, viewer }: VerdictBarProps)
           loanId={loanId}
           element={element}
           documentIds={[documentId]}
+          drawn={drawn}
           onSent={goOn}
           onTakenBack={comeBack}
           onClose={() => setRejecting(false)}
