@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
 import { useAsked } from '@/parts/documents/queue/questions/asked';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
-import { useWindow } from '@/parts/composer/window/window-state';
+import { useApplySingleKeys } from '@/parts/preferences/use-single-keys';
 import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
@@ -32,13 +32,13 @@ const UploadTray = lazy(() =>
 export function Root() {
   const asked = useAsked();
   const tray = useTrayNeeded();
-  const { state: composer } = useWindow();
+  useApplySingleKeys();
   const { documentPreviewId, noAccessModalId } = useSearch({ strict: false });
   return (
     <>
       <Outlet />
       <Suspense fallback={null}>
-        <Toaster aside={composer !== 'CLOSED'} />
+        <Toaster />
         {asked && <UploadQuestions />}
         {tray && <UploadTray />}
         {documentPreviewId && <DocumentWindow />}

@@ -59,6 +59,9 @@ export function loadRules(name: ModuleName = 'core'): Promise<void> {
   return begun;
 }
 
+/** Whether a module is loaded, for what has to be decided during an event. */
+export const areRulesLoaded = (name: ModuleName): boolean => loaded[name] !== undefined;
+
 /** A loaded module, for the classes that it exports. */
 export function rulesModule<M extends ModuleName>(name: M): Modules[M] {
   const module: Modules[M] | undefined = loaded[name];

@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
+import { HeldSingleKeys, holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';
 import { loadRules } from '@/rules/load';
@@ -33,7 +34,7 @@ export function Composer() {
   useEffect(() => {
     if (!asked || loanId === '') return;
     const recipientIds = recipients.split(',').filter(Boolean);
-    void moves().then(({ openWindow }) => openWindow({ loanId, recipientIds }));
+    void holdSingleKeysFor(moves().then(({ openWindow }) => openWindow({ loanId, recipientIds })));
     // Once opened it is out of the address: Back doesn't open it again.
     void navigate({
       to: '.',
@@ -54,7 +55,7 @@ export function Composer() {
   useEffect(() => leadsBy((href) => void navigate({ href })), [navigate]);
   if (state === 'CLOSED') return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<HeldSingleKeys />}>
       <ComposerWindow />
     </Suspense>
   );

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useMayOpenLoans, useShowNewLoan } from '@/features/loans/new-loan/may-open';
+import { HeldSingleKeys, isOverlayOpen, runsSingleKey } from '@/lib/keyboard/single-keys';
 
 const CommandPalette = lazy(() => import('./command-palette').then((part) => ({ default: part.CommandPalette })));
 const ShortcutList = lazy(() => import('./shortcut-list').then((part) => ({ default: part.ShortcutList })));
@@ -9,20 +10,14 @@ interface ShortcutsProps {
   onPaletteOpenChange: (open: boolean) => void;
 }
 
-function typing(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
-}
+/** The lists in which a letter jumps to a row. */
+const listsWithTypeAhead = '[role=tree], [role=treegrid], [role=listbox], [role=grid]';
 
-/** What takes letters for itself: windows, and lists in which a letter jumps to a row. */
-const taken =
-  '[role=dialog], [role=alertdialog], [role=tree], [role=treegrid], [role=menu], [role=listbox], [role=grid]';
-
-/** Whether a letter is free to mean something here. */
-function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): boolean {
-  const inside = target instanceof Element && target.closest(taken) !== null;
-  return !defaultPrevented && !ctrlKey && !metaKey && !altKey && !typing(target) && !inside;
+/** Whether a letter may open a window from here. */
+function isFree(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const isInList = target instanceof Element && target.closest(listsWithTypeAhead) !== null;
+  return runsSingleKey(event) && !event.repeat && !isInList && !isOverlayOpen();
 }
 
 /** The keys that work everywhere, and the windows they open. */
@@ -35,7 +30,7 @@ export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) 
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         onPaletteOpenChange(true);
-      } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !typing(event.target)) {
+      } else if (event.key === '?' && runsSingleKey(event)) {
         event.preventDefault();
         setListOpen(true);
       } else if (event.key === 'n' && mayOpen && isFree(event)) {
@@ -51,7 +46,7 @@ export function Shortcuts({ paletteOpen, onPaletteOpenChange }: ShortcutsProps) 
     setListOpen(true);
   };
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<HeldSingleKeys />}>
       {paletteOpen && <CommandPalette onClose={() => onPaletteOpenChange(false)} onShowShortcuts={showList} />}
       {listOpen && <ShortcutList onClose={() => setListOpen(false)} />}
     </Suspense>

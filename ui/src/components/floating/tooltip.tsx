@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { personMovesFocus } from '@/lib/moved-focus';
+import { personMovesFocus } from '@/lib/keyboard/moved-focus';
 
 interface TooltipProps {
   text: ReactNode;

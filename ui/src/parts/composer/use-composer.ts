@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { toast } from 'sonner';
 import type { Draft } from '@/api/messaging/drafts';
 import { wordsFor } from '@/api/problem';
+import { holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { answersInline } from './inline/on-screen';
@@ -11,11 +12,11 @@ import { pageOf } from './window/page-of';
 
 const moves = () => import('./window/window-moves');
 
-/** Does the work; a failure is said. */
+/** Does the work, during which no single key runs a shortcut; a failure is shown. */
 const said =
   <Given extends unknown[]>(work: (...given: Given) => Promise<void>) =>
   (...given: Given): Promise<void> =>
-    work(...given).catch((error: unknown) => void toast.error(wordsFor(error)));
+    holdSingleKeysFor(work(...given)).catch((error: unknown) => void toast.error(wordsFor(error)));
 
 /** Opens the message window, from wherever one is. What it takes is loaded with the first use. */
 export function useComposer() {
@@ -45,7 +46,8 @@ export function useComposer() {
       if (notice) toast(notice);
       const search = (more: object) => (now: object) => ({ ...now, ...more });
       if (action === 'NAVIGATE' && query) await navigate({ to: '.', search: search(query) });
-      if (action === 'SELECT_LOAN') await navigate({ to: '.', search: search({ selectBorrowerPortalNewLoans: true }) });
+      if (action === 'SELECT_LOAN')
+        await navigate({ to: '.', search: search({ selectBorrowerPortalNewLoans: true, messageComposeOpen: true }) });
       const loanId = about ?? loanIds[0];
       if (action === 'OPEN_WINDOW' && loanId !== undefined) {
         const first = await leadOf(loanId);

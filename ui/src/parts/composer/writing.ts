@@ -1,13 +1,15 @@
+import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { currentUserQuery } from '@/api/current-user';
 import { type RecipientOption, recipientsQuery, signaturesQuery } from '@/api/messaging/compose';
 import type { SentMessage } from '@/api/messaging/compose';
-import type { Draft } from '@/api/messaging/drafts';
+import { type Draft, draftsQuery } from '@/api/messaging/drafts';
 import { rule } from '@/rules/rule';
 import { DraftKeeper } from './drafts/draft-keeper';
 import { keptHere, placeOfWriting } from './drafts/kept-here';
 import { comingTo } from './files/of-message';
-import { Composition, type Person, type Written, newMessage } from './form/composition';
+import { Composition, type Person, type Written, holdsText, newMessage } from './form/composition';
+import { signatureIn } from './form/signature-in-body';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
 
@@ -60,11 +62,16 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
   return writing;
 }
 
+/** The signatures of the signed-in person; none for people without a company. */
+async function ownSignatures() {
+  const user = await queryClient.ensureQueryData(currentUserQuery);
+  if (!user.company) return [];
+  return queryClient.ensureQueryData(signaturesQuery(user.id, user.company.id)).catch(() => []);
+}
+
 /** A new message with the one signature that is for new messages. */
 export async function signed(written: Written): Promise<Written> {
-  const user = await queryClient.ensureQueryData(currentUserQuery);
-  if (!user.company) return written;
-  const signatures = await queryClient.ensureQueryData(signaturesQuery(user.id, user.company.id)).catch(() => []);
+  const signatures = await ownSignatures();
   const id = rule('newMessageSignature', { signatures });
   const signature = signatures.find((each) => each.id === id)?.body;
   return signature ? { ...written, signature, body: `<p></p>${signature}` } : written;
@@ -90,11 +97,54 @@ export async function writtenOf(draft: Draft): Promise<Written> {
   return kept?.written ?? asSaved(draft);
 }
 
+/** The latest drafts of a loan. Rejects when they can't be read: not knowing them is not the same as having none. */
+async function currentDrafts(loanId: string): Promise<Draft[]> {
+  const query = draftsQuery(loanId);
+  return queryClient.fetchQuery({ ...query, staleTime: 15_000 }).catch((error: unknown) => {
+    const known = queryClient.getQueryData(query.queryKey);
+    if (!known) throw error;
+    return known;
+  });
+}
+
+/** The draft that the person has in a thread, as it is written on; `null` without one. */
+export async function draftInThread(loanId: string, threadId: string): Promise<Written | null> {
+  const drafts = await currentDrafts(loanId).catch((error: unknown) => {
+    // Without a connection the message can still be written; it is saved once the server is back.
+    if (error instanceof Problem && error.status === 0) return [];
+    throw error;
+  });
+  const draft = drafts.find((each) => each.messageThreadId === threadId);
+  return draft ? { ...(await writtenOf(draft)), threadId } : null;
+}
+
+/**
+ * Fills an empty writing under a thread with the person's draft, or with the signature where there is none. What is
+ * written already stays. Rejects when the drafts can't be read, unless the thread says that it `hasDraft` none.
+ */
+export async function fillFromDraft(
+  { composition }: Writing,
+  threadId: string | null,
+  hasDraft: boolean,
+): Promise<void> {
+  const before = composition.snapshot();
+  if (holdsText(before) || before.draftId) return;
+  const drafts = await currentDrafts(before.loanId).catch((error: unknown) => {
+    if (hasDraft) throw error;
+    return [];
+  });
+  const draft = drafts.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
+  const filled = draft ? { ...(await writtenOf(draft)), threadId } : await signed(before);
+  const now = composition.snapshot();
+  if (now === before || (!holdsText(now) && !now.draftId)) composition.replace(filled);
+}
+
 /** A draft as the server has it. */
 async function asSaved(draft: Draft): Promise<Written> {
   const loanId = draft.contextId;
   const people = (values: readonly string[]) => peopleOf(loanId, values);
-  const [recipients, ccRecipients, bccRecipients] = await Promise.all([
+  const [signatures, recipients, ccRecipients, bccRecipients] = await Promise.all([
+    ownSignatures(),
     people([...draft.toUserIds, ...draft.toUserEmails]),
     people(draft.draftCcRecipients),
     people(draft.draftBccRecipients),
@@ -109,6 +159,10 @@ async function asSaved(draft: Draft): Promise<Written> {
     threadId: draft.messageThreadId ?? (draft.subject ? 'NEW' : null),
     subject: draft.subject,
     body: draft.body,
+    signature: signatureIn(
+      draft.body,
+      signatures.map(({ body }) => body),
+    ),
     recipients,
     ccRecipients,
     bccRecipients,

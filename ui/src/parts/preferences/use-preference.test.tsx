@@ -54,3 +54,27 @@ test('what can’t be kept goes back, unless it was changed again', async () => 
   expect(said).toHaveBeenCalledOnce();
   expect(result.current.value).toEqual(['a', 'b']);
 });
+
+test('a change that is made before what is kept is known loses nothing of it', async () => {
+  const kept: unknown[] = [];
+  let answer = (_: Response) => {};
+  const client = new QueryClient();
+  serve({
+    'GET /v1/preferences/order': () => new Promise<Response>((go) => (answer = go)),
+    'PUT /v1/preferences/order': ({ body }) => {
+      kept.push(body);
+      return Response.json(null);
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => usePreference('order', readTexts), { wrapper });
+  const changed = result.current.change((now) => [...now, 'b']);
+  await waitFor(() => expect(result.current.isKnown).toBe(false));
+  await act(async () => {
+    answer(Response.json(['a']));
+    await changed;
+  });
+  expect(kept).toEqual([['a', 'b']]);
+});

@@ -24,7 +24,16 @@ export function usePreference<T>(key: string, read: (kept: unknown) => T) {
       toast.error(wordsFor(error));
     }
   };
-  return { value: read(data ?? null), isKnown: isFetched, keep };
+  /** Keeps what follows from what is kept now: waits until that is known, so that nothing kept before is lost. */
+  const change = async (next: (now: T) => unknown): Promise<void> => {
+    try {
+      const kept = await client.ensureQueryData(preferenceQuery(key));
+      await keep(next(read(kept)));
+    } catch (error) {
+      toast.error(wordsFor(error));
+    }
+  };
+  return { value: read(data ?? null), isKnown: isFetched, keep, change };
 }
 
 /** What was kept as a list of texts. */

@@ -6,6 +6,7 @@ import { text } from '@/rules/text';
 import { accountQuery } from '../account-api';
 import { AccountSection } from '../account/account-section';
 import { AddressSection } from '../account/address-form';
+import { KeyboardSetting } from '../account/keyboard-setting';
 import { PasswordSection } from '../account/password-form';
 import { PhotoSetting } from '../account/photo-setting';
 import { ProfileForm } from '../account/profile-form';
@@ -41,6 +42,13 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
       </AccountSection>
       <AccountSection id="notices" title="Notifications" about="What comes to the bell.">
         {notices}
+      </AccountSection>
+      <AccountSection
+        id="keyboard"
+        title="Keyboard"
+        about="Shortcuts with Ctrl, ⌘ or Alt always work. Those of a single key can be turned off."
+      >
+        <KeyboardSetting />
       </AccountSection>
       <AccountSection id="devices" title="Devices" about="Where you are signed in.">
         <SessionList />

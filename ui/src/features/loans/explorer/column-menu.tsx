@@ -5,12 +5,13 @@ import { type LoanColumn, loanColumns } from './columns';
 
 interface ColumnMenuProps {
   shown: readonly LoanColumn[];
-  onChange: (keys: string[]) => void;
+  /** Changes what is shown, starting from what it is then. */
+  onChange: (next: (keys: readonly string[]) => string[]) => void;
 }
 
 /** Which columns to show; the menu stays open while ticking. */
 export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
-  const keys = shown.map(({ key }) => key);
+  const keys = new Set(shown.map(({ key }) => key));
   return (
     <Menu>
       <MenuTrigger asChild>
@@ -23,8 +24,8 @@ export function ColumnMenu({ shown, onChange }: ColumnMenuProps) {
         {loanColumns.map(({ key, title }) => (
           <MenuCheckboxItem
             key={key}
-            checked={keys.includes(key)}
-            onCheckedChange={(on) => onChange(on ? [...keys, key] : keys.filter((each) => each !== key))}
+            checked={keys.has(key)}
+            onCheckedChange={(on) => onChange((now) => (on ? [...now, key] : now.filter((each) => each !== key)))}
             onSelect={(event) => event.preventDefault()}
           >
             {title}

@@ -19,14 +19,14 @@ const searchOf = ({ q, status, sort, archived }: SavedFilter): Partial<LoanSearc
 
 /** The filters one keeps: choose one, keep the present one under a name, forget one. */
 export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
-  const { value: filters, keep } = usePreference('loan-filters', readFilters);
+  const { value: filters, isKnown, keep, change } = usePreference('loan-filters', readFilters);
   const { say } = useUndoable();
   const [naming, setNaming] = useState(false);
   const { status, sort, archived } = search;
   const present = { q: search.q ?? '', status, sort, archived };
   const current = filters.find((filter) => sameFilter(filter, present));
   const forget = ({ name }: SavedFilter) => {
-    void keep(filters.filter((filter) => filter.name !== name));
+    void change((now) => now.filter((filter) => filter.name !== name));
     say(`“${name}” forgotten`, () => keep(filters));
   };
   return (
@@ -38,7 +38,7 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
           </Button>
         </MenuTrigger>
         <MenuContent align="start" className="w-64">
-          <MenuLabel>{filters.length > 0 ? 'Saved filters' : 'No filter is saved yet'}</MenuLabel>
+          <MenuLabel>{filters.length > 0 || !isKnown ? 'Saved filters' : 'No filter is saved yet'}</MenuLabel>
           {filters.map((filter) => (
             <MenuItem key={filter.name} onSelect={() => onChange(searchOf(filter))}>
               <span className="min-w-0 truncate">{filter.name}</span>
@@ -62,8 +62,8 @@ export function FilterMenu({ search, filtered, onChange }: FilterMenuProps) {
         <SaveFilterDialog
           taken={filters.map(({ name }) => name)}
           onSave={(name) => {
-            void keep([...filters, { name, ...present }]);
-            say(`“${name}” saved`, () => keep(filters));
+            void change((now) => [...now, { name, ...present }]);
+            say(`“${name}” saved`, () => change((now) => now.filter((filter) => filter.name !== name)));
             setNaming(false);
           }}
           onClose={() => setNaming(false)}

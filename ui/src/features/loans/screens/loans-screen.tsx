@@ -25,7 +25,7 @@ import { WriteButton } from '../writing/write-button';
 export function LoansScreen() {
   usePageTitle('Loans');
   const { search, change, clear, filtered } = useLoanSearch();
-  const { value: columns, keep } = usePreference('loan-columns', readColumns);
+  const { value: columns, change: changeColumns } = usePreference('loan-columns', readColumns);
   const mayOpen = useMayOpenLoans();
   const { data, error, isPlaceholderData, isPending, refetch } = useQuery(loansQuery(search));
   return (
@@ -51,7 +51,7 @@ export function LoansScreen() {
           fetchFile={() => loansFile(search)}
           className="max-md:hidden"
         />
-        <ColumnMenu shown={columns} onChange={(keys) => void keep(keys)} />
+        <ColumnMenu shown={columns} onChange={(next) => void changeColumns((now) => next(now.map(({ key }) => key)))} />
       </div>
       <p role="status" className="sr-only">
         {data && `${data.total} ${data.total === 1 ? 'loan' : 'loans'} found`}

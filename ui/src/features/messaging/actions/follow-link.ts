@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { toast } from 'sonner';
 import { locationOfAction, validateAction } from '@/api/messaging/reading';
-import { loadRules } from '@/rules/load';
+import { wordsFor } from '@/api/problem';
+import { areRulesLoaded, loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -22,8 +24,8 @@ async function targetOf(actionId: string, threadId: string): Promise<string | nu
  */
 export function useFollowLink(threadId: string): (address: string) => boolean {
   const router = useRouter();
-  return useCallback(
-    (address) => {
+  const follow = useCallback(
+    (address: string): boolean => {
       const { origin } = window.location;
       const { isAction, actionId } = rule('actionLink', { address, origin });
       if (!isAction) {
@@ -31,7 +33,7 @@ export function useFollowLink(threadId: string): (address: string) => boolean {
         void router.navigate({ href: address.slice(origin.length) });
         return true;
       }
-      const follow = async () => {
+      const followAction = async () => {
         const target = actionId ? await targetOf(actionId, threadId) : null;
         if (target) return router.navigate({ href: target });
         return router.navigate({
@@ -44,9 +46,22 @@ export function useFollowLink(threadId: string): (address: string) => boolean {
           }),
         });
       };
-      void follow();
+      void followAction();
       return true;
     },
     [router, threadId],
+  );
+  return useCallback(
+    (address) => {
+      if (areRulesLoaded('messaging')) return follow(address);
+      // On a fresh page it isn't known yet what kind of link it is.
+      const followLater = async () => {
+        await loadRules('messaging');
+        if (!follow(address)) window.open(address, '_blank', 'noopener');
+      };
+      void followLater().catch((error: unknown) => toast.error(wordsFor(error)));
+      return true;
+    },
+    [follow],
   );
 }

@@ -8,6 +8,7 @@ import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { InlineComposer, WordsLeftHere } from '@/parts/composer/inline/inline-composer';
 import { useComposer } from '@/parts/composer/use-composer';
 import { loadRules } from '@/rules/load';
@@ -145,7 +146,7 @@ function OpenThread({ thread }: { thread: Thread }) {
                 onShow={place.show}
                 editor={
                   task?.kind === 'edit' && task.message.id === message.id ? (
-                    <Suspense fallback={null}>
+                    <Suspense fallback={<HeldSingleKeys />}>
                       <EditForm
                         loanId={thread.loanId}
                         message={message}
@@ -183,7 +184,7 @@ function OpenThread({ thread }: { thread: Thread }) {
           </p>
         </div>
       )}
-      <Suspense fallback={null}>
+      <Suspense fallback={<HeldSingleKeys />}>
         {task?.kind === 'forward' && <ForwardDialog thread={thread} message={task.message} onClose={close} />}
         {task?.kind === 'original' && <OriginalDialog message={task.message} onClose={close} />}
       </Suspense>

@@ -21,26 +21,25 @@ function step(area: HTMLElement | null, by: 1 | -1): boolean {
 
 interface MessagesScreenProps {
   loanId: string;
-  /** One column: the threads, or the open one. */
-  single?: boolean;
+  /** Alone on a page, which it names. */
+  alone?: boolean;
   className?: string;
 }
 
 /** What is written about a loan: its threads, and the open one beside them; on a phone one at a time. */
-export function MessagesScreen({ loanId, single = false, className }: MessagesScreenProps) {
+export function MessagesScreen({ loanId, alone = false, className }: MessagesScreenProps) {
   const { messageThreadId } = useSearch({ strict: false });
   const composer = useComposer();
   const area = useRef<HTMLDivElement>(null);
   const write = () => void composer.open({ loanId });
-  usePageKeys((key) => {
+  usePageKeys((key, isRepeated) => {
     if (key === 'j') return step(area.current, 1);
     if (key === 'k') return step(area.current, -1);
-    if (key === 'c') write();
+    if (key === 'c' && !isRepeated) write();
     if (key === '/') area.current?.querySelector<HTMLElement>('[data-thread-search]')?.focus();
     return key === 'c' || key === '/';
   });
-  // Alone on a page it is what the page is about.
-  const Title = single ? 'h1' : 'h2';
+  const Title = alone ? 'h1' : 'h2';
   const button = (
     <Button look="primary" onClick={write}>
       <SquarePen aria-hidden /> New message
@@ -58,9 +57,8 @@ export function MessagesScreen({ loanId, single = false, className }: MessagesSc
       <section
         aria-label="Threads"
         className={cn(
-          'flex min-w-0 flex-col',
-          single ? 'w-full' : 'w-full shrink-0 border-line lg:w-80 lg:border-r xl:w-88',
-          messageThreadId && (single ? 'hidden' : 'max-lg:hidden'),
+          'flex w-full min-w-0 shrink-0 flex-col border-line lg:w-80 lg:border-r xl:w-88',
+          messageThreadId && 'max-lg:hidden',
         )}
       >
         <div className="flex shrink-0 items-center justify-between gap-2 px-3 pt-3">
@@ -71,7 +69,7 @@ export function MessagesScreen({ loanId, single = false, className }: MessagesSc
       </section>
       <section
         aria-label="Conversation"
-        className={cn('flex min-w-0 grow flex-col', !messageThreadId && (single ? 'hidden' : 'max-lg:hidden'))}
+        className={cn('flex min-w-0 grow flex-col', !messageThreadId && 'max-lg:hidden')}
       >
         {messageThreadId ? (
           <Conversation key={messageThreadId} loanId={loanId} threadId={messageThreadId} />

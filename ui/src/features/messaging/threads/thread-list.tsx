@@ -1,15 +1,22 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessagesSquare, SearchX } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, Suspense, lazy, useRef } from 'react';
+import { draftsQuery } from '@/api/messaging/drafts';
 import { type Thread, threadsQuery } from '@/api/messaging/reading';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { loadRules } from '@/rules/load';
 import { useNear } from '../conversation/use-near';
 import { ThreadFilters } from './thread-filters';
 import { ThreadRow } from './thread-row';
 import { useThreadSearch } from './use-thread-search';
+
+const UnsentDrafts = lazy(async () => {
+  const [part] = await Promise.all([import('./unsent-drafts'), loadRules('messaging')]);
+  return { default: part.UnsentDrafts };
+});
 
 interface ThreadListProps {
   loanId: string;
@@ -24,6 +31,11 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     threadsQuery(loanId, searching.search),
   );
+  const { draft: onlyDrafts = false, query, labels: label } = searching.search;
+  // Drafts of new messages belong to no thread, and so have no words or labels of one.
+  const showsNew = onlyDrafts && !query && !label;
+  const drafts = useQuery({ ...draftsQuery(loanId), enabled: showsNew });
+  const unsent = showsNew ? drafts.data?.filter(({ messageThreadId }) => !messageThreadId) : [];
   const end = useRef<HTMLDivElement>(null);
   useNear(end, hasNextPage && !isFetchingNextPage, () => void fetchNextPage());
   const threads = data && distinct(data.pages.flatMap(({ content }) => content));
@@ -36,11 +48,17 @@ export function ThreadList({ loanId, openId, action }: ThreadListProps) {
         <ThreadFilters searching={searching} labels={labels.sort()} />
       </div>
       <div data-conversation className="min-h-0 grow overflow-y-auto overscroll-contain">
+        {unsent && unsent.length > 0 && (
+          <Suspense fallback={<ListSkeleton rows={unsent.length} />}>
+            <UnsentDrafts drafts={unsent} />
+          </Suspense>
+        )}
         {!threads && !error && <ListSkeleton />}
         {!threads && error && (
           <ErrorState title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
         )}
         {threads?.length === 0 &&
+          (unsent?.length === 0 || drafts.isError) &&
           (searching.filtered ? (
             <EmptyState
               icon={<SearchX aria-hidden />}

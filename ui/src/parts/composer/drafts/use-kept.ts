@@ -3,6 +3,7 @@ import { draftsQuery } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
 import { letGo } from '../files/of-message';
 import { type KeptHere, keptHere } from './kept-here';
+import { type Written, holdsText } from '../form/composition';
 import { draftOf } from './same-draft';
 
 /** The copy with the draft that the server made of it when the page went away, should it have. */
@@ -12,6 +13,12 @@ async function joined(copy: KeptHere): Promise<KeptHere> {
   const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId)).catch(() => []);
   const draft = draftOf(written, drafts);
   return draft ? { ...copy, written: { ...written, draftId: draft.id, draftVersion: draft.version } } : copy;
+}
+
+/** Returns the kept message together with the text typed since: restoring never erases text. */
+export function besideTyped(kept: Written, typed: Written): Written {
+  if (!holdsText({ ...typed, attachments: [] })) return kept;
+  return { ...kept, body: `${kept.body}${typed.body}`, attachments: [...kept.attachments, ...typed.attachments] };
 }
 
 /** What this browser still has of a message that was never finished, as it was when the form appeared. */

@@ -1,7 +1,9 @@
+import { Selection } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { takeTypedAhead } from '@/lib/keyboard/single-keys';
 import { text } from '@/rules/text';
 import { extensionsFor } from './extensions';
 import { FormatBar } from './format-bar';
@@ -18,6 +20,8 @@ export interface EditorProps {
   /** HTML to start with; shown anew whenever the revision grows. */
   body: () => string;
   revision: number;
+  /** Grows when the focus is asked to go to the text. */
+  focusRequests?: number;
   /** Something was typed; what stands there now is asked for when it is needed. */
   onType: (body: () => string) => void;
   onFiles: (files: readonly File[]) => void;
@@ -52,7 +56,7 @@ class Latest {
 
 /** Where a message is written. Loaded only when somebody writes. */
 export default function MessageEditor(props: EditorProps) {
-  const { loanId, label, placeholder, body, revision, autoFocus = false } = props;
+  const { loanId, label, placeholder, body, revision, focusRequests = 0, autoFocus = false } = props;
   const [latest] = useState(() => new Latest(props));
   useEffect(() => {
     latest.current = props;
@@ -111,9 +115,33 @@ export default function MessageEditor(props: EditorProps) {
     shown.current = revision;
     // Blocks are drawn at once, which has to wait until this drawing is done.
     queueMicrotask(() => {
-      if (!editor.isDestroyed) editor.commands.setContent(latest.current.body(), { emitUpdate: false });
+      if (editor.isDestroyed) return;
+      const { from } = editor.state.selection;
+      editor.commands.setContent(latest.current.body(), { emitUpdate: false });
+      // The caret stays where the person was typing.
+      editor.commands.command(({ tr }) => {
+        tr.setSelection(Selection.near(tr.doc.resolve(Math.min(from, tr.doc.content.size))));
+        return true;
+      });
     });
   }, [editor, revision, latest]);
+  useEffect(() => {
+    if (!editor || !autoFocus) return;
+    // After the editor has taken the focus.
+    const later = setTimeout(() => {
+      const typed = editor.isDestroyed ? '' : takeTypedAhead();
+      if (typed !== '') editor.commands.command(({ tr }) => Boolean(tr.insertText(typed)));
+    });
+    return () => clearTimeout(later);
+  }, [editor, autoFocus]);
+  const requested = useRef(focusRequests);
+  useEffect(() => {
+    if (!editor || requested.current === focusRequests) return;
+    requested.current = focusRequests;
+    // After what was open over the editor has closed and given the focus back.
+    const later = setTimeout(() => !editor.isDestroyed && editor.commands.focus());
+    return () => clearTimeout(later);
+  }, [editor, focusRequests]);
   // Before the editor goes, what was typed last is taken from it.
   useEffect(() => () => void latest.current.body(), [latest]);
   const { invalid } = props;

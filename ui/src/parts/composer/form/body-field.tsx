@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useTakesMail } from '@/api/loan';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
+import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { handIn } from '@/parts/documents/queue/questions/hand-in';
 import { FileDrop } from '@/parts/documents/upload/file-drop';
 import { rule } from '@/rules/rule';
@@ -32,6 +33,7 @@ interface BodyFieldProps {
 export function BodyField({ composition, revision, placeholder, problem, autoFocus, ...props }: BodyFieldProps) {
   const { loanId } = composition.snapshot();
   const mails = useTakesMail(loanId);
+  const focusRequests = useSyncExternalStore(composition.subscribe, composition.focusRequests);
   const takeFiles = (files: readonly File[]) => {
     handIn(files, targetOf(composition.head()));
   };
@@ -49,13 +51,21 @@ export function BodyField({ composition, revision, placeholder, problem, autoFoc
         props.onPick(pick);
         return (
           <>
-            <Suspense fallback={<Skeleton className="m-3 h-24" />}>
+            <Suspense
+              fallback={
+                <>
+                  <HeldSingleKeys />
+                  <Skeleton className="m-3 h-24" />
+                </>
+              }
+            >
               <Editor
                 loanId={loanId}
                 label="Message"
                 placeholder={placeholder}
                 body={() => composition.snapshot().body}
                 revision={revision}
+                focusRequests={focusRequests}
                 onType={(body) => composition.type(body)}
                 onFiles={takeFiles}
                 find={find}

@@ -8,6 +8,7 @@ import { fetchDigest, recipientsQuery, writtenThreadQuery } from '@/api/messagin
 import { wordsFor } from '@/api/problem';
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
+import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
@@ -22,8 +23,9 @@ import { type Writing, signed } from '../writing';
 import { Attachments } from './attachments';
 import { BodyField } from './body-field';
 import { ComposeRows } from './compose-rows';
-import { newMessage } from './composition';
+import { holdsText, newMessage } from './composition';
 import { ReplyPreview } from './reply-preview';
+import { insertAboveSignature, replaceSignature, splitAtSignature } from './signature-in-body';
 import { Toolbar } from './toolbar';
 import { useHead } from './use-composition';
 
@@ -81,22 +83,41 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     if (staged.length > 0) takeStaged(staged);
   }, [staged]);
 
-  if (!loan) return <Skeleton className="m-3 h-40" />;
+  if (!loan)
+    return (
+      <>
+        <HeldSingleKeys />
+        <Skeleton className="m-3 h-40" />
+      </>
+    );
   const { roleGroup, permissions } = loan.me;
   const controls = rule('composeControls', { senderGroup: roleGroup, messageThreadId: written.threadId });
   // What is written matters only once it would be replaced.
   const digestOver = (body: string) =>
     rule('addDigest', { senderGroup: roleGroup, permissions, recipients: written.recipients, body });
-  const digestWarning = () => digestOver(composition.snapshot().body).warning;
+  // Replacing a signature alone loses nothing.
+  const bodyAtStake = () => {
+    const now = composition.snapshot();
+    return holdsText({ ...now, attachments: [] }) ? now.body : '';
+  };
+  const digestWarning = () => digestOver(bodyAtStake()).warning;
   const asked = open === 'digest' ? digestWarning() : null;
   const send = () => !onTheirWay && void submission.send(location.pathname);
   const addDigest = async () => {
     setOpen(null);
     const [first] = written.recipients;
     if (!first) return;
+    // The person agreed to replace this text, but not the text typed while the digest loads.
+    const before = bodyAtStake();
     try {
       const { html } = await fetchDigest(written.loanId, first.value);
-      composition.patch({ body: html, isDigest: true });
+      const { body, signature } = composition.snapshot();
+      const typedSince = bodyAtStake() !== before;
+      const whole = typedSince
+        ? insertAboveSignature(body, signature, html)
+        : `${html}${splitAtSignature(body, signature).signature}`;
+      composition.patch({ body: whole, isDigest: true });
+      composition.focusText();
     } catch (error) {
       toast.error(wordsFor(error));
     }
@@ -106,8 +127,12 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
     const before = composition.snapshot();
     const bringFilesBack = letGo(before);
     await keeper.discard().catch((error: unknown) => toast.error(wordsFor(error)));
-    composition.replace(await signed(newMessage(written.loanId, { threadId: inThread ? before.threadId : null })));
+    const fresh = newMessage(written.loanId, { threadId: inThread ? before.threadId : null });
+    composition.replace(fresh);
     props.onDiscarded();
+    const begun = composition.snapshot();
+    // Text typed before the signature arrives stays, without the signature.
+    void signed(fresh).then((whole) => composition.snapshot() === begun && composition.replace(whole));
     toast('Draft deleted', {
       action: {
         label: text('undo'),
@@ -126,6 +151,9 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       send();
     }
   };
+  // A message without recipients starts in the To field, every other one in its text.
+  const asksForRecipients =
+    !inThread && !written.repliedTo && written.recipients.length === 0 && written.rows.includes('RECIPIENTS');
   const violations = submitting.foundAt === composition.changes() ? submitting.violations : [];
   return (
     <div className="flex min-h-0 grow flex-col" data-keeps-text onKeyDown={onKeyDown}>
@@ -135,7 +163,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
         written={written}
         fixedThread={inThread ? thread : null}
         violations={violations}
-        autoFocus={autoFocus && !written.repliedTo}
+        autoFocus={autoFocus && asksForRecipients}
         beside={
           controls.privateSwitch &&
           !inThread && (
@@ -157,7 +185,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
         revision={revision}
         placeholder={roleGroupFacts[roleGroup].lender ? 'Write a message' : 'Write your message'}
         problem={violations.find(({ field }) => field === 'body')?.message ?? null}
-        autoFocus={autoFocus && written.recipients.length > 0}
+        autoFocus={autoFocus && !asksForRecipients}
         options={options}
         onPick={(pick) => (attach.current = pick)}
         onSend={send}
@@ -182,9 +210,11 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       {open === 'signature' && company && (
         <SignatureDialog
           companyId={company.id}
-          onUse={(signature) =>
-            composition.patch({ body: withSignature(composition.snapshot(), signature), signature })
-          }
+          onUse={(signature) => {
+            const now = composition.snapshot();
+            composition.patch({ body: replaceSignature(now.body, now.signature, signature), signature });
+            composition.focusText();
+          }}
           onClose={() => setOpen(null)}
         />
       )}
@@ -209,12 +239,4 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       <GateQuestion composition={composition} submission={submission} />
     </div>
   );
-}
-
-/** The body with this signature in place of the one it had; one message carries one signature. */
-function withSignature({ body, signature }: { body: string; signature: string | null }, next: string): string {
-  const end = signature ? body.lastIndexOf(signature) : -1;
-  return end === -1
-    ? `${body || '<p></p>'}${next}`
-    : body.slice(0, end) + next + body.slice(end + (signature?.length ?? 0));
 }

@@ -37,7 +37,7 @@ interface ComposeRowsProps {
 export function ComposeRows({ composition, written, fixedThread, violations, autoFocus, beside }: ComposeRowsProps) {
   const { rows, loanId, repliedTo } = written;
   const type = rule('recipientType', { lendingTeam: fixedThread?.lendingTeam ?? false });
-  const { data: options = [] } = useQuery(recipientsQuery(loanId, type));
+  const { data: options } = useQuery(recipientsQuery(loanId, type));
   const toggle = (row: ComposeRow) => {
     const { open, clear } = rule('toggleRow', { open: rows, row });
     const change: Partial<Written> = { rows: open };

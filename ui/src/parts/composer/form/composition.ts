@@ -121,6 +121,7 @@ export class Composition {
   #saying: ReturnType<typeof setTimeout> | undefined;
   #revision = 0;
   #changes = 0;
+  #focusRequests = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(written: Written) {
@@ -147,6 +148,15 @@ export class Composition {
   readonly changes = (): number => this.#changes;
 
   readonly revision = (): number => this.#revision;
+
+  /** Counts how often the focus was asked to go to the text. */
+  readonly focusRequests = (): number => this.#focusRequests;
+
+  /** Moves the focus to the text, where the person goes on typing. */
+  focusText(): void {
+    this.#focusRequests += 1;
+    this.#tell();
+  }
 
   /** Changes something; the editor shows another body anew. */
   patch(change: Partial<Written>): void {

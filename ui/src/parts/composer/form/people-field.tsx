@@ -12,7 +12,8 @@ import { useOffers } from './use-offers';
 interface PeopleFieldProps {
   label: string;
   people: readonly Person[];
-  options: readonly RecipientOption[];
+  /** The people to choose from; absent while they are loading. */
+  options: readonly RecipientOption[] | undefined;
   onChange: (people: readonly Person[]) => void;
   /** Why nothing can be changed. */
   fixed?: boolean;
@@ -21,6 +22,8 @@ interface PeopleFieldProps {
   invalid?: boolean;
   autoFocus?: boolean;
 }
+
+const nobody: readonly RecipientOption[] = [];
 
 /** People as chips, with a search behind them. Only valid new addresses can be added. */
 export function PeopleField(props: PeopleFieldProps) {
@@ -74,7 +77,7 @@ export function PeopleField(props: PeopleFieldProps) {
       <div className="flex min-h-9 flex-wrap items-center gap-1 py-1">
         <Chips
           people={people}
-          options={options}
+          options={options ?? nobody}
           fixed={fixed}
           collapses={collapses && !inside}
           onOpen={() => input.current?.focus()}
@@ -113,7 +116,9 @@ export function PeopleField(props: PeopleFieldProps) {
           className="absolute inset-x-0 top-full z-20 overflow-hidden rounded-md border border-line bg-surface shadow-float"
           onMouseDown={(event) => event.preventDefault()}
         >
-          {offers.length === 0 && <p className="px-2.5 py-2 text-muted">{text('user-not-found')}</p>}
+          {offers.length === 0 && (
+            <p className="px-2.5 py-2 text-muted">{options ? text('user-not-found') : 'Loading…'}</p>
+          )}
           <div
             role="listbox"
             id={`${id}-list`}

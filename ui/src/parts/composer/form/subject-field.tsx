@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { subjectsQuery } from '@/api/messaging/compose';
@@ -11,7 +11,9 @@ const NEW = 'new-subject';
 
 /** The subject: one of the loan's threads, or a new one. */
 export function SubjectField({ composition, written }: { composition: Composition; written: Head }) {
-  const { data: threads = [] } = useQuery(subjectsQuery(written.loanId));
+  const client = useQueryClient();
+  const { data, isPending } = useQuery(subjectsQuery(written.loanId));
+  const threads = data ?? [];
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = (typed ?? '').trim().toLowerCase();
   const offered = rule('offeredThreads', { threads });
@@ -19,12 +21,15 @@ export function SubjectField({ composition, written }: { composition: Compositio
     ({ id, title, canWrite }) => offered.includes(id) && canWrite && (title ?? '').toLowerCase().includes(wanted),
   );
   const exact = listed.some(({ title }) => (title ?? '').trim().toLowerCase() === wanted);
-  const choose = (threadId: string | null, words: string) => {
-    const chosen = rule('chooseSubject', { threads, threadId, typed: words, recipients: written.recipients });
+  const choose = async (threadId: string | null, words: string) => {
+    // Until the subjects are known, what is typed may be one of them.
+    const known = await client.ensureQueryData(subjectsQuery(written.loanId)).catch(() => []);
+    const { recipients } = composition.head();
+    const chosen = rule('chooseSubject', { threads: known, threadId, typed: words, recipients });
     composition.patch({
       subject: chosen.subject,
       threadId: chosen.messageThreadId,
-      recipients: written.recipients.filter(({ value }) => chosen.recipients.includes(value)),
+      recipients: recipients.filter(({ value }) => chosen.recipients.includes(value)),
       ...(chosen.messageThreadId && chosen.messageThreadId !== 'NEW' ? { locked: false } : {}),
     });
     setTyped(null);
@@ -48,9 +53,13 @@ export function SubjectField({ composition, written }: { composition: Compositio
       query={typed ?? written.subject}
       onQuery={setTyped}
       options={wanted !== '' && !exact ? [fresh, ...threadOptions] : threadOptions}
-      onChoose={(id) => choose(id === NEW ? null : id, typed ?? '')}
-      onLeave={() => typed !== null && choose(null, typed)}
-      note={threadOptions.length === 0 && wanted === '' ? 'No subjects on this loan yet. Type a new one.' : null}
+      onChoose={(id) => void choose(id === NEW ? null : id, typed ?? '')}
+      onLeave={() => typed !== null && void choose(null, typed)}
+      note={
+        !isPending && threadOptions.length === 0 && wanted === ''
+          ? 'No subjects on this loan yet. Type a new one.'
+          : null
+      }
       listClass="max-h-[14rem]"
     />
   );

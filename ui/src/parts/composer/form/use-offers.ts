@@ -11,9 +11,17 @@ interface Offer {
   isNew: boolean;
 }
 
-/** Who is on offer for what is typed, by the rules of people search and of new recipients. */
-export function useOffers(typed: string, people: readonly Person[], options: readonly RecipientOption[]): Offer[] {
+/**
+ * Returns the offers for the typed text, by the rules of people search and of new recipients. While the people are loading
+ * (`options` is absent) no address counts as new: it may belong to one of them.
+ */
+export function useOffers(
+  typed: string,
+  people: readonly Person[],
+  options: readonly RecipientOption[] | undefined,
+): Offer[] {
   return useMemo(() => {
+    if (!options) return [];
     const chosen = new Set(people.map(({ value }) => value));
     const free = options.filter(({ value, isMe }) => !isMe && !chosen.has(value));
     const users = free.map(({ user, value }) => ({ ...user, id: value }));

@@ -2,6 +2,7 @@ import { PencilLine } from 'lucide-react';
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
+import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { loadRules } from '@/rules/load';
 import type { Begun, InlineComposerProps, ThreadPlace } from './inline-place';
 import { showsForm } from './on-screen';
@@ -78,7 +79,14 @@ function Place(props: InlineComposerProps) {
   );
   if (!begun) return <ClosedLine hasDraft={hasDraft} onOpen={() => setBegun('WRITE')} />;
   return (
-    <Suspense fallback={<Skeleton className="m-3 h-11" />}>
+    <Suspense
+      fallback={
+        <>
+          {begun !== 'LOOK' && <HeldSingleKeys />}
+          <Skeleton className="m-3 h-11" />
+        </>
+      }
+    >
       <Form {...props} begun={begun} />
     </Suspense>
   );
@@ -86,7 +94,7 @@ function Place(props: InlineComposerProps) {
 
 function ClosedLine({ hasDraft, onOpen }: { hasDraft: boolean; onOpen: () => void }) {
   return (
-    <div className="p-3">
+    <div data-under-toasts className="p-3">
       <button
         type="button"
         onClick={onOpen}

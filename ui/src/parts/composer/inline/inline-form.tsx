@@ -1,33 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, PencilLine, X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import { draftsQuery } from '@/api/messaging/drafts';
+import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Window, WindowTitle } from '@/components/window/window';
+import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { useMedia } from '@/lib/use-media';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { KeptNote } from '../drafts/kept-note';
-import { useKept } from '../drafts/use-kept';
+import { besideTyped, useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { holdsText } from '../form/composition';
 import { useWrittenPart } from '../form/use-composition';
 import { type Opening, showInWindow } from '../window/window-moves';
-import { peopleOf, signed, writtenOf } from '../writing';
+import { fillFromDraft, peopleOf } from '../writing';
 import type { Begun, InlineComposerProps } from './inline-place';
 import { showsForm } from './on-screen';
 import { onScreen, writingAt } from './writings';
 
 /** The form under a thread. */
-export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { begun: Begun }) {
+export function InlineForm({ loanId, threadId, hasDraft = false, begun }: InlineComposerProps & { begun: Begun }) {
   const { id: userId } = useCurrentUser();
   const writing = useMemo(() => writingAt(userId, loanId, threadId), [userId, loanId, threadId]);
   const { composition, keeper, submission } = writing;
   const subject = useWrittenPart(composition, 'subject');
+  const isFresh = useWrittenPart(composition, 'draftId') === null;
   const { leaving } = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const [open, setOpen] = useState(() => holdsText(composition.snapshot()));
+  const [arriving, setArriving] = useState(begun !== 'LOOK');
   const wide = useMedia('(min-width: 1024px)');
   const [left, setLeft] = useState(leaving);
   // On a phone the form covers the conversation: what went out leaves it, what came back is shown.
@@ -40,26 +46,32 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   const draft = drafts?.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
 
   useEffect(() => onScreen(writing), [writing]);
+  /** Opens the form once it holds what belongs into it; until then it isn't known whether there is a draft. */
+  const start = useCallback(
+    async (prepare?: () => Promise<void>) => {
+      setArriving(true);
+      try {
+        await fillFromDraft(writing, threadId, hasDraft);
+        await prepare?.();
+        setOpen(true);
+        composition.focusText();
+      } catch (error) {
+        toast.error(wordsFor(error));
+      }
+      setArriving(false);
+    },
+    [writing, composition, threadId, hasDraft],
+  );
   const answer = useCallback(
-    (opening: Opening) => {
-      setOpen(true);
-      void peopleOf(loanId, opening.recipientIds ?? []).then((recipients) => {
+    (opening: Opening) =>
+      void start(async () => {
+        const recipients = await peopleOf(loanId, opening.recipientIds ?? []);
         const repliedTo = opening.replyTo ?? null;
         composition.patch({ repliedTo, recipients, subject: opening.subject ?? '', rows: ['RECIPIENTS'] });
-      });
-    },
-    [composition, loanId],
+      }),
+    [start, composition, loanId],
   );
   useEffect(() => (threadId ? showsForm(threadId, answer) : undefined), [threadId, answer]);
-
-  const start = async () => {
-    const now = composition.snapshot();
-    if (!holdsText(now) && !now.draftId) {
-      if (draft) composition.replace({ ...(await writtenOf(draft)), threadId });
-      else if (now.body === '') composition.replace(await signed(now));
-    }
-    setOpen(true);
-  };
   // What the form was opened for is done once.
   const done = useRef(false);
   useEffect(() => {
@@ -70,9 +82,13 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
   });
   const bringBack = async () => {
     const written = await kept.take();
-    if (written) composition.patch({ ...written, threadId });
+    if (written) composition.patch({ ...besideTyped(written, composition.snapshot()), threadId });
     setOpen(true);
+    composition.focusText();
   };
+  const keptNote = kept.copy && (
+    <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
+  );
   if (leaving) {
     return (
       <p role="status" className="px-4 py-3 text-muted">
@@ -80,15 +96,19 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
       </p>
     );
   }
+  if (!open && arriving) {
+    return (
+      <>
+        <HeldSingleKeys />
+        <Skeleton className="m-3 h-11" />
+      </>
+    );
+  }
   if (!open) {
     const preview = draft && rule('textPreview', { body: draft.body });
     return (
-      <div className="p-3">
-        {kept.copy && (
-          <div className="mb-2 overflow-hidden rounded-md">
-            <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
-          </div>
-        )}
+      <div data-under-toasts className="p-3">
+        {keptNote && <div className="mb-2 overflow-hidden rounded-md">{keptNote}</div>}
         <button
           type="button"
           onClick={() => void start()}
@@ -109,7 +129,10 @@ export function InlineForm({ loanId, threadId, begun }: InlineComposerProps & { 
     );
   }
   const form = (
-    <ComposeForm writing={writing} inThread={threadId !== null} autoFocus onDiscarded={() => setOpen(false)} />
+    <>
+      {isFresh && keptNote}
+      <ComposeForm writing={writing} inThread={threadId !== null} autoFocus onDiscarded={() => setOpen(false)} />
+    </>
   );
   if (wide) {
     return (

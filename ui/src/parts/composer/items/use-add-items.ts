@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { type AddedItems, type AddItemsChoice, rule } from '@/rules/rule';
 import type { Composition } from '../form/composition';
+import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock, itemsIn } from './items-in-body';
 
 type Asking = { ids: string[]; answer: AddedItems } | null;
 
-/** Adds items to a message; where it has some already, the writer decides. `afresh` keeps it and starts a new one. */
+/**
+ * Adds items to a message above its signature, and gives the focus back to the text; where it has some already, the
+ * writer decides. `afresh` keeps it and starts a new one.
+ */
 export function useAddItems(composition: Composition, afresh: () => Promise<void>) {
   const [asking, setAsking] = useState<Asking>(null);
   const add = async (ids: string[], choice?: AddItemsChoice) => {
@@ -14,10 +18,11 @@ export function useAddItems(composition: Composition, afresh: () => Promise<void
     if (answer.question) return setAsking({ ids, answer });
     setAsking(null);
     if (answer.newMessage) await afresh();
-    const { body } = composition.snapshot();
+    const { body, signature } = composition.snapshot();
     const there = new Set(itemsIn(body));
     const blocks = answer.items.filter((id) => !there.has(id)).map(itemBlock);
-    composition.patch({ body: `${body || '<p></p>'}${blocks.join('')}<p></p>` });
+    composition.patch({ body: insertAboveSignature(body, signature, blocks.join('')) });
+    composition.focusText();
   };
   return {
     add: (ids: string[]) => void add(ids),

@@ -30,19 +30,25 @@ interface Doing {
 
 /** Saved texts: put one into the message, keep the message as one, replace or delete one. */
 export function TemplateMenu({ composition }: { composition: Composition }) {
-  const { data: templates = [] } = useQuery(messageTemplatesQuery);
+  const client = useQueryClient();
+  const { data } = useQuery(messageTemplatesQuery);
+  const templates = data ?? [];
   const [naming, setNaming] = useState(false);
   const [doing, setDoing] = useState<Doing | null>(null);
   const { run } = useTemplates();
   const { id: ownerId } = useCurrentUser();
   const insert = async ({ body }: MessageTemplate) => {
-    const { body: before, loanId } = composition.snapshot();
-    composition.patch({ body: `${await filledIn(body, loanId)}${before}` });
+    const { loanId } = composition.snapshot();
+    const filled = await filledIn(body, loanId);
+    // Keeps text typed while the placeholders were filled in.
+    composition.patch({ body: `${filled}${composition.snapshot().body}` });
+    composition.focusText();
   };
-  const save = (name: string) => {
+  const save = async (name: string) => {
     setNaming(false);
     const { body } = composition.snapshot();
-    const same = templates.find((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase());
+    const known = await client.ensureQueryData(messageTemplatesQuery).catch(() => []);
+    const same = known.find((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase());
     if (same) return setDoing({ action: 'OVERRIDE', template: { ...same, body } });
     void run({ action: 'CREATE', template: { id: '', name: name.trim(), body, ownerId } });
   };
@@ -57,7 +63,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
         </MenuTrigger>
         <MenuContent align="start" side="top" className="max-w-72">
           <MenuLabel>Templates</MenuLabel>
-          {templates.length === 0 && <p className="px-2 py-1.5 text-muted">{text('no-saved-templates')}</p>}
+          {data?.length === 0 && <p className="px-2 py-1.5 text-muted">{text('no-saved-templates')}</p>}
           {templates.map((template) => (
             <MenuItem key={template.id} onSelect={() => void insert(template)}>
               <span className="min-w-0 truncate">{template.name}</span>
@@ -74,7 +80,7 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
           ))}
         </MenuContent>
       </Menu>
-      {naming && <NameDialog onName={save} onClose={() => setNaming(false)} />}
+      {naming && <NameDialog onName={(name) => void save(name)} onClose={() => setNaming(false)} />}
       {doing && question && (
         <ChoiceDialog
           words={question}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,7 @@ import { useMedia } from '@/lib/use-media';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { KeptNote } from '../drafts/kept-note';
-import { useKept } from '../drafts/use-kept';
+import { besideTyped, useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { useWrittenPart } from '../form/use-composition';
 import type { Writing } from '../writing';
@@ -25,16 +25,21 @@ export function ComposerWindow() {
   return <Open key={writing.place + writing.composition.serial} writing={writing} />;
 }
 
+/** A window over the page. The message window itself, which floats, is none. */
+const modalWindow = '[role=dialog][data-state=open], [role=alertdialog]';
+
 function Open({ writing }: { writing: Writing }) {
   const { state } = useWindow();
   const { leaving } = useSyncExternalStore(writing.submission.subscribe, writing.submission.snapshot);
   const wide = useMedia('(min-width: 1024px)');
   const subject = useWrittenPart(writing.composition, 'subject');
   const title = rule('windowTitle', { subject });
+  // Under a window that is open by now nothing could be typed.
+  const [coversWindow] = useState(() => document.querySelector(modalWindow) !== null);
   if (leaving) return null;
+  const floats = wide ? state !== 'MAXIMIZED' && !coversWindow : false;
   const close = () => void moveWindow('CLOSE');
-  if (wide && state !== 'MAXIMIZED') return <Floating writing={writing} title={title} />;
-  if (!wide && state === 'MINIMIZED') return <Floating writing={writing} title={title} />;
+  if (floats || state === 'MINIMIZED') return <Floating writing={writing} title={title} />;
   return (
     <Window
       onClose={close}
@@ -55,7 +60,8 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
   const small = state === 'MINIMIZED';
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const field = box.current?.querySelector<HTMLElement>('input[role=combobox]');
+    const isAddressed = writing.composition.head().recipients.length > 0;
+    const field = isAddressed ? null : box.current?.querySelector<HTMLElement>('input[role=combobox]');
     (field ?? box.current)?.focus();
     const watched = box.current;
     const press = (event: KeyboardEvent) => {
@@ -66,13 +72,14 @@ function Floating({ writing, title }: { writing: Writing; title: string }) {
     };
     watched?.addEventListener('keydown', press);
     return () => watched?.removeEventListener('keydown', press);
-  }, []);
+  }, [writing]);
   return (
     <div
       ref={box}
       role="dialog"
       aria-label={title}
       tabIndex={-1}
+      data-under-toasts={small || undefined}
       className={cn(
         'fixed right-4 bottom-0 z-30 flex w-[min(36rem,calc(100vw-2rem))] animate-rise flex-col rounded-t-lg border border-b-0 border-line bg-surface shadow-float outline-none max-md:bottom-14 print:hidden',
         !small && 'h-[516px] max-h-[calc(100dvh-4rem)]',
@@ -92,9 +99,10 @@ function Form({ writing }: { writing: Writing }) {
   const kept = useKept(writing.place);
   const fresh = useWrittenPart(composition, 'draftId') === null;
   const bringBack = async () => {
-    const { threadId } = composition.snapshot();
     const written = await kept.take();
-    if (written) composition.patch({ ...written, ...(writing.inThread ? { threadId } : {}) });
+    const now = composition.snapshot();
+    const { threadId } = now;
+    if (written) composition.patch({ ...besideTyped(written, now), ...(writing.inThread ? { threadId } : {}) });
   };
   return (
     <>

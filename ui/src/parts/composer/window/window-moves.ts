@@ -5,12 +5,13 @@ import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
 import { stringifySearch } from '@/address/query-string';
 import { type RepliedTo, type Written, newMessage } from '../form/composition';
+import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock } from '../items/items-in-body';
 import { roleFacts } from '@/rules/facts';
 import { loadRules } from '@/rules/load';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Elsewhere, type Writing, beginWriting, peopleOf, signed, writtenOf } from '../writing';
+import { type Elsewhere, type Writing, beginWriting, draftInThread, peopleOf, signed, writtenOf } from '../writing';
 import { goTo } from './leads';
 import { pageOf } from './page-of';
 import { setWindow, windowNow } from './window-state';
@@ -161,6 +162,9 @@ async function started({ loanId, recipientIds = [], ...opening }: Opening): Prom
     queryClient.ensureQueryData(loanQuery(loanId)),
   ]);
   const { subject = '', threadId = null, replyTo = null, itemIds = [] } = opening;
+  const draft = threadId ? await draftInThread(loanId, threadId) : null;
+  if (draft)
+    return { ...draft, ...(replyTo && { recipients, subject, repliedTo: replyTo, rows: ['RECIPIENTS'] as const }) };
   const written = await signed(
     newMessage(loanId, {
       recipients,
@@ -171,5 +175,8 @@ async function started({ loanId, recipientIds = [], ...opening }: Opening): Prom
     }),
   );
   if (itemIds.length === 0) return written;
-  return { ...written, body: `<p></p>${itemIds.map(itemBlock).join('')}${written.body}` };
+  return {
+    ...written,
+    body: insertAboveSignature(written.body, written.signature, itemIds.map(itemBlock).join('')),
+  };
 }

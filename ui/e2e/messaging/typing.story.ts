@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { openMessages, send } from '../support/talk';
+import { expect, expectAccessible, test } from '../support/story';
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+const draftsOf = async (page: Page, loanId: string) =>
+  (await (await page.request.get(`/v1/messages/draft/${loanId}`)).json()) as { messageThreadId: string | null }[];
+
+test('what is typed right after “Write a message” runs no shortcut, and goes on in the editor', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const { threadId } = await send(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
+  await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+  await expect(dana.getByRole('feed').getByText('Who is on it?')).toBeVisible();
+  // The editor is slow to come.
+  await dana.route(/\/assets\/editor-/, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_500));
+    await route.continue();
+  });
+  await dana.getByRole('button', { name: 'Write a message' }).last().click();
+  await dana.keyboard.type('I am on it, Alan. Nothing more.');
+  await expect(editor(dana)).toBeFocused();
+  await expect(dana.getByRole('dialog')).toHaveCount(0);
+  await expect(dana.getByRole('button', { name: 'Mute this thread' })).toBeVisible();
+  await dana.keyboard.type('I am on it, Alan. Nothing more.');
+  // All of it arrived, what was typed before the editor had come as well.
+  await expect(editor(dana)).toContainText('Nothing more.I am on it, Alan. Nothing more.');
+  await expectAccessible(dana);
+  // Nor while the form is open and the focus is elsewhere.
+  await dana.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await dana.keyboard.type('mn');
+  await expect(dana.getByRole('button', { name: 'Mute this thread' })).toBeVisible();
+  await expect(dana.getByRole('dialog')).toHaveCount(0);
+});
+
+test('single-key shortcuts are turned off in the account', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  await dana.goto('/account');
+  await dana.getByRole('switch', { name: /Single-key shortcuts/ }).click();
+  await expect(dana.getByRole('switch', { name: /Single-key shortcuts/ })).not.toBeChecked();
+  await dana.goto('/');
+  await expect(dana.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await dana.waitForLoadState('networkidle');
+  await dana.keyboard.press('n');
+  await dana.keyboard.press('?');
+  await expect(dana.getByRole('dialog')).toHaveCount(0);
+  await dana.goto('/account');
+  await dana.getByRole('switch', { name: /Single-key shortcuts/ }).click();
+  await dana.getByRole('heading', { name: 'Your account' }).click();
+  await dana.keyboard.press('?');
+  await expect(dana.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+});
+
+test('“Draft: go on writing” waits for the draft, however slow it comes, and keeps one', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const { threadId } = await send(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
+  const thread = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
+  await dana.goto(thread);
+  await dana.getByRole('button', { name: 'Write a message' }).last().click();
+  await editor(dana).click();
+  await dana.keyboard.type('On Friday at ten.');
+  await expect(dana.getByText('Draft Saved')).toBeVisible();
+
+  // A browser that kept nothing of it, and a slow answer.
+  const other = await signedIn('dana');
+  await other.route(/\/v1\/messages\/draft\//, async (route) => {
+    await new Promise((go) => setTimeout(go, 1_200));
+    await route.continue();
+  });
+  await other.goto(thread);
+  await other.getByText('Draft: go on writing').click();
+  await expect(editor(other)).toContainText('On Friday at ten.');
+  await expect(editor(other)).toBeFocused();
+  await other.keyboard.press('ControlOrMeta+End');
+  await other.keyboard.type(' Bring a pen.');
+  await expect(other.getByText('Draft Saved')).toBeVisible();
+  const drafts = await draftsOf(other, loanId);
+  expect(drafts.filter(({ messageThreadId }) => messageThreadId === threadId)).toHaveLength(1);
+});
+
+test('the filter for drafts lists a draft of a new message, which opens in the window', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  await dana.getByRole('button', { name: 'New message' }).first().click();
+  await editor(dana).click();
+  await dana.keyboard.type('About the roof of the house.');
+  await expect(dana.getByText('Draft Saved')).toBeVisible();
+  await dana.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await dana.goto(`/loans/${loanId}/messages`);
+  await dana.getByRole('button', { name: 'Drafts', exact: true }).click();
+  await dana
+    .getByRole('list', { name: 'Drafts of new messages' })
+    .getByRole('button', { name: /About the roof/ })
+    .click();
+  await expect(editor(dana)).toContainText('About the roof of the house.');
+});
+
+test('an action link works on a page that was just loaded', async ({ signedIn, server }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const link = `${server.url}/api/v1/action?id=0190a1b2-0000-7000-8000-000000000000`;
+  const { threadId } = await send(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, { subject: 'A task' });
+  await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+  await dana.getByRole('feed').getByRole('link', { name: 'Open the task' }).click();
+  await expect(dana.getByRole('dialog')).toContainText('has been removed');
+});
+
+test('items go above the signature, keep what is typed, and give the focus back', async ({ signedIn }) => {
+  const dana = await signedIn('dana');
+  const loanId = await openMessages(dana);
+  const { threadId } = await send(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
+  await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
+  await dana.getByRole('button', { name: 'Write a message' }).last().click();
+  await expect(editor(dana)).toBeFocused();
+  await dana.keyboard.type('Please send this:');
+  await dana.getByRole('button', { name: 'Needs-list items' }).click();
+  const items = dana.getByRole('dialog', { name: 'Needs-list items' });
+  await items.getByRole('checkbox').first().click();
+  await items.getByRole('button', { name: /^Add 1/ }).click();
+  await expect(editor(dana)).toBeFocused();
+  await expect(editor(dana)).toContainText('Please send this:');
+  await expect(editor(dana).getByRole('button', { name: 'Take the item out of the message' })).toHaveCount(1);
+  await expect(editor(dana)).toContainText(/^Please send this:.*Dana Whitfield/s);
+  await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Asked of/s);
+});

@@ -1,0 +1,94 @@
+import { useLayoutEffect } from 'react';
+import { isComposing } from './composing';
+
+/** The number of requested forms that are not on the screen yet. */
+let formsArriving = 0;
+let isEnabled = true;
+
+/** Turns all single-key shortcuts on or off, as the person chose in their account. */
+export const enableSingleKeys = (enabled: boolean): void => {
+  isEnabled = enabled;
+};
+
+/** Text typed on the page while a form was loading. */
+let typedAhead = '';
+let forgetting: ReturnType<typeof setTimeout> | undefined;
+/** The time for which the text is kept for the editor after the form has loaded, in milliseconds. */
+const TYPED_AHEAD_MS = 1_000;
+
+function keepTypedAhead(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || isComposing(event) || isTextField(target)) return;
+  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
+  if (key.length !== 1) return;
+  typedAhead += key;
+  event.preventDefault();
+}
+
+/** Returns the text typed on the page while the editor was loading, and forgets it. */
+export function takeTypedAhead(): string {
+  const typed = typedAhead;
+  typedAhead = '';
+  return typed;
+}
+
+/** Suspends single-key shortcuts until the returned function is called; text typed meanwhile is kept for the editor. */
+export function holdSingleKeys(): () => void {
+  formsArriving += 1;
+  clearTimeout(forgetting);
+  addEventListener('keydown', keepTypedAhead, true);
+  let held = true;
+  return () => {
+    if (!held) return;
+    held = false;
+    formsArriving -= 1;
+    if (formsArriving > 0) return;
+    removeEventListener('keydown', keepTypedAhead, true);
+    forgetting = setTimeout(takeTypedAhead, TYPED_AHEAD_MS);
+  };
+}
+
+/** Suspends single-key shortcuts while a promise is pending that brings a form or an editor. */
+export async function holdSingleKeysFor<T>(arrival: Promise<T>): Promise<T> {
+  const release = holdSingleKeys();
+  try {
+    return await arrival;
+  } finally {
+    release();
+  }
+}
+
+/** Suspends single-key shortcuts while a component is shown. */
+export function useHeldSingleKeys(held = true): void {
+  useLayoutEffect(() => (held ? holdSingleKeys() : undefined), [held]);
+}
+
+/** Suspends single-key shortcuts from the fallback of a form that is loading. Draws nothing. */
+export function HeldSingleKeys(): null {
+  useHeldSingleKeys();
+  return null;
+}
+
+/** Whether an element takes typed text. */
+export const isTextField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** Whether a text is being written in an area: an editor is open, or a text field holds words. */
+function hasOpenText(area: ParentNode): boolean {
+  if (area.querySelector('[contenteditable=true]')) return true;
+  return [...area.querySelectorAll('textarea')].some(({ value }) => value !== '');
+}
+
+/** Whether a window or a menu is open over the page. */
+export const isOverlayOpen = (): boolean =>
+  document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+/**
+ * Whether a key press may run a shortcut of a single key. Never while text is typed or about to be: in a field, while an
+ * editor is open in the area or any form is on its way to the screen.
+ */
+export function runsSingleKey(event: KeyboardEvent, area: ParentNode = document): boolean {
+  const { target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (!isEnabled || formsArriving > 0 || defaultPrevented || ctrlKey || metaKey || altKey) return false;
+  return !isComposing(event) && !isTextField(target) && !hasOpenText(area);
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { me } from '@/test/people';
+import { refusal, serve } from '@/test/server';
+import { newMessage } from './form/composition';
+import { beginWriting, fillFromDraft } from './writing';
+
+const none = () => undefined;
+const begin = (loanId: string, threadId: string) =>
+  beginWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onSent: none, onBack: none });
+
+const draft = (loanId: string, threadId: string) => ({
+  id: 'd1',
+  contextId: loanId,
+  messageThreadId: threadId,
+  subject: '',
+  body: '<p>On Friday at ten.</p>',
+  version: 3,
+  toUserIds: [],
+  toUserEmails: [],
+  draftCcRecipients: [],
+  draftBccRecipients: [],
+  documents: [],
+  locked: false,
+  isDigest: false,
+});
+
+test('drafts that are still loading are waited for, and the one of the thread goes on', async () => {
+  let answer = (_: Response) => {};
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/messages/draft/slow': () => new Promise<Response>((go) => (answer = go)),
+  });
+  const writing = begin('slow', 't1');
+  const filled = fillFromDraft(writing, 't1', true);
+  await new Promise((go) => setTimeout(go, 20));
+  expect(writing.composition.snapshot().draftId).toBeNull();
+  answer(Response.json([draft('slow', 't1')]));
+  await filled;
+  expect(writing.composition.snapshot()).toMatchObject({
+    draftId: 'd1',
+    draftVersion: 3,
+    body: '<p>On Friday at ten.</p>',
+  });
+});
+
+test('a draft that can’t be read is no reason to begin another one', async () => {
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/messages/draft/broken': refusal(403, { code: 'forbidden', message: 'forbidden' }),
+  });
+  await expect(fillFromDraft(begin('broken', 't1'), 't1', true)).rejects.toThrow('forbidden');
+  await expect(fillFromDraft(begin('broken', 't2'), 't2', false)).resolves.toBeUndefined();
+});
+
+test('what was typed meanwhile stays', async () => {
+  let answer = (_: Response) => {};
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/messages/draft/typed': () => new Promise<Response>((go) => (answer = go)),
+  });
+  const writing = begin('typed', 't1');
+  const filled = fillFromDraft(writing, 't1', true);
+  await new Promise((go) => setTimeout(go, 20));
+  writing.composition.patch({ body: '<p>Typed here</p>' });
+  answer(Response.json([draft('typed', 't1')]));
+  await filled;
+  expect(writing.composition.snapshot().body).toBe('<p>Typed here</p>');
+});
