@@ -3,6 +3,8 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
 import { pdf } from '../support/files';
 
+/** The folder for screenshots; without it none are taken. */
+const shots = process.env.LOANROOM_SHOTS;
 const card = 'Social Security card or verification';
 
 test('a co-borrower doesn’t see what the other was asked for, nor the answer; the lender sees both', async ({
@@ -16,6 +18,19 @@ test('a co-borrower doesn’t see what the other was asked for, nor the answer; 
   await openNeedsList(dana, alvarez);
   await find(dana, card);
   await expect(row(dana, card)).toHaveCount(2);
+  // The names of the assignees tell the two rows apart.
+  for (const name of ['Lucia Alvarez', 'Mateo Alvarez'])
+    await expect(row(dana, card).filter({ hasText: name })).toHaveCount(1);
+  await row(dana, card).filter({ hasText: 'Mateo Alvarez' }).getByText(card, { exact: true }).click();
+  await expect(dana.getByRole('complementary', { name: card })).toContainText('Mateo Alvarez');
+  if (shots) await dana.screenshot({ path: `${shots}/13-rows-1440.png` });
+  await dana.getByRole('button', { name: 'Close the panel' }).click();
+  const small = await signedIn('dana', phone);
+  await small.goto(new URL(dana.url()).pathname);
+  await find(small, card);
+  await expect(row(small, card).filter({ hasText: 'Mateo Alvarez' })).toHaveCount(1);
+  await expect(row(small, card).filter({ hasText: 'Mateo Alvarez' }).getByText('Mateo Alvarez')).toBeVisible();
+  if (shots) await small.screenshot({ path: `${shots}/13-rows-390.png` });
 
   const hers = await openRequest(lucia, /^Social Security card/);
   await choose(lucia, hers.getByRole('button', { name: /^Upload/ }), pdf('Card of Lucia.pdf', 'SSN'));

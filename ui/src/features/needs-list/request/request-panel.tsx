@@ -3,6 +3,7 @@ import type { Loan } from '@/api/models';
 import { LinkedText } from '@/components/ui/linked-text';
 import { SidePanel } from '@/components/window/side-panel';
 import { ReviewChip } from '@/parts/tree/review/review-chip';
+import { AssigneeNames } from '@/parts/tree/row/assignee-names';
 import { ageWords, dueOf } from '@/parts/tree/row/due';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { roleGroupFacts } from '@/rules/facts';
@@ -35,6 +36,7 @@ export function RequestPanel(props: RequestPanelProps) {
       subtitle={
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <ReviewChip element={element} />
+          <AssigneeNames element={element} className="text-muted" />
           {due && <span className={due.late ? 'font-medium text-bad' : 'text-muted'}>{due.words}</span>}
           {element.freshnessDays && <span className="text-muted">{ageWords(element.freshnessDays)}</span>}
           {element.optional && <span className="text-muted">{text('request-optional')}</span>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer, NeedsListElement } from '@/api/elements';
+import { AssigneeNames } from '@/parts/tree/row/assignee-names';
 import { rejectionWords } from '@/parts/tree/review/review-words';
 
 interface RequestOfFileProps {
@@ -9,7 +10,7 @@ interface RequestOfFileProps {
   children?: ReactNode;
 }
 
-/** Which request a file answers, whether it is older than asked, and why it came back where it did. */
+/** The request that a file answers, with its assignees, a warning about an outdated file and the reason of a rejection. */
 export function RequestOfFile({ element, answer, children }: RequestOfFileProps) {
   return (
     <div className="min-w-0 grow">
@@ -17,6 +18,7 @@ export function RequestOfFile({ element, answer, children }: RequestOfFileProps)
         <span className="line-clamp-2 font-medium">{element.name}</span>
         {children}
       </p>
+      <AssigneeNames element={element} className="mt-0.5 text-[13px] text-muted" />
       {answer.stale && <p className="mt-0.5 text-[13px] text-pretty text-warn">{answer.stale}</p>}
       {answer.rejection && <p className="mt-0.5 text-[13px] text-bad">{rejectionWords(answer.rejection)}</p>}
     </div>

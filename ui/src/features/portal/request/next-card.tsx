@@ -1,8 +1,10 @@
 import { ArrowRight } from 'lucide-react';
+import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { sharedAssigneeWords } from '@/parts/tree/row/assignment';
 import { dueOf } from '@/parts/tree/row/due';
 import { type NextRequest, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -19,11 +21,12 @@ interface NextCardProps {
 
 /** The one thing to do next, with everything it takes. Once it was sent it says so, and shows the way on. */
 export function NextCard({ loan, request, next, onNext }: NextCardProps) {
+  const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState } = request;
   const current = next?.id === request.id;
   const priority = current ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
   const due = [dueOf(loan.me.roleGroup, request)?.words, request.optional && text('request-optional')];
-  const hopes = current ? due.filter(Boolean).join(' · ') : '';
+  const remarks = [sharedAssigneeWords(request, viewerId), ...(current ? due : [])].filter(Boolean).join(' · ');
   return (
     <section
       aria-labelledby="next-request"
@@ -42,7 +45,7 @@ export function NextCard({ loan, request, next, onNext }: NextCardProps) {
               {current ? priority && <Badge tone="warn">{priority.label}</Badge> : <RequestState state={reviewState} />}
             </div>
             <p className="mt-1 text-lg leading-snug font-semibold text-pretty break-words">{request.name}</p>
-            {hopes && <p className="text-[13px] text-muted tabular-nums">{hopes}</p>}
+            {remarks && <p className="text-[13px] text-pretty text-muted tabular-nums">{remarks}</p>}
           </div>
         }
       />

@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { cn } from '@/lib/cn';
 import { useUploadsFor } from '@/parts/documents/queue/uploads';
+import { sharedAssigneeWords } from '@/parts/tree/row/assignment';
 import { dueOf } from '@/parts/tree/row/due';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -72,12 +74,14 @@ export function RequestRow({ loan, request, waits }: RequestRowProps) {
   );
 }
 
-/** How it stands, how pressing it is in the person's words, by when it is hoped for, and how much was sent and said. */
+/** How it stands, who shares it, how pressing it is in the person's words, by when it is hoped for, and how much was sent and said. */
 function Remarks({ loan, request, waits }: RequestRowProps) {
+  const { id: viewerId } = useCurrentUser();
   const { priorityType, reviewState, answers, commentCount } = request;
   const priority = waits ? rule('priorityIndicator', { viewer: loan.me.roleGroup, priorityType }) : null;
   const remarks = [
     stateRemark(reviewState),
+    sharedAssigneeWords(request, viewerId),
     priority?.label,
     dueOf(loan.me.roleGroup, request)?.words,
     waits && request.optional && text('request-optional'),

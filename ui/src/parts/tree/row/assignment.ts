@@ -7,6 +7,15 @@ export type AvatarMode = RuleAnswer<'assignmentAvatar'>;
 /** How many names are said before the rest is a number. */
 const namedAtMost = 4;
 
+/** The names of those a request is assigned to with the viewer, who is "you"; nothing for a request of one person. */
+export function sharedAssigneeWords({ sharedInfo }: NeedsListElement, viewerId: string): string | null {
+  const users = new Map(sharedInfo.map(({ sharedWithUser: user }) => [user.id, user]));
+  const ids = rule('assignees', { sharedInfo });
+  const others = ids.filter((id) => id !== viewerId).map((id) => rule('displayName', users.get(id) ?? {}));
+  if (others.length === 0) return null;
+  return ids.includes(viewerId) ? `For you and ${others.join(', ')}` : `For ${others.join(', ')}`;
+}
+
 /** To what kinds of people an element is assigned, and their names; links assign nobody. */
 export function assignment({ sharedInfo }: NeedsListElement): { mode: AvatarMode; names: string } {
   if (sharedInfo.length === 0) return { mode: 'DEFAULT', names: '' };

@@ -8,6 +8,7 @@ import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import { ReviewChip } from '../review/review-chip';
 import { rejectionWords } from '../review/review-words';
+import { AssigneeNames } from './assignee-names';
 import { dueOf } from './due';
 import { fromStatus } from './from-status';
 
@@ -28,7 +29,7 @@ interface RowLineProps {
   tabIndex: number;
 }
 
-/** The second line of a row: the upload under way, by when it is hoped for, the answer and whether it is older than asked, why it came back, and from when the element shows. */
+/** The second line of a row: the current upload, the assignees, the due date, the answer and whether it is older than asked, why it came back, and from when the element shows. */
 export function RowLine({ element, hidden, narrow, template, viewer, onPreview, tabIndex }: RowLineProps) {
   const uploads = useUploadsAt(element.id);
   if (uploads.some(({ status }) => status !== 'success'))
@@ -45,6 +46,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
   return (
     <>
       {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
+      {!template && <AssigneeNames element={element} className="max-w-1/2 shrink-0" />}
       {due && (
         <span className={cn('flex shrink-0 items-center gap-1', due.late && 'font-medium text-bad')}>
           <CalendarClock aria-hidden className="size-3" /> {due.words}

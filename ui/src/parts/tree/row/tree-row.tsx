@@ -122,11 +122,11 @@ function RowCheck({
       tabIndex={-1}
       aria-label={`Choose ${row.name}`}
       checked={chosen}
-      onChange={() => onChoose(row.id)}
-      onClick={(event) => {
-        if (!event.shiftKey) return;
-        event.preventDefault();
-        onExtend?.(row.id);
+      // One handler for both: a click that chooses a range is a change of this row's box as well.
+      onChange={({ nativeEvent }) => {
+        const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+        if (isRange && onExtend) onExtend(row.id);
+        else onChoose(row.id);
       }}
       className={cn('size-4 shrink-0 accent-accent', !shown && 'opacity-0')}
     />
