@@ -9,6 +9,12 @@ const named = (n: number) => `statement ${String(n).padStart(2, '0')}.pdf`;
 
 const preview = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+/** Waits until a document has been on the screen long enough for a verdict by a key. */
+const seen = (page: Page, name: string) =>
+  expect(preview(page, name).getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-keyshortcuts', 'a');
+/** Verdicts further apart than this are taken back one by one. */
+const burstMs = 1_000;
+
 test('ten documents are reviewed in ten keystrokes, and the last verdict is taken back', async ({ signedIn }) => {
   const dana = await signedIn('dana');
   const names = Array.from({ length: count }, (_, n) => named(n + 1));
@@ -24,6 +30,8 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
     await expect(preview(dana, name).locator('canvas').first()).toBeVisible();
     await expect(preview(dana, name).getByText(`1 of ${count - index} to review`)).toBeVisible();
     if (index === 0) await expectAccessible(dana);
+    await seen(dana, name);
+    if (index === count - 1) await dana.waitForTimeout(burstMs);
     await dana.keyboard.press('a');
     keystrokes += 1;
   }
@@ -35,6 +43,35 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
   await dana.getByRole('button', { name: 'Close preview' }).click();
   await expect(row(dana, `Request ${named(1)}`)).toContainText('Accepted');
   await expect(row(dana, `Request ${named(count)}`)).toContainText('Submitted');
+});
+
+test('keys pressed before a document was seen accept nothing, nor does a key that is held down', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  const names = [named(1), named(2), named(3)];
+  await withDocuments(
+    dana,
+    'Reyes – pressed too early',
+    names.map((name) => pdf(name, name)),
+  );
+  await openNeedsList(dana, 'Reyes – pressed too early');
+  await dana.getByRole('link', { name: '3 to review' }).click();
+  await seen(dana, names[0]!);
+  for (let press = 0; press < 3; press += 1) {
+    await dana.keyboard.press('a');
+    await dana.waitForTimeout(40);
+  }
+  await expect(preview(dana, named(2)).getByText('1 of 2 to review')).toBeVisible();
+  await seen(dana, names[1]!);
+  // Held down, a key counts once.
+  await dana.keyboard.down('a');
+  for (let repeat = 0; repeat < 5; repeat += 1) {
+    await dana.waitForTimeout(250);
+    await dana.keyboard.down('a');
+  }
+  await dana.keyboard.up('a');
+  await expect(preview(dana, named(3)).getByText('1 of 1 to review')).toBeVisible();
 });
 
 test('one goes to the next and back, sends one back by keys, and the next one opens', async ({ signedIn }) => {
@@ -52,6 +89,7 @@ test('one goes to the next and back, sends one back by keys, and the next one op
   await expect(preview(dana, named(2)).getByText('2 of 3 to review')).toBeVisible();
   await dana.keyboard.press('k');
   await expect(preview(dana, named(1)).getByText('1 of 3 to review')).toBeVisible();
+  await seen(dana, names[0]!);
   await dana.keyboard.press('r');
   const dialog = dana.getByRole('dialog', { name: /^Reject/ });
   await dialog.getByRole('radio').first().check();

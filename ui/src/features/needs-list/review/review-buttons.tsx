@@ -31,7 +31,8 @@ export function ReviewButtons({ name, verdicts, onVerdict, inReach = false, keys
             size="sm"
             className={cn('px-2', look)}
             aria-keyshortcuts={keys?.[action]?.toLowerCase()}
-            onClick={() => onVerdict(action)}
+            // The second click of a double click would judge what nobody has seen yet.
+            onClick={({ detail }) => detail < 2 && onVerdict(action)}
           >
             <Icon aria-hidden /> {label}
             {keys?.[action] && (

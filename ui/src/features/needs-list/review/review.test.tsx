@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { type Answer, type NeedsListElement, elementsQuery } from '@/api/elements';
 import { Toaster } from '@/components/ui/toaster';
+import { DrawnDocument, useBegunDrawing, usePendingDrawing } from '@/parts/documents/preview/tools/drawn';
 import { keepMarks } from '@/parts/documents/marks/kept-marks';
 import { answered, element } from '@/parts/tree/element.fixture';
 import { renderAt } from '@/test/render-at';
@@ -43,7 +45,13 @@ function Preview() {
 
 const list = 'GET /v1/loans/l1/elements';
 
-function show(open: string, asks = [asked('late', 3), asked('early', 1), asked('middle', 2)]) {
+const show = (open: string, asks?: NeedsListElement[]) => showIn(Preview, open, asks);
+
+function showIn(
+  Screen: () => ReactNode,
+  open = 'early',
+  asks = [asked('late', 3), asked('early', 1), asked('middle', 2)],
+) {
   let all = asks;
   const judged = (name: string) => () => {
     const judge = (each: NeedsListElement): NeedsListElement => ({
@@ -60,7 +68,7 @@ function show(open: string, asks = [asked('late', 3), asked('early', 1), asked('
     'POST /v1/loans/l1/elements/early/review': judged('early'),
     'POST /v1/loans/l1/elements/middle/review': judged('middle'),
   });
-  const page = renderAt(`/?documentPreviewId=doc-${open}`, Preview);
+  const page = renderAt(`/?documentPreviewId=doc-${open}`, Screen);
   return { ...page, calls: () => seen.map(({ call }) => call).filter((call) => call !== list) };
 }
 
@@ -131,4 +139,42 @@ test('after a look at a mark the reason and the note are there again', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await userEvent.keyboard('r');
   for (const radio of await screen.findAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+/** A preview with a document that is drawn as soon as `drawn` is set. */
+function DrawnPreview({ drawn }: { drawn: boolean }) {
+  return (
+    <DrawnDocument content="early">
+      <Page drawn={drawn} />
+      <Preview />
+    </DrawnDocument>
+  );
+}
+
+function Page({ drawn }: { drawn: boolean }) {
+  usePendingDrawing(!drawn);
+  useBegunDrawing();
+  return null;
+}
+
+test('a key judges only a document that was on the screen for half a second, and only once when it is held', async () => {
+  const { calls } = showIn(() => {
+    const [drawn, setDrawn] = useState(false);
+    return (
+      <>
+        <button onClick={() => setDrawn(true)}>Draw</button>
+        <DrawnPreview drawn={drawn} />
+      </>
+    );
+  });
+  await screen.findByText('1 of 3 to review');
+  const accept = screen.getByRole('button', { name: 'Accept' });
+  await userEvent.keyboard('a');
+  expect(accept).not.toHaveAttribute('aria-keyshortcuts');
+  await userEvent.click(screen.getByRole('button', { name: 'Draw' }));
+  await waitFor(() => expect(accept).toHaveAttribute('aria-keyshortcuts', 'a'));
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(calls()).toEqual([]);
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
 });

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { runsSingleKey } from '@/lib/keyboard/single-keys';
 
 /** Whether a letter pressed there is meant for the window that the bar is in. */
 function isMine(target: EventTarget | null, bar: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return false;
   if (document.querySelector('[role=menu], [role=alertdialog]')) return false;
   const dialog = target.closest('[role=dialog]');
   const others = document.querySelectorAll('[role=dialog]').length;
   return dialog ? dialog === (bar?.closest('[role=dialog]') ?? null) : others <= 1;
 }
 
-/** Single keys while a document to review is open: each does what its button does. */
+/** Single keys while a document to review is open: each does what its button does. A key held down does nothing more. */
 export function useReviewKeys(bar: RefObject<HTMLElement | null>, keys: Record<string, () => void>): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -18,9 +18,9 @@ export function useReviewKeys(bar: RefObject<HTMLElement | null>, keys: Record<s
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
       const act = latest.current[event.key.toLowerCase()];
-      if (!act || modified || event.defaultPrevented || !isMine(event.target, bar.current)) return;
+      const area = bar.current?.closest('[role=dialog]') ?? document;
+      if (!act || event.repeat || !runsSingleKey(event, area) || !isMine(event.target, bar.current)) return;
       event.preventDefault();
       act();
     };

@@ -9,6 +9,7 @@ import { type DrawnDocument, shownOf } from '@/parts/tree/review/shown';
 import { stateAfter } from '@/parts/tree/review/state-after';
 import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { text } from '@/rules/text';
+import { addUndo, burstOfVerdict } from './verdict-burst';
 
 /** What is judged, by name: one file by its own, several by that of their request. */
 export function judgedName(element: NeedsListElement, documentIds?: readonly string[]): string {
@@ -49,13 +50,23 @@ export function useReview(loanId: string) {
       accept: async (element: NeedsListElement, { documentIds, drawn, onBack }: Acceptance = {}): Promise<void> => {
         const files = filesOf(element, documentIds);
         const shown = shownOf(files, drawn);
+        const burst = burstOfVerdict(loanId);
+        const call = async () => {
+          const verdict: Verdict = { decision: 'ACCEPTED', shown, ...(documentIds ? { documentIds } : {}) };
+          const done = await judge(element, verdict, onBack);
+          return { ...done, undo: addUndo(burst, done.undo) };
+        };
         const done = await cache.change({
           guess: (all) => all.map((each) => (each.id === element.id ? accepted(each, documentIds) : each)),
-          call: () => judge(element, { decision: 'ACCEPTED', shown, ...(documentIds ? { documentIds } : {}) }, onBack),
-          words: text('done-accepted', { name: judgedName(element, documentIds) }),
+          call,
+          words: () =>
+            burst.undos.length > 1
+              ? `${burst.undos.length} documents accepted`
+              : text('done-accepted', { name: judgedName(element, documentIds) }),
+          id: burst.id,
         });
         if (done) return;
-        // Something newer may be there: it is fetched and shown.
+        // A newer version may exist: it is fetched and shown.
         showNow(files);
         onBack?.();
       },

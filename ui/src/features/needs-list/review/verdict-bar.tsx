@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { takeLastBack } from '@/components/undo/last-undo';
+import { useWasDrawnFor } from '@/parts/documents/preview/tools/drawn';
 import { StateChip } from '@/parts/tree/review/review-chip';
 import type { DrawnDocument } from '@/parts/tree/review/shown';
 import { fileActions } from '@/parts/tree/row/row-actions';
@@ -14,6 +15,9 @@ import { ReviewButtons } from './review-buttons';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 import { useReviewQueue } from './use-review-queue';
+
+/** A verdict by a key counts once the document has been on the screen for so long. */
+const SEEN_MS = 500;
 
 export interface VerdictBarProps {
   loanId: string;
@@ -31,6 +35,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
   const { documentId } = answer;
   const queue = useReviewQueue(loanId, viewer, documentId);
   const [rejecting, setRejecting] = useState(false);
+  const wasSeen = useWasDrawnFor(SEEN_MS);
   const verdicts = fileActions(answer, viewer).filter(({ group }) => group === 'REVIEW');
   const goOn = () => queue.open(queue.next ?? null);
   const comeBack = () => queue.comeBack(documentId);
@@ -41,8 +46,8 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
     goOn();
   };
   useReviewKeys(bar, {
-    a: () => judge('ACCEPT'),
-    r: () => judge('REJECT'),
+    a: () => wasSeen && judge('ACCEPT'),
+    r: () => wasSeen && judge('REJECT'),
     j: goOn,
     k: () => queue.open(queue.previous ?? null),
     u: () => void takeLastBack(),
@@ -62,7 +67,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
         inReach
         name={element.name}
         verdicts={verdicts}
-        keys={{ ACCEPT: 'A', REJECT: 'R' }}
+        keys={wasSeen ? { ACCEPT: 'A', REJECT: 'R' } : {}}
         onVerdict={judge}
       />
       {rejecting && (

@@ -19,6 +19,8 @@ export interface Drawing {
   /** Where its text goes, invisible; a page without it is a picture alone. */
   words?: HTMLElement;
   onHeight: (height: number) => void;
+  /** Its picture is there. */
+  onDrawn?: () => void;
   /** The pieces of its text are in place, in the order in which they are read. */
   onWords?: (pieces: HTMLElement[]) => void;
   onFailed: () => void;
@@ -42,7 +44,9 @@ export function drawPage({ pdf, number, width, turn, canvas, words, ...on }: Dra
     canvas.height = Math.round(viewport.height * sharp);
     task = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
     await task.promise;
-    if (!words || stopped) return;
+    if (stopped) return;
+    on.onDrawn?.();
+    if (!words) return;
     words.replaceChildren();
     words.style.setProperty('--total-scale-factor', String(scale));
     layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });

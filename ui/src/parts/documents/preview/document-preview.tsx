@@ -11,6 +11,7 @@ import { Window } from '@/components/window/window';
 import { Loading } from './loading';
 import { PreviewBody } from './preview-body';
 import { PreviewHeader } from './preview-header';
+import { DrawnDocument } from './tools/drawn';
 import { useClosePreview } from './use-close-preview';
 
 const Versions = lazy(() => import('../versions/versions-of-preview'));
@@ -55,7 +56,7 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
   // Deleted while it is looked at: what is on screen isn't there any more.
   if (data && error instanceof Problem && error.status === 404) return <Gone name={data.name} />;
   return (
-    <>
+    <DrawnDocument content={data?.sha256}>
       <PreviewHeader
         document={data}
         pending={!data && !isError}
@@ -77,7 +78,7 @@ function Opened({ id, actionsDisabled, renderActions }: OpenedProps) {
         )}
       </div>
       {data && !actionsDisabled && renderActions?.(data)}
-    </>
+    </DrawnDocument>
   );
 }
 

@@ -1,7 +1,9 @@
 import { Spinner } from '@/components/ui/spinner';
+import { usePendingDrawing } from './tools/drawn';
 
 /** The document is on its way. */
 export function Loading() {
+  usePendingDrawing(true);
   return (
     <div role="status" className="flex h-full items-center justify-center gap-2 text-muted">
       <Spinner /> Opening…

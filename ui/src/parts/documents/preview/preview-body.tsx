@@ -4,6 +4,7 @@ import { MarksOfDocument } from '../marks/marks-of-document';
 import { kindOf, views } from './kinds';
 import { Loading } from './loading';
 import { NotShown } from './not-shown';
+import { useBegunDrawing } from './tools/drawn';
 import type { ViewProps } from './view';
 
 const VirusLocked = lazy(() => import('../virus/virus-locked'));
@@ -11,6 +12,7 @@ const VirusUnchecked = lazy(() => import('../virus/virus-unchecked'));
 
 /** The document itself, where the browser can show it safely; otherwise what it is and how to get it. */
 export function PreviewBody(view: ViewProps) {
+  useBegunDrawing();
   const check = view.document.virusCheck;
   if (!check) return <Body {...view} />;
   return (

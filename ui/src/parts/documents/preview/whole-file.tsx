@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { byteSize } from '@/lib/byte-size';
 import { Loading } from './loading';
 import { NotShown } from './not-shown';
+import { usePendingDrawing } from './tools/drawn';
 import type { ViewProps } from './view';
 
 interface FileProps extends ViewProps {
@@ -34,6 +35,8 @@ type Query = ReturnType<typeof documentBytesQuery>;
 
 function Fetched({ document, actionsDisabled, query, children }: FileProps & { query: Query }) {
   const { data, error, isError, refetch } = useQuery({ ...query, enabled: document.size > 0 });
+  // A document that failed to load was not shown.
+  usePendingDrawing(isError);
   if (document.size === 0)
     return (
       <NotShown {...{ document, actionsDisabled }} title="This file is empty">

@@ -6,6 +6,7 @@ import { type Box, boxesOf } from '../../pdf/mark-boxes';
 import { textsOf } from '../../pdf/page-texts';
 import { PageMarks } from '../../marks/page-marks';
 import type { Turn } from '../../turn';
+import { usePendingDrawing } from '../tools/drawn';
 
 export interface PageHits {
   hits: readonly Hit[];
@@ -34,6 +35,8 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
   // Marks are brought into view once the page has its own height.
   const [measured, setMeasured] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  usePendingDrawing(!drawn && !failed);
   const [pieces, setPieces] = useState<HTMLElement[]>([]);
   useEffect(() => {
     if (!canvas.current || !words.current) return;
@@ -42,7 +45,7 @@ export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps)
       setHeight(own);
       setMeasured(true);
     };
-    const on = { onHeight, onWords: setPieces, onFailed: () => setFailed(true) };
+    const on = { onHeight, onDrawn: () => setDrawn(true), onWords: setPieces, onFailed: () => setFailed(true) };
     return drawPage({ pdf, number, width, turn, canvas: canvas.current, words: words.current, ...on });
   }, [pdf, number, width, turn]);
   const boxes = useBoxes(pdf, number, page, pieces, hits);

@@ -10,6 +10,7 @@ import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { PageList } from '../tools/page-list';
 import { PageSteps, turnByKey } from '../tools/page-steps';
 import { TurnButton } from '../tools/turn-button';
+import { usePendingDrawing } from '../tools/drawn';
 import { useElementWidth } from '../tools/use-element-width';
 import { useFindKeys } from '../tools/use-find-keys';
 import { gap, usePages } from '../tools/use-pages';
@@ -49,6 +50,7 @@ export function PdfPages({ pdf, ratio, name, actionsDisabled }: PdfPagesProps) {
   const { page, goTo } = pages;
   useMarkedPages(page, width > 0, pages.bringNear);
   const find = useFind(pdf, finding, page, pages.bringNear, documentFind);
+  usePendingDrawing(width <= 0);
   useFocusOnArrival(area);
   const closeFind = () => {
     setFinding(false);

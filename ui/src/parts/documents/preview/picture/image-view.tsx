@@ -3,6 +3,7 @@ import { MarkButton } from '../../marks/drawing/mark-button';
 import { useMarkedPages } from '../../marks/marking';
 import { PageMarks } from '../../marks/page-marks';
 import { NotShown } from '../not-shown';
+import { usePendingDrawing } from '../tools/drawn';
 import { ZoomBar } from '../tools/zoom-bar';
 import { useZoom } from '../tools/use-zoom';
 import type { ViewProps } from '../view';
@@ -25,6 +26,8 @@ export function ImageView(view: ViewProps) {
 function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
   const { name, mimeType } = document;
   const [broken, setBroken] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  usePendingDrawing(!loaded && !broken);
   const zoom = useZoom();
   const image = useRef<HTMLImageElement>(null);
   const place = usePlace(image);
@@ -55,6 +58,7 @@ function Picture({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob
         <img
           ref={show}
           alt={name}
+          onLoad={() => setLoaded(true)}
           onError={() => setBroken(true)}
           className="m-auto rounded-sm object-contain"
           style={

@@ -3,6 +3,7 @@ import { PageMarks } from '../../marks/page-marks';
 import type { Reader } from '../../readers/reader';
 import type { PageSize } from '../../readers/scan/scan';
 import type { Turn } from '../../turn';
+import { usePendingDrawing } from '../tools/drawn';
 
 interface ScanPageProps {
   reader: Reader;
@@ -18,6 +19,7 @@ interface ScanPageProps {
 export function ScanPage({ reader, number, size, width, turn }: ScanPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [state, setState] = useState<'reading' | 'read' | 'failed'>('reading');
+  usePendingDrawing(state === 'reading');
   useEffect(() => {
     let left = false;
     setState('reading');

@@ -8,6 +8,7 @@ import { Loading } from '../loading';
 import { NotShown } from '../not-shown';
 import { PageList } from '../tools/page-list';
 import { PageSteps, turnByKey } from '../tools/page-steps';
+import { usePendingDrawing } from '../tools/drawn';
 import { useElementWidth } from '../tools/use-element-width';
 import { gap, usePages } from '../tools/use-pages';
 import { useReading } from '../tools/use-reading';
@@ -62,6 +63,7 @@ function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
   const sizeOf = (size: PageSize) => (turn % 180 === 0 ? size : { width: size.height, height: size.width });
   const first = sizes[0] && sizeOf(sizes[0]);
   const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);
+  usePendingDrawing(width <= 0);
   useFocusOnArrival(area);
   useMarkedPages(pages.page, width > 0, pages.bringNear);
   const onKeyDown = (event: KeyboardEvent) => {

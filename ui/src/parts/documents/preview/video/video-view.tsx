@@ -1,15 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { NotShown } from '../not-shown';
+import { usePendingDrawing } from '../tools/drawn';
 import type { ViewProps } from '../view';
 
 /** A video, fetched as far as it is watched. */
 export function VideoView({ document, actionsDisabled }: ViewProps) {
   const [broken, setBroken] = useState(false);
+  const [loaded, setLoaded] = useState(false);
+  usePendingDrawing(!loaded && !broken && document.size > 0);
   const video = useRef<HTMLVideoElement>(null);
   const look = () => {
     const now = video.current;
     // A sound without a picture is no video that anybody sees.
-    if (now) setBroken(now.error !== null || (now.readyState > 0 && now.videoWidth === 0));
+    if (!now) return;
+    setBroken(now.error !== null || (now.readyState > 0 && now.videoWidth === 0));
+    setLoaded(now.readyState > 0);
   };
   // It may have failed before anybody listened.
   useEffect(look, []);
