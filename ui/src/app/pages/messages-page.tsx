@@ -5,6 +5,9 @@ import { BackLink } from '@/components/layout/back-link';
 import { MessagesScreen } from '@/features/messaging/screens/messages-screen';
 import { roleGroupFacts } from '@/rules/facts';
 
+/** Wider than the column of the portal, as wide as list and thread next to each other take. */
+const portalWidth = 'lg:mx-[calc(50%-min(36rem,50vw-2rem))]';
+
 /** The tab Messages of a loan; for borrowers and contacts a page of their portal. */
 export function MessagesPage() {
   const { loanId } = useParams({ from: `/signed-in/workspace${paths.messages}` });
@@ -20,11 +23,11 @@ export function MessagesPage() {
     );
   }
   return (
-    <>
+    <div className={portalWidth}>
       <BackLink to={paths.portal} search={{ needsListLoanId: loanId }}>
         {loan.name}
       </BackLink>
-      <MessagesScreen key={loanId} single loanId={loanId} className="-mb-14 h-[calc(100dvh-8.5rem)]" />
-    </>
+      <MessagesScreen key={loanId} alone loanId={loanId} className="-mb-14 h-[calc(100dvh-8.5rem)]" />
+    </div>
   );
 }

@@ -39,14 +39,20 @@ export function PersonSheet({ loan, userId, onClose }: PersonSheetProps) {
       )}
       {card && (
         <Suspense fallback={<CardSkeleton />}>
-          <Card loan={loan} card={card} />
+          <Card loan={loan} card={card} onClose={onClose} />
         </Suspense>
       )}
     </SideSheet>
   );
 }
 
-function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
+interface CardProps {
+  loan: Loan;
+  card: PersonCard;
+  onClose: () => void;
+}
+
+function Card({ loan, card, onClose }: CardProps) {
   use(loadRules('identity'));
   const viewer = useCurrentUser();
   const pending = card.loanRole.pending || loan.pendingInviteUsers.some(({ id }) => id === card.user.id);
@@ -54,7 +60,7 @@ function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
   return (
     <div className="grid gap-5">
       <PersonHead card={card} pending={pending} />
-      <Actions loan={loan} card={card} />
+      <Actions loan={loan} card={card} onClose={onClose} />
       {card.credit && creditShown(loan, card, pending) && (
         <CreditScore
           loanId={loan.id}
@@ -75,13 +81,18 @@ function Card({ loan, card }: { loan: Loan; card: PersonCard }) {
   );
 }
 
-function Actions({ loan, card: { user, loanRole, permissions } }: { loan: Loan; card: PersonCard }) {
+function Actions({ loan, card: { user, loanRole, permissions }, onClose }: CardProps) {
   const { open } = useComposer();
   const message = rule('sendMessageButton', { role: loanRole.role, permissions });
+  // The card lies over the page, and the message is written on the page.
+  const write = () => {
+    onClose();
+    void open({ loanId: loan.id, recipientIds: [user.id] });
+  };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {message.shown && (
-        <Button look="primary" onClick={() => void open({ loanId: loan.id, recipientIds: [user.id] })}>
+        <Button look="primary" onClick={write}>
           <MessageSquare aria-hidden /> {text('send-message')}
         </Button>
       )}

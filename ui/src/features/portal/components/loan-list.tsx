@@ -12,10 +12,12 @@ interface LoanListProps {
   loans: readonly LoanSummary[];
   /** Whether the person hasn't opened a loan yet. */
   isNew: (loanId: string) => boolean;
+  /** Replaces the link to the chosen loan. */
+  onChoose?: ((loan: LoanSummary) => void) | undefined;
 }
 
 /** The person's loans, under the lender each is with. */
-export function LoanList({ loans, isNew }: LoanListProps) {
+export function LoanList({ loans, isNew, onChoose }: LoanListProps) {
   const lenders = new Map(loans.map(({ lender }) => [lender.id, lender]));
   return [...lenders.values()].map((lender) => (
     <section key={lender.id} aria-label={lender.name} className="not-first:mt-6">
@@ -29,7 +31,7 @@ export function LoanList({ loans, isNew }: LoanListProps) {
           .filter((loan) => loan.lender.id === lender.id)
           .map((loan) => (
             <li key={loan.id}>
-              <LoanCard loan={loan} isNew={isNew(loan.id)} />
+              <LoanCard loan={loan} isNew={isNew(loan.id)} onChoose={onChoose} />
             </li>
           ))}
       </ul>
@@ -37,7 +39,12 @@ export function LoanList({ loans, isNew }: LoanListProps) {
   ));
 }
 
-function LoanCard({ loan, isNew }: { loan: LoanSummary; isNew: boolean }) {
+interface LoanCardProps extends Pick<LoanListProps, 'onChoose'> {
+  loan: LoanSummary;
+  isNew: boolean;
+}
+
+function LoanCard({ loan, isNew, onChoose }: LoanCardProps) {
   const { open, rejected, submitted } = loan.counts;
   const todo = open + rejected;
   const due = rule('requestDue', { viewer: 'BORROWER', reviewState: 'OPEN', dueDate: loan.nextDue, today: today() });
@@ -46,6 +53,11 @@ function LoanCard({ loan, isNew }: { loan: LoanSummary; isNew: boolean }) {
       to={paths.portalTasks}
       params={{ lenderId: loan.lender.id }}
       search={{ needsListLoanId: loan.id }}
+      onClick={(event) => {
+        if (!onChoose) return;
+        event.preventDefault();
+        onChoose(loan);
+      }}
       className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 transition-colors hover:bg-hover"
     >
       <div className="min-w-0 grow">

@@ -1,29 +1,45 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { Dialog } from '@/components/window/dialog';
+import { useComposer } from '@/parts/composer/use-composer';
 import { useOpenedLoans } from '../use-opened-loans';
 import { LoanList } from './loan-list';
 
-/** The choice among the person's loans, new ones first. The address opens it; closing takes it out of there. */
+/**
+ * The choice among the person's loans, new ones first. The address opens it; closing takes it out of there. A person who
+ * is about to write chooses the loan that the message is about.
+ */
 export function NewLoansDialog({ loans }: { loans: readonly LoanSummary[] }) {
-  const { selectBorrowerPortalNewLoans: open = false } = useSearch({ strict: false });
+  const { selectBorrowerPortalNewLoans: open = false, messageComposeOpen: isWriting = false } = useSearch({
+    strict: false,
+  });
+  const { compose } = useComposer();
   const navigate = useNavigate();
   const { isNew } = useOpenedLoans();
   const close = () =>
     void navigate({
       to: '.',
       replace: true,
-      search: (now: object) => ({ ...now, selectBorrowerPortalNewLoans: undefined }),
+      search: (now: object) => ({ ...now, selectBorrowerPortalNewLoans: undefined, messageComposeOpen: undefined }),
     });
+  const write = async ({ id, lender }: LoanSummary) => {
+    await navigate({ to: paths.portalTasks, params: { lenderId: lender.id }, search: { needsListLoanId: id } });
+    await compose(
+      loans.map((loan) => loan.id),
+      id,
+    );
+  };
+  const words = isWriting ? 'Which loan is your message about?' : 'Where would you like to go on?';
   const inOrder = [...loans].sort((a, b) => Number(isNew(b.id)) - Number(isNew(a.id)));
   return (
     <Dialog
       open={open}
       onOpenChange={(stays) => !stays && close()}
       title="Choose a loan"
-      description={loans.length === 0 ? 'There is no loan here for you yet.' : 'Where would you like to go on?'}
+      description={loans.length === 0 ? 'There is no loan here for you yet.' : words}
     >
-      <LoanList loans={inOrder} isNew={isNew} />
+      <LoanList loans={inOrder} isNew={isNew} onChoose={isWriting ? (loan) => void write(loan) : undefined} />
     </Dialog>
   );
 }
