@@ -80,6 +80,7 @@ export function WorkspaceShell() {
         />
         <nav
           aria-label="Main"
+          data-under-toasts
           className="flex max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-canvas max-md:pb-[env(safe-area-inset-bottom)] md:flex-col md:gap-1"
         >
           {places.map(({ to, label, icon: Icon }) => (
@@ -115,7 +116,7 @@ export function WorkspaceShell() {
 function Account() {
   const user = useCurrentUser();
   return (
-    <div className="md:mt-auto">
+    <div data-under-toasts className="md:mt-auto">
       <AccountMenu side="top">
         <button
           type="button"

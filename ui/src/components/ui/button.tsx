@@ -34,15 +34,24 @@ export function Button({ look = 'secondary', size = 'md', busy, asChild, classNa
     sizes[size],
     className,
   );
+  // Toasts never cover a main button.
+  const mark = { 'data-primary': look === 'primary' || undefined };
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...rest}>
+      <Slot.Root className={classes} {...mark} {...rest}>
         {children}
       </Slot.Root>
     );
   }
   return (
-    <button type="button" className={classes} {...rest} disabled={rest.disabled || busy} aria-busy={busy || undefined}>
+    <button
+      type="button"
+      className={classes}
+      {...mark}
+      {...rest}
+      disabled={rest.disabled || busy}
+      aria-busy={busy || undefined}
+    >
       {busy && <Spinner />}
       {children}
     </button>

@@ -1,24 +1,21 @@
-import { Toaster as Sonner } from 'sonner';
+import { Toaster as Sonner, useSonner } from 'sonner';
 import { useUndoKey } from '@/components/undo/use-undo-key';
-import { useMedia } from '@/lib/use-media';
+import { useToastClearance } from './use-toast-clearance';
 import 'sonner/dist/styles.css';
 
-interface ToasterProps {
-  /** A window lies in the corner where toasts appear, and its buttons have to stay free. */
-  aside?: boolean;
-}
-
-/** Where toasts appear, and the live region that reads them out. Mounted once. */
-export function Toaster({ aside = false }: ToasterProps) {
+/**
+ * Where toasts appear, and the live region that reads them out. Mounted once. They have one corner, where no list has
+ * its menus and no window its buttons, and stand above what would be under them there.
+ */
+export function Toaster() {
   useUndoKey();
-  // On a phone windows rise from below.
-  const phone = useMedia('(width < 40rem)');
-  // Beside that window is no room.
-  const narrow = useMedia('(width < 62rem)');
-  const position = phone || (aside && narrow) ? 'top-center' : aside ? 'bottom-left' : 'bottom-right';
+  const { toasts } = useSonner();
+  const bottom = useToastClearance(toasts.length);
   return (
     <Sonner
-      position={position}
+      position="bottom-left"
+      offset={{ bottom, left: 24 }}
+      mobileOffset={{ bottom, left: 12, right: 12 }}
       closeButton
       visibleToasts={4}
       // Above every window, and below the menu that was just opened: its items have to stay free.

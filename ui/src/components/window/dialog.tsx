@@ -48,7 +48,11 @@ export function Dialog(props: DialogProps) {
         </WindowClose>
       </div>
       <div className="min-h-0 grow overflow-y-auto px-5 pb-5">{children}</div>
-      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>}
+      {footer && (
+        <div data-under-toasts className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3">
+          {footer}
+        </div>
+      )}
     </Window>
   );
 }

@@ -28,7 +28,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
   const filed = !elements || elements.some(answersIt);
   const locked = document?.virusCheck?.opens === false ? document.virusCheck.message : null;
   return (
-    <div data-above-toasts className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
+    <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
       <div className="min-w-0 grow">
         <WindowTitle className="line-clamp-2 leading-5 font-semibold break-words">
           {document?.name ?? 'Document'}

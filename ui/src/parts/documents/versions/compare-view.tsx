@@ -22,7 +22,7 @@ export default function CompareView({ document, version, onClose }: CompareViewP
   const both = `Version ${version.number} and version ${document.version}`;
   return (
     <section aria-label={both} className="flex h-full flex-col">
-      <div data-above-toasts className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
+      <div className="flex items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
         <h2 ref={heading} tabIndex={-1} className="grow font-medium outline-none">
           {both}
         </h2>

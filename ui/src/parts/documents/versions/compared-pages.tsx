@@ -29,7 +29,7 @@ export function ComparedPages({ before, now }: { before: Side; now: Side }) {
   };
   return (
     <div className="flex h-full flex-col">
-      <div data-above-toasts className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-1.5">
         <p role="status" className="grow text-[13px] text-muted tabular-nums">
           {verdicts.length < count
             ? `Reading page ${verdicts.length + 1} of ${count}…`

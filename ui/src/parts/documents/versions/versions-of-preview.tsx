@@ -46,11 +46,7 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
   return (
     <div ref={view} className="flex h-full flex-col">
       {shown && (
-        <div
-          role="status"
-          data-above-toasts
-          className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5"
-        >
+        <div role="status" className="flex flex-wrap items-center gap-2 border-b border-line bg-warn-soft px-4 py-1.5">
           <p className="grow">
             This is version {shown.number} of {document.version}, by {shown.byName}, <When at={shown.at} />.
           </p>

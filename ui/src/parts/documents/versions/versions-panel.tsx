@@ -41,7 +41,7 @@ export function VersionsPanel({ document, onClose, onRestored, ...rest }: Versio
       aria-label="Versions"
       className="z-10 flex w-88 shrink-0 flex-col border-l border-line bg-surface max-md:absolute max-md:inset-0 max-md:w-auto"
     >
-      <div data-above-toasts className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
+      <div className="flex items-center gap-2 border-b border-line py-2 pr-2 pl-4">
         <h2 ref={heading} tabIndex={-1} className="grow font-semibold outline-none">
           Versions
         </h2>

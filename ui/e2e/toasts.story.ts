@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { alvarez, openNeedsList } from './support/steps';
+import { expect, phone, test } from './support/story';
+
+/** The folder for screenshots; without it none are taken. */
+const shots = process.env.LOANROOM_SHOTS;
+
+/** Makes a change that is reported by a toast, and waits until the toast rests. */
+async function change(page: Page): Promise<void> {
+  const name = 'Pay stubs';
+  const found = page.getByRole('treeitem').filter({ hasText: name }).first();
+  await found.getByRole('button', { name: /^Actions for/ }).click();
+  await page.getByRole('menuitem', { name: /^(Hide|Show|Unhide)/ }).click();
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  await page.waitForTimeout(600);
+}
+
+/** Whether a toast covers any of the elements, measured at one moment. */
+const covers = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((wanted) => {
+    const boxes = (query: string) => [...document.querySelectorAll(query)].map((each) => each.getBoundingClientRect());
+    const meet = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return boxes('[data-sonner-toast]').some((toast) => boxes(wanted).some((box) => meet(toast, box)));
+  }, selector);
+
+for (const [width, options] of [
+  [1440, {}],
+  [390, phone],
+] as const) {
+  test(`toasts leave menus, main buttons and the header free at ${width} px`, async ({ signedIn }) => {
+    const dana = await signedIn('dana', options);
+    if (width > 390) await openNeedsList(dana, alvarez);
+    else {
+      const { content } = await (await dana.request.get('/v1/loans?q=Alvarez')).json();
+      await dana.goto(`/loans/${content[0].id}/needs-list`);
+      await expect(dana.getByRole('tree')).toBeVisible();
+    }
+    await change(dana);
+    if (shots) await dana.screenshot({ path: `${shots}/17-list-${width}.png` });
+    expect(await covers(dana, 'button[aria-label^="Actions for"]')).toBe(false);
+    expect(await covers(dana, '[data-primary], [data-under-toasts]')).toBe(false);
+    if (width === 390) expect(await covers(dana, 'header')).toBe(false);
+
+    // A form that is open has its buttons free.
+    await dana.getByRole('button', { name: 'Write a message' }).first().click();
+    const send = dana.getByRole('button', { name: 'Send', exact: true });
+    await expect(send).toBeVisible();
+    await dana.waitForTimeout(400);
+    if (shots) await dana.screenshot({ path: `${shots}/17-composer-${width}.png` });
+    expect(await covers(dana, '[role=toolbar][aria-label=Message]')).toBe(false);
+    await send.click({ trial: true, timeout: 3_000 });
+  });
+}

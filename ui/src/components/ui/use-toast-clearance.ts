@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+
+/** The size that toasts have before they are drawn, in pixels. */
+const USUAL = { width: 380, height: 64 };
+/** The least distance of toasts from the lower edge of the page, in pixels. */
+const EDGE = 24;
+/** The distance between toasts and an obstacle, in pixels. */
+const GAP = 8;
+/** The height at the upper edge that is never covered, for the header of a phone, in pixels. */
+const HEADER = 72;
+/** How often the page is measured at most while it changes, in milliseconds. */
+const MEASURE_MS = 100;
+
+/** The elements that toasts never cover: bars of actions and primary buttons. */
+const obstacles = '[data-under-toasts], [data-primary]';
+
+interface Rectangle {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+const meet = (one: Rectangle, other: Rectangle): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/**
+ * The lowest distance from the lower edge at which toasts of this size, at the left, cover none of the rectangles.
+ * Where there is no room, the usual one.
+ */
+export function clearanceFor(
+  toasts: { width: number; height: number },
+  page: { height: number },
+  taken: readonly Rectangle[],
+): number {
+  let bottom = EDGE;
+  for (let step = 0; step <= taken.length; step += 1) {
+    const lower = page.height - bottom;
+    const place = { left: 0, right: toasts.width, top: lower - toasts.height - GAP, bottom: lower + GAP };
+    if (place.top < HEADER) return EDGE;
+    const inTheWay = taken.filter((each) => meet(each, place));
+    if (inTheWay.length === 0) return bottom;
+    bottom = page.height - Math.min(...inTheWay.map(({ top }) => top)) + GAP + 1;
+  }
+  return bottom;
+}
+
+/** Measures the page as it is now. */
+function measure(): number {
+  const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
+  const width = Math.max(toasts.length > 0 ? 0 : USUAL.width, ...toasts.map(({ right }) => right));
+  const height = Math.max(toasts.length > 0 ? 0 : USUAL.height, ...toasts.map((toast) => toast.height));
+  const taken = [...document.querySelectorAll(obstacles)]
+    .map((element) => element.getBoundingClientRect())
+    .filter((rectangle) => rectangle.width > 0 && rectangle.top < innerHeight && rectangle.bottom > 0);
+  return clearanceFor({ width, height }, { height: innerHeight }, taken);
+}
+
+/** The distance of toasts from the lower edge of the page, kept up to date while there are any. */
+export function useToastClearance(toastCount: number): number {
+  const [bottom, setBottom] = useState(EDGE);
+  useEffect(() => {
+    if (toastCount === 0) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const soon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        setBottom(measure());
+      }, MEASURE_MS);
+    };
+    setBottom(measure());
+    soon();
+    const observer = new MutationObserver(soon);
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', soon);
+    document.addEventListener('scrollend', soon, true);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      removeEventListener('resize', soon);
+      document.removeEventListener('scrollend', soon, true);
+    };
+  }, [toastCount]);
+  return bottom;
+}
