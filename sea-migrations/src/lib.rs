@@ -90,6 +90,8 @@ impl MigratorTrait for Migrator {
             migration(documents::m20261123_000074_mails::Migration),
             migration(documents::m20261124_000075_brought::Migration),
             migration(accounts::m20261127_000080_address_proof::Migration),
+            migration(accounts::m20261127_000081_mail_budgets::Migration),
+            migration(accounts::m20261127_000082_sign_in_links::Migration),
         ]
     }
 }

@@ -11,3 +11,5 @@ pub mod m20261123_000050_passkeys;
 pub mod m20261123_000051_file_import;
 pub mod m20261123_000052_time_zone;
 pub mod m20261127_000080_address_proof;
+pub mod m20261127_000081_mail_budgets;
+pub mod m20261127_000082_sign_in_links;

@@ -13,6 +13,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::sign_in_failure,
+    environment::Limits,
     http::{Problem, guard::ClientAddress},
     state::AppState,
 };
@@ -57,6 +58,28 @@ pub async fn note(state: &AppState, attempt: Attempt<'_>) -> Result<(), Problem>
     sign_in_failure::Entity::delete_many().filter(old).exec(&tx).await?;
     tx.commit().await?;
     Ok(())
+}
+
+/// Returns whether wrong tries with the address, or from the client's network, slow down unknown browsers.
+///
+/// # Errors
+/// When the database can't answer.
+pub async fn is_slowed(
+    db: &impl ConnectionTrait,
+    limits: &Limits,
+    email_key: &str,
+    from: ClientAddress,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    use sign_in_failure::Column;
+    let unknown = || Column::DeviceId.is_null();
+    let (with_address, _) = failures(db, Column::EmailKey.eq(email_key).and(unknown()), now).await?;
+    if with_address >= limits.sign_in_tries.into() {
+        return Ok(true);
+    }
+    let ip = from.neighbourhood().to_string();
+    let (from_ip, _) = failures(db, Column::RemoteAddress.eq(ip).and(unknown()), now).await?;
+    Ok(from_ip >= limits.sign_in_tries_per_ip.into())
 }
 
 fn neighbourhood(attempt: Attempt<'_>) -> Option<String> {

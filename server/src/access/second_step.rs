@@ -7,17 +7,23 @@ use sea_orm::{
     PaginatorTrait as _, QueryFilter, QuerySelect,
     sea_query::{Expr, Query},
 };
-use shared_rules::identity::second_step::{SecondStepTyped, second_step_missing};
+use shared_rules::{
+    identity::{
+        fresh_proof::{FreshProofWays, SecondSteps, fresh_proof},
+        second_step::{SecondStepCode, SecondStepTyped, second_step_code, second_step_missing},
+    },
+    text::identity::SECOND_STEP_WRONG,
+};
 use uuid::Uuid;
 
 use super::{
     letterhead::{house, letterhead},
-    passkeys,
+    passkeys::{self, Proven},
 };
 use crate::{
     entity::{app_user, company, passkey, recovery_code, second_step},
     http::Problem,
-    mail::{self, Letter},
+    mail::{self, Letter, MailBudget},
     pages::SecondStepMail,
     secrets::one_time::{OneTime, recovery_hash},
     state::AppState,
@@ -39,6 +45,12 @@ impl Ways {
         self.app.is_some() || self.passkeys > 0
     }
 
+    /// The ways in which a fresh proof takes the second step.
+    #[must_use]
+    pub fn fresh_proof(&self) -> FreshProofWays {
+        fresh_proof(&SecondSteps { has_app: self.app.is_some(), passkeys: self.passkeys })
+    }
+
     /// Asks for it.
     #[must_use]
     pub fn asked(&self) -> Problem {
@@ -47,6 +59,48 @@ impl Ways {
             (Some(_), 0) => Problem::second_step_asked(),
             (Some(_), _) => Problem::second_step_or_passkey_asked(),
         }
+    }
+}
+
+/// A code or a passkey that is given as the second step.
+#[derive(Default)]
+pub struct SecondStepTaken {
+    /// A code of the app, or a recovery code.
+    pub code: Option<SecondStepTyped>,
+    /// A passkey that answered a challenge.
+    pub passkey: Option<Proven>,
+}
+
+/// Reads the code of the second step, if one was typed. Its shape is checked before any account is looked up.
+///
+/// # Errors
+/// *Invalid*, when it cannot be a code.
+pub fn read_code(code: Option<String>) -> Result<Option<SecondStepTyped>, Problem> {
+    let Some(code) = code.filter(|code| !code.trim().is_empty()) else { return Ok(None) };
+    let typed = second_step_code(&SecondStepCode { code, only_digits: false });
+    Problem::refuse_if(typed.violations.clone())?;
+    Ok(Some(typed))
+}
+
+/// Takes the second step of a person who has one: uses up the code, or notes that the passkey was used.
+///
+/// # Errors
+/// Asks for it when neither was given; *invalid* when it is wrong, was used before, or belongs to another person.
+pub async fn take(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+    ways: &Ways,
+    taken: &SecondStepTaken,
+) -> Result<(), Problem> {
+    match (&taken.passkey, &taken.code) {
+        (Some(proven), _) if proven.user.id == user.id => {
+            passkeys::note_use(tx, state.clock.now(), proven).await
+        }
+        (Some(_), _) => Err(passkeys::refused()),
+        (None, Some(typed)) if passes(state, tx, user, ways, typed).await? => Ok(()),
+        (None, Some(_)) => Err(Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")])),
+        (None, None) => Err(ways.asked()),
     }
 }
 
@@ -157,10 +211,7 @@ fn purpose(user_id: Uuid) -> String {
 }
 
 /// Whether the code lets the person in; it doesn't a second time. Who used a recovery code hears of it by mail.
-///
-/// # Errors
-/// When the database can't be asked.
-pub async fn passes(
+async fn passes(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
@@ -269,6 +320,7 @@ pub async fn tell(
         plain: mail.plain(),
         html: mail.html(house.as_ref().map(letterhead)),
         company: house.map(|house| house.id),
+        budget: MailBudget::SecondStep,
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

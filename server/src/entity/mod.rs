@@ -25,7 +25,7 @@ pub use documents::{
 };
 pub use identity::{
     address_change, address_proof, app_user, company, passkey, passkey_answer, password_reset, picture,
-    preference, recovery_code, second_step, session, sign_in_failure,
+    preference, recovery_code, second_step, session, sign_in_failure, sign_in_link,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;

@@ -5,6 +5,6 @@ mod outbox;
 mod post;
 mod way;
 
-pub use outbox::{Letter, deliver, forget_old, queue, queue_uncounted};
+pub use outbox::{Letter, MailBudget, deliver, forget_old, queue, queue_uncounted};
 pub use post::Post;
 pub use way::{PURPOSE, PostError, Tried, Way, kept, password_of};

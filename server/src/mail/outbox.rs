@@ -41,21 +41,70 @@ pub struct Letter {
     pub html: String,
     /// The company in whose name it is written: its mail server sends it. Without one, the house's.
     pub company: Option<Uuid>,
+    /// The budget that it is counted against.
+    pub budget: MailBudget,
+}
+
+/// The kind of a mail. An address has a separate budget for each kind, so that one kind never uses up another's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MailBudget {
+    /// A link to choose a new password.
+    PasswordReset,
+    /// A link to sign in.
+    SignInLink,
+    /// A change of the address to sign in with.
+    AddressChange,
+    /// A change of two-step sign-in.
+    SecondStep,
+    /// An invitation; each company has a separate budget.
+    Invitation,
+    /// A message.
+    Message,
+    /// A receipt for files that were handed in.
+    Receipt,
+}
+
+/// The budgets of mails that people wait for to get into their account: they are sent first.
+const URGENT: [MailBudget; 4] =
+    [MailBudget::PasswordReset, MailBudget::SignInLink, MailBudget::AddressChange, MailBudget::SecondStep];
+
+impl MailBudget {
+    /// The word by which it is stored.
+    const fn word(self) -> &'static str {
+        match self {
+            Self::PasswordReset => "password-reset",
+            Self::SignInLink => "sign-in-link",
+            Self::AddressChange => "address-change",
+            Self::SecondStep => "second-step",
+            Self::Invitation => "invitation",
+            Self::Message => "message",
+            Self::Receipt => "receipt",
+        }
+    }
+
+    /// The key under which mails of that company are counted.
+    fn key(self, company: Option<Uuid>) -> String {
+        match (self, company) {
+            (Self::Invitation, Some(company)) => format!("{} {company}", self.word()),
+            _ => self.word().to_owned(),
+        }
+    }
 }
 
 /// Queues a letter; it goes out once the transaction is committed. Call `wake` on the post afterwards.
 ///
 /// # Errors
-/// *Too many*, naming an address that was sent as many within the last hour as one may get, whoever sent them; or when
-/// the rows can't be written.
+/// *Too many*, naming an address that was sent as many of that budget within the last hour as one may get; or when the rows
+/// can't be written.
 pub async fn queue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
     letter: Letter,
 ) -> Result<(), Problem> {
+    let budget = letter.budget.key(letter.company);
     for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
-        refuse_flood(tx, now, limits, some).await?;
+        refuse_flood(tx, now, limits, some, &budget).await?;
     }
     Ok(insert(tx, (now, now), letter).await?)
 }
@@ -78,7 +127,8 @@ async fn insert(
     (due, counted): (DateTime<Utc>, DateTime<Utc>),
     letter: Letter,
 ) -> Result<(), DbErr> {
-    let Letter { recipients, subject, plain, html, company } = letter;
+    let Letter { recipients, subject, plain, html, company, budget } = letter;
+    let budget = budget.key(company);
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
         id: Set(words_id),
@@ -93,6 +143,7 @@ async fn insert(
             id: Set(Uuid::now_v7()),
             recipient: Set(recipient.clone()),
             words_id: Set(Some(words_id)),
+            budget: Set(budget.clone()),
             attempts: Set(0),
             next_try_at: Set(due),
             created_at: Set(counted),
@@ -108,11 +159,13 @@ async fn refuse_flood(
     now: DateTime<Utc>,
     limits: &Limits,
     recipients: &[String],
+    budget: &str,
 ) -> Result<(), Problem> {
     let flooded: Option<String> = mail::Entity::find()
         .select_only()
         .column(mail::Column::Recipient)
         .filter(mail::Column::Recipient.is_in(recipients))
+        .filter(mail::Column::Budget.eq(budget))
         .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
         .group_by(mail::Column::Recipient)
         .having(mail::Column::Id.count().gte(limits.mails))
@@ -124,14 +177,17 @@ async fn refuse_flood(
     Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600))
 }
 
-/// Sends the mail that is due. What can't be sent is tried again later, after longer and longer pauses.
+/// Sends the mail that is due, what lets people into their accounts first. What can't be sent is tried again later, after longer and longer pauses.
 ///
 /// # Errors
 /// When the database can't be asked.
 pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), DbErr> {
+    let is_urgent = mail::Column::Budget.is_in(URGENT.map(MailBudget::word));
+    let rank: Expr = Expr::case(is_urgent, 0).finally(1).into();
     let due = mail::Entity::find()
         .filter(mail::Column::SentAt.is_null())
         .filter(mail::Column::NextTryAt.lte(clock.now()))
+        .order_by_asc(rank)
         .order_by_asc(mail::Column::NextTryAt)
         .limit(AT_ONCE)
         .all(db.read())

@@ -19,6 +19,7 @@ use super::{
         address::ConfirmAddress,
         help::SignInHelp,
         reset::{ForgotPassword, ResetPassword},
+        sign_in_link::{AskForSignInLinkPage, SignInByLink},
     },
     assets::Assets,
     forms::{FormAlone, Refusal},
@@ -42,6 +43,10 @@ pub(super) fn Pages() -> impl IntoView {
                 <Route path=path!("/forms/forgot-password") view=FormAlone />
                 <Route path=path!("/reset-password/:token") view=ResetPassword />
                 <Route path=path!("/forms/reset-password") view=FormAlone />
+                <Route path=path!("/ask-for-sign-in-link") view=AskForSignInLinkPage />
+                <Route path=path!("/forms/ask-for-sign-in-link") view=FormAlone />
+                <Route path=path!("/sign-in-link/:token") view=SignInByLink />
+                <Route path=path!("/forms/sign-in-with-link") view=FormAlone />
                 <Route path=path!("/confirm-address/:token") view=ConfirmAddress />
                 <Route path=path!("/forms/confirm-address") view=FormAlone />
                 <Route path=path!("/secure-upload/:slug") view=SecureUpload />

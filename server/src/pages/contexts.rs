@@ -32,6 +32,8 @@ pub struct Contexts {
     pub invitations: Arc<dyn Invitations>,
     /// Who lets people choose a new password.
     pub resets: Arc<dyn Resets>,
+    /// The links with which people sign in.
+    pub sign_in_links: Arc<dyn SignInLinks>,
     /// Who lets people sign in with another address.
     pub addresses: Arc<dyn Addresses>,
     /// Who sets up an empty server.
@@ -155,6 +157,33 @@ pub trait Resets: Send + Sync {
         password: &'a str,
         headers: &'a HeaderMap,
     ) -> Answer<'a, Option<[HeaderValue; 2]>>;
+}
+
+/// The actions behind the pages for links to sign in.
+pub trait SignInLinks: Send + Sync {
+    /// Sends a link to the address, if a person signs in with it whose sign-in is slowed down. The answer is the same
+    /// otherwise.
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
+
+    /// Returns the account that the link opens, or the reason why it doesn't work.
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout>;
+
+    /// Opens a session; returns its cookie and that of the browser.
+    fn enter<'a>(
+        &'a self,
+        token: &'a str,
+        code: &'a str,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]>;
+}
+
+/// The account that a link to sign in opens.
+#[derive(Clone, Debug)]
+pub struct SignInLinkAbout {
+    /// The address of the person it lets in.
+    pub email_address: String,
+    /// Whether a code of their second step is asked for.
+    pub needs_code: bool,
 }
 
 /// What the page behind the link to another address asks for.

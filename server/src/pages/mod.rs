@@ -33,11 +33,11 @@ use leptos_axum::{LeptosRoutes as _, generate_route_list};
 pub use contexts::{
     Addresses, Ahead, Answer, ArrivedFile, Contexts, Entry, FirstAnswers, FirstSetup, HandedIn,
     HouseLetterhead, InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain,
-    SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup,
+    SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup, SignInLinkAbout, SignInLinks,
 };
 pub use mails::{
     AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, ResetMail,
-    SecondStepMail,
+    SecondStepMail, SignInLinkMail,
 };
 
 use crate::http::{Problem, THROWN_AWAY, security_headers};

@@ -14,6 +14,7 @@ use chacha20poly1305::{
     aead::{Aead as _, Payload},
 };
 use rand::RngCore as _;
+use sha2::{Digest as _, Sha256};
 
 use crate::{
     db::private_files,
@@ -25,8 +26,11 @@ const SEALED: &str = "sealed:1:";
 /// The bytes before the sealed text: never used twice.
 const NONCE: usize = 24;
 
-/// Seals and opens texts (XChaCha20-Poly1305).
-pub struct Vault(XChaCha20Poly1305);
+/// Seals and opens texts (XChaCha20-Poly1305), and derives keys.
+pub struct Vault {
+    cipher: XChaCha20Poly1305,
+    key: [u8; 32],
+}
 
 /// Why there is no vault.
 #[derive(Debug, thiserror::Error)]
@@ -55,7 +59,7 @@ impl Vault {
     }
 
     fn with(key: [u8; 32]) -> Self {
-        Self(XChaCha20Poly1305::new(&key.into()))
+        Self { cipher: XChaCha20Poly1305::new(&key.into()), key }
     }
 
     /// Seals a text for a purpose. It opens for no other purpose.
@@ -65,7 +69,7 @@ impl Vault {
         rand::rng().fill_bytes(&mut nonce);
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         // It can only fail for texts of many gigabytes.
-        let sealed = self.0.encrypt(&XNonce::from(nonce), payload).unwrap_or_default();
+        let sealed = self.cipher.encrypt(&XNonce::from(nonce), payload).unwrap_or_default();
         let mut written = String::with_capacity(SEALED.len() + 2 * (NONCE + sealed.len()));
         written.push_str(SEALED);
         for byte in nonce.iter().chain(&sealed) {
@@ -80,7 +84,14 @@ impl Vault {
         let bytes = decode(sealed.strip_prefix(SEALED)?)?;
         let (nonce, sealed) = bytes.split_first_chunk::<NONCE>()?;
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
-        String::from_utf8(self.0.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
+        String::from_utf8(self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
+    }
+
+    /// Derives the key of a purpose (HMAC-SHA-256): always the same one, and from it neither the vault's key nor that of
+    /// another purpose can be found.
+    #[must_use]
+    pub fn derive(&self, purpose: &str) -> [u8; 32] {
+        hmac_sha256(&self.key, purpose.as_bytes())
     }
 
     /// Whether a text is sealed.
@@ -88,6 +99,17 @@ impl Vault {
     pub fn is_sealed(text: &str) -> bool {
         text.starts_with(SEALED)
     }
+}
+
+/// HMAC-SHA-256 (RFC 2104) with a key that is shorter than a block.
+fn hmac_sha256(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    let padded = |pad: u8| {
+        let mut block = [pad; 64];
+        block.iter_mut().zip(key).for_each(|(byte, key)| *byte ^= key);
+        block
+    };
+    let inner = Sha256::new().chain_update(padded(0x36)).chain_update(message).finalize();
+    Sha256::new().chain_update(padded(0x5c)).chain_update(inner).finalize().into()
 }
 
 fn decode(text: &str) -> Option<Vec<u8>> {
@@ -127,6 +149,16 @@ fn made(path: &std::path::Path) -> io::Result<[u8; 32]> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_derived_key_belongs_to_one_purpose_and_one_vault() {
+        let vault = Vault::with([7; 32]);
+        let key = vault.derive("browser storage 1");
+        // Computed with Python's hmac module.
+        assert_eq!(key[..8], [0x7c, 0x99, 0xbb, 0xb0, 0xbd, 0x6a, 0xfe, 0x75]);
+        assert_ne!(key, vault.derive("browser storage 2"));
+        assert_ne!(key, Vault::with([8; 32]).derive("browser storage 1"));
+    }
 
     #[test]
     fn what_is_sealed_opens_with_the_same_key_for_the_same_purpose_only() {

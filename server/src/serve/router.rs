@@ -111,6 +111,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         house: Arc::new(features::company::House(state.clone())),
         invitations: Arc::new(features::team::InvitationPage(state.clone())),
         resets: Arc::new(features::identity::ResetPage(state.clone())),
+        sign_in_links: Arc::new(features::identity::SignInLinkPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
         secure_uploads: Arc::new(features::secure_upload::Door(state.clone())),

@@ -2,7 +2,9 @@
 
 pub mod address_proof;
 pub mod device;
+pub mod fresh_proof;
 pub mod leaving;
 pub mod password_reset;
 pub mod profile;
 pub mod second_step;
+pub mod sign_in_link;

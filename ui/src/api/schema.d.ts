@@ -223,6 +223,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/account/storage-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key for what a browser keeps
+         * @description A browser encrypts the unsent work that it keeps of a person with this key, which it forgets when the page closes.
+         */
+        get: operations["browserStorageKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/account/time-zone": {
         parameters: {
             query?: never;
@@ -3088,6 +3108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to sign in
+         * @description It is sent by mail while wrong tries slow down signing in. The answer is the same whether the address has an account.
+         */
+        post: operations["askForSignInLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/session/passkey": {
         parameters: {
             query?: never;
@@ -3987,6 +4027,11 @@ export interface components {
             words: string | null;
             to: null | components["schemas"]["ReviewStatus"];
         };
+        /** @description Who wants a link to sign in. */
+        AskForSignInLink: {
+            /** @description The e-mail address, in any case and with blanks around it. */
+            emailAddress?: string;
+        };
         /** @description A document that is attached. */
         AttachedDocument: {
             /**
@@ -4054,6 +4099,16 @@ export interface components {
          * @enum {string}
          */
         BorrowerType: "INDIVIDUAL" | "MEMBER";
+        /** @description The key with which a browser encrypts what it keeps of the person's unsent work. */
+        BrowserStorageKey: {
+            /**
+             * Format: uuid
+             * @description The person it belongs to.
+             */
+            userId: string;
+            /** @description 32 bytes as hexadecimal digits; always the same ones. */
+            key: string;
+        };
         /** @description A licence as the person card shows it at first. */
         CardLicence: {
             /** @description How it stands on the reader’s day; the browser asks the rule again as that ends. */
@@ -4070,11 +4125,9 @@ export interface components {
             visible: boolean;
         };
         /** @description A new address. */
-        ChangeAddress: {
+        ChangeAddress: components["schemas"]["FreshProof"] & {
             /** @description The new one. */
             emailAddress?: string;
-            /** @description One's password. */
-            currentPassword?: string;
         };
         /** @description A contact, changed. What is left out stays. */
         ChangeContact: components["schemas"]["ContactRelationInput"] & {
@@ -4900,13 +4953,6 @@ export interface components {
             /** @description Whether they sign in with two steps. */
             secondStep: boolean;
         };
-        /** @description What turns the second step off. */
-        EndSecondStep: {
-            /** @description One's password. */
-            currentPassword?: string;
-            /** @description The app's digits, or a recovery code. */
-            code?: string;
-        };
         /** @description Shares to end. */
         EndShares: {
             /** @description Which. */
@@ -5130,6 +5176,23 @@ export interface components {
         Fragment: {
             /** @description The HTML: text and action links, safe to place in a message. Empty when there is nothing to show. */
             html: string;
+        };
+        /** @description What a person shows before they change how their account is entered. */
+        FreshProof: {
+            /** @description The current password. */
+            currentPassword?: string;
+            /** @description While a second step is on: the app's digits, or a recovery code. */
+            code?: string | null;
+            passkey?: null | components["schemas"]["PasskeyAnswer"];
+        };
+        /** @description The ways to take the second step of a fresh proof; while none is accepted, the password is enough. */
+        FreshProofAsked: {
+            /** @description Whether a code of the authenticator app is accepted. */
+            appCode: boolean;
+            /** @description Whether a recovery code is accepted. */
+            recoveryCode: boolean;
+            /** @description Whether a passkey is accepted. */
+            passkey: boolean;
         };
         /** @description What somebody handed in at once. */
         HandIn: {
@@ -7345,6 +7408,8 @@ export interface components {
             recoveryCodesLeft: number;
             /** @description Whether one's company asks for it. */
             required: boolean;
+            /** @description How a change to how the account is entered is proven, in addition to the password. */
+            freshProof: components["schemas"]["FreshProofAsked"];
         };
         /** @description What an authenticator app needs to know. */
         SecondStepBegun: {
@@ -8573,7 +8638,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WithPassword"];
+                "application/json": components["schemas"]["FreshProof"];
             };
         };
         responses: {
@@ -8669,7 +8734,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WithPassword"];
+                "application/json": components["schemas"]["FreshProof"];
             };
         };
         responses: {
@@ -8854,7 +8919,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WithPassword"];
+                "application/json": components["schemas"]["FreshProof"];
             };
         };
         responses: {
@@ -8901,7 +8966,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EndSecondStep"];
+                "application/json": components["schemas"]["FreshProof"];
             };
         };
         responses: {
@@ -8946,7 +9011,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WithPassword"];
+                "application/json": components["schemas"]["FreshProof"];
             };
         };
         responses: {
@@ -8975,6 +9040,33 @@ export interface operations {
                 };
             };
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    browserStorageKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserStorageKey"];
+                };
+            };
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15979,6 +16071,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    askForSignInLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskForSignInLink"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
         };
     };

@@ -13,3 +13,4 @@ pub mod recovery_code;
 pub mod second_step;
 pub mod session;
 pub mod sign_in_failure;
+pub mod sign_in_link;

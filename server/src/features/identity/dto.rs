@@ -28,6 +28,15 @@ pub(super) struct Credentials {
     pub passkey: Option<PasskeyAnswer>,
 }
 
+/// A request for a link to sign in.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct AskForSignInLink {
+    /// The e-mail address, in any case and with blanks around it.
+    #[serde(default)]
+    pub email_address: String,
+}
+
 /// A challenge for a passkey.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

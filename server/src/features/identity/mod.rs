@@ -4,12 +4,14 @@
 mod account;
 mod dto;
 mod lenders;
+mod link_mail;
 mod preferences;
 mod proof;
 mod record;
 mod reset;
 mod routes;
 mod sign_in;
+mod sign_in_link;
 mod whose;
 
 pub use account::AddressPage;
@@ -17,6 +19,7 @@ pub(crate) use proof::{proof_of, record_acceptance};
 pub(crate) use record::signed_in;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;
+pub use sign_in_link::SignInLinkPage;
 pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, new_id, whose};
 
 use crate::http::routes::routes;
@@ -28,6 +31,7 @@ use crate::state::AppState;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::sign_in, routes::sign_out))
+        .routes(routes!(routes::ask_for_sign_in_link))
         .routes(routes!(routes::passkey_challenge))
         .routes(routes!(routes::sign_in_with_passkey))
         .routes(routes!(routes::sign_out_everywhere))

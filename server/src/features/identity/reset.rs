@@ -17,17 +17,21 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{account::end_address_changes, proof, record};
+use super::{
+    account::end_address_changes,
+    link_mail::{LinkWords, queue_link},
+    proof, record, sign_in_link,
+};
 use crate::{
     access::{
         attempts::{self, Attempt},
         devices, second_step, sessions,
     },
-    entity::{app_user, company, password_reset},
+    entity::{app_user, password_reset},
     http::{Problem, guard::ClientAddress},
-    mail::{self, Letter},
+    mail::MailBudget,
     pages::{Answer, ResetMail, Resets},
-    roster::{self, activity},
+    roster::activity,
     secrets::token,
     state::AppState,
 };
@@ -111,25 +115,15 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
         used_at: Set(None),
     };
     password_reset::Entity::insert(row).exec_without_returning(&tx).await?;
-    let house = roster::house(&tx).await?;
-    let letter = letter(state, user, house.as_ref(), &secret);
-    mail::queue(&tx, now, &state.config.limits, letter).await?;
+    let link = state.config.link(&format!("/reset-password/{secret}"));
+    queue_link(state, &tx, &user, MailBudget::PasswordReset, |head| {
+        let mail = ResetMail { email_address: user.email_address.clone(), link, head };
+        LinkWords { subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+    })
+    .await?;
     tx.commit().await?;
     state.post.wake();
     Ok(())
-}
-
-fn letter(state: &AppState, user: app_user::Model, house: Option<&company::Model>, secret: &str) -> Letter {
-    let link = state.config.link(&format!("/reset-password/{secret}"));
-    let mail =
-        ResetMail { email_address: user.email_address.clone(), link, head: house.map(roster::letterhead) };
-    Letter {
-        recipients: vec![user.email_address],
-        subject: mail.subject(),
-        plain: mail.plain(),
-        html: mail.html(),
-        company: house.map(|house| house.id),
-    }
 }
 
 /// Whose password the link lets one choose.
@@ -181,14 +175,15 @@ async fn reset(
         return Err(Problem::gone(text::RESET_USED));
     }
     sessions::close_all(&tx, now, user.id).await?;
-    attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
     activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
     proof::give_back(state, &tx, &user).await?;
     if second_step::is_on(&tx, user.id).await? {
+        // Wrong codes still count: the link proves nothing about them.
         tx.commit().await?;
         state.post.wake();
         return Ok(None);
     }
+    attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
     record::signed_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
@@ -196,7 +191,7 @@ async fn reset(
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 
-/// Ends every link with which the person could choose a new password: whenever they got one.
+/// Ends every link with which the person could choose a new password or sign in: whenever they got one.
 ///
 /// # Errors
 /// When the database refuses.
@@ -205,6 +200,7 @@ pub(crate) async fn end_resets(
     now: chrono::DateTime<chrono::Utc>,
     user_id: Uuid,
 ) -> Result<(), DbErr> {
+    sign_in_link::end_all(tx, now, user_id).await?;
     end_links(tx, now, password_reset::Column::UserId.eq(user_id)).await.map(|_| ())
 }
 

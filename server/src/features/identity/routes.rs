@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::State,
-    http::{HeaderMap, HeaderValue, StatusCode, header::SET_COOKIE},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header::SET_COOKIE},
     response::{AppendHeaders, IntoResponse, Response},
 };
 use sea_orm::EntityTrait;
@@ -12,10 +12,10 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    dto::{Credentials, CurrentUser, LenderOfUser, PasskeyAnswer, PasskeyChallenge, Which},
+    dto::{AskForSignInLink, Credentials, CurrentUser, LenderOfUser, PasskeyAnswer, PasskeyChallenge, Which},
     lenders::lenders_of,
     preferences::{self, OfKey},
-    sign_in,
+    sign_in, sign_in_link,
 };
 use crate::{
     access::{BeforeSecondStep, SignedIn, passkeys, second_step, sessions},
@@ -23,6 +23,8 @@ use crate::{
     http::{Checked, CheckedPath, CheckedQuery, Problem, guard::ClientAddress, problem::ProblemBody},
     state::AppState,
 };
+
+const CLEAR_SITE_DATA: HeaderName = HeaderName::from_static("clear-site-data");
 
 /// Sign in
 #[utoipa::path(post, path = "/session", operation_id = "signIn", tag = "identity",
@@ -51,6 +53,21 @@ async fn welcome(
     let signed_in = SignedIn { user, employer, session_id: Uuid::nil(), second_step_missing };
     let seen = CurrentUser::new(&signed_in);
     Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(seen)))
+}
+
+/// Ask for a link to sign in
+///
+/// It is sent by mail while wrong tries slow down signing in. The answer is the same whether the address has an account.
+#[utoipa::path(post, path = "/session/link", operation_id = "askForSignInLink", tag = "identity",
+    request_body = AskForSignInLink,
+    responses((status = 204), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
+pub(super) async fn ask_for_sign_in_link(
+    State(state): State<AppState>,
+    from: ClientAddress,
+    Checked(asked): Checked<AskForSignInLink>,
+) -> Result<StatusCode, Problem> {
+    sign_in_link::ask(&state, &asked.email_address, from)?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Ask for a challenge that a passkey answers
@@ -83,14 +100,18 @@ pub(super) async fn sign_in_with_passkey(
 /// Sign out of this browser
 #[utoipa::path(delete, path = "/session", operation_id = "signOut", tag = "identity",
     responses((status = 204)))]
-pub(super) async fn sign_out(
-    State(state): State<AppState>,
-    headers: HeaderMap,
-) -> Result<impl IntoResponse, Problem> {
+pub(super) async fn sign_out(State(state): State<AppState>, headers: HeaderMap) -> Result<Response, Problem> {
     let tx = state.db.write().await?;
     sessions::close(&tx, &state.config, state.clock.now(), &headers).await?;
     tx.commit().await?;
-    Ok((StatusCode::NO_CONTENT, AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))])))
+    Ok(signed_out(&state))
+}
+
+/// Makes the browser forget its session and whatever it keeps of the person.
+fn signed_out(state: &AppState) -> Response {
+    let clears = (CLEAR_SITE_DATA, HeaderValue::from_static("\"cache\", \"storage\""));
+    let forgets = (SET_COOKIE, sessions::forget(&state.config));
+    (StatusCode::NO_CONTENT, AppendHeaders([clears, forgets])).into_response()
 }
 
 /// Sign out of every browser
@@ -109,8 +130,7 @@ pub(super) async fn sign_out_everywhere(
     }
     sessions::close_all(&tx, now, user_id).await?;
     tx.commit().await?;
-    let forgotten = AppendHeaders([(SET_COOKIE, sessions::forget(&state.config))]);
-    Ok((StatusCode::NO_CONTENT, forgotten).into_response())
+    Ok(signed_out(&state))
 }
 
 /// Who is signed in

@@ -6,11 +6,7 @@ use std::sync::atomic::Ordering;
 
 use axum::http::{HeaderMap, HeaderValue};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
-use shared_rules::{
-    identity::second_step::{SecondStepCode, SecondStepTyped, second_step_code},
-    text::identity::SECOND_STEP_WRONG,
-    value::email::{CheckEmail, check_email},
-};
+use shared_rules::value::email::{CheckEmail, check_email};
 
 use super::{
     dto::{Credentials, PasskeyAnswer},
@@ -20,8 +16,9 @@ use crate::{
     access::{
         attempts::{self, Attempt},
         devices::{self, Device},
-        passkeys::{self, Proven},
-        second_step, sessions,
+        passkeys,
+        second_step::{self, SecondStepTaken},
+        sessions,
     },
     entity::app_user,
     http::{Problem, guard::ClientAddress},
@@ -43,7 +40,7 @@ pub(super) async fn sign_in(
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
     }
-    let typed = typed(credentials.code)?;
+    let code = second_step::read_code(credentials.code)?;
     let email_key = verdict.email_address.to_lowercase();
     let user = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(&email_key))
@@ -64,12 +61,12 @@ pub(super) async fn sign_in(
         state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
         return Err(Problem::sign_in_failed());
     };
-    let proven = match &credentials.passkey {
+    let passkey = match &credentials.passkey {
         Some(answer) => Some(passkeys::prove(state, &answer.ceremony, &answer.credential).await?),
         None => None,
     };
     let tx = state.db.write().await?;
-    take_second_step(state, &tx, &user, typed.as_ref(), proven.as_ref()).await?;
+    take_second_step(state, &tx, &user, &SecondStepTaken { code, passkey }).await?;
     let entering = Entering { user, attempt, device, by_passkey: false };
     let (user, cookies) = let_in(state, &tx, headers, entering).await?;
     tx.commit().await?;
@@ -131,39 +128,20 @@ async fn let_in(
     Ok((user, [cookie, known]))
 }
 
-/// The code of the second step, if one was typed: whether it could be one is told before anybody looks whose.
-fn typed(code: Option<String>) -> Result<Option<SecondStepTyped>, Problem> {
-    let Some(code) = code.filter(|code| !code.trim().is_empty()) else { return Ok(None) };
-    let typed = second_step_code(&SecondStepCode { code, only_digits: false });
-    Problem::refuse_if(typed.violations.clone())?;
-    Ok(Some(typed))
-}
-
-/// Refuses who has a second step and neither its code nor a passkey of their own.
+/// Refuses a person who has a second step and neither its code nor a passkey of their own.
 async fn take_second_step(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
-    typed: Option<&SecondStepTyped>,
-    proven: Option<&Proven>,
+    taken: &SecondStepTaken,
 ) -> Result<(), Problem> {
     let ways = second_step::ways(tx, user.id).await?;
     if !ways.are_some() {
         return Ok(());
     }
-    let wrong = match (proven, typed) {
-        (Some(proven), _) if proven.user.id == user.id => {
-            return passkeys::note_use(tx, state.clock.now(), proven).await;
-        }
-        (Some(_), _) => passkeys::refused(),
-        (None, Some(typed)) => {
-            if second_step::passes(state, tx, user, &ways, typed).await? {
-                return Ok(());
-            }
-            Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")])
-        }
-        (None, None) => return Err(ways.asked()),
-    };
-    state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
-    Err(wrong)
+    let result = second_step::take(state, tx, user, &ways, taken).await;
+    if result.as_ref().is_err_and(|problem| !problem.is_signed_out()) {
+        state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
+    }
+    result
 }

@@ -12,7 +12,7 @@ use crate::{
     entity::{app_user, company, secure_upload},
     environment::Zone,
     http::Problem,
-    mail::Letter,
+    mail::{Letter, MailBudget},
     pages::{ReceiptMail, SecureUploadReceipt},
     roster::letterhead,
     secrets::token,
@@ -66,6 +66,7 @@ pub(super) async fn letter(
         plain: mail.plain(),
         html: mail.html(),
         company: Some(company.id),
+        budget: MailBudget::Receipt,
     })
 }
 

@@ -12,7 +12,7 @@ use crate::{
     environment::Zone,
     features::loans::Invitation,
     http::Problem,
-    mail::{self, Letter},
+    mail::{self, Letter, MailBudget},
     pages::{EmployeeAddressMail, InvitationMail},
     realtime::Changes,
     roster::{self, PersonOnLoan, UserRef, activity, of_address_on},
@@ -99,6 +99,7 @@ async fn tell_owner_of_account(
         plain: mail.plain(),
         html: mail.html(),
         company: house.map(|house| house.id),
+        budget: MailBudget::Invitation,
     };
     mail::queue_uncounted(&**changes, state.clock.now(), letter).await?;
     Ok(())
@@ -168,6 +169,7 @@ fn letter(
         plain: mail.plain(),
         html: mail.html(),
         company: Some(viewer.lender.id),
+        budget: MailBudget::Invitation,
     }
 }
 

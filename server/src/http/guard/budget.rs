@@ -27,6 +27,9 @@ const MAIL_TESTS: u32 = 6;
 /// Passwords that one person may try on PDFs in a minute.
 const PDF_PASSWORDS: u32 = 10;
 
+/// Links to sign in that may be asked for from one address in a minute; how many are sent to a person is a rule.
+const SIGN_IN_LINKS: u32 = 60;
+
 /// For each form with files that one address may send in a minute, it may open so many such pages.
 const VIEWS_FOR_ONE: u32 = 6;
 /// So many forms with files may be on their way from one address at once.
@@ -79,6 +82,8 @@ pub struct Budgets {
     mail_tests: Budget<Uuid>,
     /// Who tries passwords of PDFs.
     pdf_passwords: Budget<Uuid>,
+    /// Requests for links to sign in, by address.
+    sign_in_links: Budget<IpAddr>,
     /// Who hands in files without signing in.
     secure_uploads: Budget<IpAddr>,
     /// Who opens the pages for that.
@@ -99,6 +104,7 @@ impl Budgets {
             sockets: Places::new(limits.sockets),
             mail_tests: Budget::per_minute(MAIL_TESTS),
             pdf_passwords: Budget::per_minute(PDF_PASSWORDS),
+            sign_in_links: Budget::per_minute(SIGN_IN_LINKS),
             secure_uploads: Budget::per_minute(limits.secure_uploads),
             secure_upload_views: Budget::per_minute(limits.secure_uploads.saturating_mul(VIEWS_FOR_ONE)),
             handing_in: Places::new(UPLOADS_AT_ONCE),
@@ -127,6 +133,14 @@ impl Budgets {
     pub fn pdf_password_of(&self, person: Uuid) -> Result<(), u64> {
         let wait = self.pdf_passwords.spend(person, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
+    }
+
+    /// Counts a link to sign in that is asked for from an address.
+    ///
+    /// # Errors
+    /// *Too many requests*.
+    pub fn sign_in_link_of(&self, address: IpAddr) -> Result<(), Problem> {
+        self.sign_in_links.spend(address, Instant::now()).map_err(too_many)
     }
 
     /// Counts a form with files that comes from an address.

@@ -6,7 +6,7 @@ use std::{
     time::Duration,
 };
 
-use axum::{Router, body::Body, extract::ConnectInfo};
+use axum::{Router, extract::ConnectInfo};
 use hyper::{Request, body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -17,7 +17,10 @@ use tokio::{
 };
 use tower::ServiceExt as _;
 
-use super::{ClientAddress, Place, Places};
+use super::{
+    ClientAddress, Place, Places,
+    lingering::{LingeringStream, UnreadBody},
+};
 use crate::environment::Config;
 
 /// After the system refused a connection, as it does when too many files are open.
@@ -84,8 +87,10 @@ async fn connection(
     mut stopping: watch::Receiver<bool>,
 ) {
     let _ = stream.set_nodelay(true);
+    let unread = UnreadBody::default();
+    let stream = LingeringStream::new(stream, unread.clone());
     let service = service_fn(move |request: Request<Incoming>| {
-        let mut request = request.map(Body::new);
+        let mut request = request.map(|body| unread.watch(body));
         request.extensions_mut().insert(ConnectInfo(peer));
         router.clone().oneshot(request)
     });

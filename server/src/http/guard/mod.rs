@@ -5,6 +5,7 @@ mod budget;
 mod client;
 mod connections;
 mod heavy_work;
+mod lingering;
 mod pauses;
 mod places;
 

@@ -3,3 +3,4 @@
 pub(super) mod address;
 pub(super) mod help;
 pub(super) mod reset;
+pub(super) mod sign_in_link;

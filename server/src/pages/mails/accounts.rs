@@ -45,6 +45,49 @@ impl ResetMail {
 
 const LAST: &str = "The link is for you alone. It works for one hour, once, and signs you out everywhere else. If you didn’t ask for it, you can ignore this mail: your password stays as it is.";
 
+/// A mail with a link to sign in.
+#[derive(Clone, Debug)]
+pub struct SignInLinkMail {
+    /// The address that the person signs in with.
+    pub email_address: String,
+    /// The link to follow.
+    pub link: String,
+    /// In whose name it is written, if that is known.
+    pub head: Option<Letterhead>,
+}
+
+impl SignInLinkMail {
+    /// The subject.
+    #[must_use]
+    pub fn subject(&self) -> String {
+        "Sign in to Loanroom".to_owned()
+    }
+
+    /// The text as plain text, with the link on a separate line.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let (first, last) = (wrapped(&self.introduction()), wrapped(LAST_OF_SIGN_IN));
+        format!("{first}\n\nSign in here:\n<{}>\n\n{last}\n", self.link)
+    }
+
+    fn introduction(&self) -> String {
+        format!(
+            "Too many wrong passwords were tried for {}, so signing in to Loanroom with the password is slowed down. Somebody, hopefully you, asked for a link to sign in.",
+            self.email_address
+        )
+    }
+
+    /// The text as HTML.
+    #[must_use]
+    pub fn html(&self) -> String {
+        let (introduction, link) = (self.introduction(), self.link.clone());
+        let says = Says { introduction, action: Some(("Sign in", link)), end: LAST_OF_SIGN_IN };
+        letter("Sign in", self.head.clone(), says)
+    }
+}
+
+const LAST_OF_SIGN_IN: &str = "The link is for you alone. It works for 30 minutes, once. If you didn’t ask for it, you can ignore this mail: nobody gets in without the link.";
+
 /// What the mails about another address say.
 #[derive(Clone, Debug)]
 pub struct AddressMail {

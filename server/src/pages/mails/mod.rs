@@ -10,7 +10,7 @@ use leptos::prelude::*;
 
 use super::{Letterhead, render};
 
-pub use accounts::{AddressMail, EmployeeAddressMail, ResetMail, SecondStepMail};
+pub use accounts::{AddressMail, EmployeeAddressMail, ResetMail, SecondStepMail, SignInLinkMail};
 pub use invitation::InvitationMail;
 pub use message::MessageMail;
 pub use receipt::ReceiptMail;

@@ -3,7 +3,7 @@
 use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
-use super::{cast::Cast, messages, stage::Stage, talk};
+use super::{cast::Cast, messages, people::RECOVERY_CODE, stage::Stage, talk};
 use crate::support::{PASSWORD, PDF};
 
 /// The body of a call; none for calls that send nothing.
@@ -214,9 +214,11 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/account/second-step/end" | "/account/second-step/recovery-codes") => {
             json!({ "currentPassword": PASSWORD, "code": "000000" })
         }
-        ("POST", "/account/passkeys/challenge" | "/account/passkeys/{passkeyId}/end") => {
-            json!({ "currentPassword": PASSWORD })
+        ("POST", "/account/passkeys/challenge") => json!({ "currentPassword": PASSWORD }),
+        ("POST", "/account/passkeys/{passkeyId}/end") => {
+            json!({ "currentPassword": PASSWORD, "code": RECOVERY_CODE })
         }
+        ("POST", "/session/link") => json!({ "emailAddress": new_address() }),
         ("PUT", "/account/passkeys/{passkeyId}") => json!({ "passkeyName": "Work laptop" }),
         ("POST", "/session/passkey/challenge") => json!({}),
         // No device answered, and no challenge is so written.

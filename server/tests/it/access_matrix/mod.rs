@@ -326,6 +326,12 @@ fn with_body(
         ("POST", "") if call == "POST /forms/forgot-password" => {
             return request.form(&[("email_address", bodies::new_address())]);
         }
+        ("POST", "") if call == "POST /forms/ask-for-sign-in-link" => {
+            return request.form(&[("email_address", bodies::new_address())]);
+        }
+        ("POST", "") if call == "POST /forms/sign-in-with-link" => {
+            return request.form(&[("token", stage.somebody.token.as_str())]);
+        }
         ("POST", "") if call == "POST /forms/reset-password" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
         }

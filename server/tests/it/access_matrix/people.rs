@@ -4,7 +4,10 @@ use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
     QueryOrder as _,
 };
-use server::entity::{contact_relation, loan, loan_role, passkey, session};
+use server::{
+    entity::{contact_relation, loan, loan_role, passkey, recovery_code, session},
+    secrets::one_time::recovery_hash,
+};
 use shared_rules::team::role::Role;
 use uuid::Uuid;
 
@@ -58,6 +61,8 @@ pub fn needed(call: &str) -> bool {
         "/subroles",
         "-invitation",
         "reset-password",
+        "sign-in-link",
+        "sign-in-with-link",
         "-address",
         "{sessionId}",
         "{passkeyId}",
@@ -116,6 +121,9 @@ async fn own_link(cast: &Cast, call: &str, person: &Person) -> Option<String> {
     if call.contains("reset-password") {
         return Some(cast.app.password_reset(person).await);
     }
+    if call.contains("sign-in-link") || call.contains("sign-in-with-link") {
+        return Some(cast.app.sign_in_link(person).await);
+    }
     if call.contains("-address") {
         return Some(cast.app.address_change(person).await);
     }
@@ -142,6 +150,9 @@ async fn open_session(cast: &Cast, person: &str) -> Uuid {
 }
 
 /// One more passkey of whoever asks. No device has it.
+/// A recovery code of each person who has a passkey.
+pub const RECOVERY_CODE: &str = "ABCDEFGH2345";
+
 async fn passkey(cast: &Cast, person: &str) -> Uuid {
     let id = Uuid::now_v7();
     let Some(person) = cast.person(person) else { return id };
@@ -154,8 +165,17 @@ async fn passkey(cast: &Cast, person: &str) -> Uuid {
         created_at: Set(cast.app.state.clock.now()),
         last_used_at: Set(None),
     };
+    let code = recovery_code::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(person.id),
+        code_hash: Set(recovery_hash(person.id, RECOVERY_CODE)),
+        used_at: Set(None),
+    };
+    let before = recovery_code::Column::UserId.eq(person.id);
     let tx = cast.app.state.db.write().await.unwrap();
     row.insert(&tx).await.unwrap();
+    recovery_code::Entity::delete_many().filter(before).exec(&tx).await.unwrap();
+    code.insert(&tx).await.unwrap();
     tx.commit().await.unwrap();
     id
 }

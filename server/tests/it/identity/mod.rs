@@ -3,6 +3,7 @@
 mod account;
 mod company;
 mod employee_import;
+mod fresh_proof;
 mod leaving;
 mod passkeys;
 mod photo;
@@ -11,4 +12,7 @@ mod reset;
 mod second_step;
 mod second_step_required;
 mod sign_in;
+mod sign_in_link;
 mod time_zone;
+
+pub use second_step::turn_on;

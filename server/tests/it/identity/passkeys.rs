@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::entity::{passkey, passkey_answer};
 use shared_rules::team::role::Role;
 
-use super::second_step::{enter, turn_on};
+use super::second_step::{enter, turn_on_with};
 use crate::support::{Authenticator, Browser, PASSWORD, Person, Reply, Scene, TestApp};
 
 const PATH: &str = "/v1/account/passkeys";
@@ -17,10 +17,21 @@ fn device(app: &TestApp) -> Authenticator {
     Authenticator::at(&app.state.config.link(""))
 }
 
-/// The challenge for a new passkey.
+/// The challenge for a new passkey of a person without a second step.
 async fn begin(browser: &Browser) -> Value {
-    let path = format!("{PATH}/challenge");
-    browser.post(&path, json!({ "currentPassword": PASSWORD })).await.expect(200).json()
+    begin_with(browser, json!({ "currentPassword": PASSWORD })).await
+}
+
+async fn begin_with(browser: &Browser, proof: Value) -> Value {
+    browser.post(&format!("{PATH}/challenge"), proof).await.expect(200).json()
+}
+
+/// The password, and the device's first passkey as the second step.
+async fn proof(app: &TestApp, device: &mut Authenticator) -> Value {
+    let asked = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(200).json();
+    let credential = device.get_with(0, &asked["options"]);
+    let passkey = json!({ "ceremony": asked["ceremony"], "credential": credential });
+    json!({ "currentPassword": PASSWORD, "passkey": passkey })
 }
 
 async fn finish(browser: &Browser, asked: &Value, credential: Value, name: &str) -> Reply {
@@ -28,9 +39,13 @@ async fn finish(browser: &Browser, asked: &Value, credential: Value, name: &str)
     browser.post(PATH, body).await
 }
 
-/// Adds a passkey to the device; answers the recovery codes that came with it.
+/// Adds the first passkey to the device; answers the recovery codes that came with it.
 async fn add(browser: &Browser, device: &mut Authenticator, name: &str) -> Vec<String> {
-    let asked = begin(browser).await;
+    add_with(browser, device, name, json!({ "currentPassword": PASSWORD })).await
+}
+
+async fn add_with(browser: &Browser, device: &mut Authenticator, name: &str, proof: Value) -> Vec<String> {
+    let asked = begin_with(browser, proof).await;
     let made = device.create(&asked["options"]);
     let kept = finish(browser, &asked, made, name).await.expect(200).json();
     kept["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect()
@@ -65,9 +80,13 @@ async fn own(browser: &Browser) -> Vec<Value> {
     status["passkeys"].as_array().unwrap().clone()
 }
 
-async fn remove(browser: &Browser, id: &Value, password: &str) -> Reply {
-    let path = format!("{PATH}/{}/end", id.as_str().unwrap());
-    browser.post(&path, json!({ "currentPassword": password })).await
+async fn remove(browser: &Browser, id: &Value, proof: Value) -> Reply {
+    browser.post(&format!("{PATH}/{}/end", id.as_str().unwrap()), proof).await
+}
+
+/// The password and a code.
+fn with_code(code: &str) -> Value {
+    json!({ "currentPassword": PASSWORD, "code": code })
 }
 
 async fn told(lead: &Browser) -> Vec<String> {
@@ -110,7 +129,7 @@ async fn a_passkey_lets_one_in_alone_and_after_the_password_which_alone_does_not
     assert_ne!(keys[0]["lastUsedAt"], Value::Null);
 
     // Beside an app; the codes one has stay.
-    let phone = turn_on(&app, &lucia).await;
+    let phone = turn_on_with(&app, &lucia, proof(&app, &mut device).await).await;
     assert_eq!(phone.recovery.len(), 0);
     let asked = app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
     assert_eq!(asked.code(), "second-step-or-passkey");
@@ -127,13 +146,13 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     let mateo = app.browser_of(&mateo_is).await;
     add(&lucia, &mut device, "").await;
     // A new one: twice, by somebody else, in another browser, too late.
-    let asked = begin(&lucia).await;
+    let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let made = device.create(&asked["options"]);
     let again = device.create(&asked["options"]);
     assert_eq!(wrong(finish(&mateo, &asked, made.clone(), "").await), "passkey-expired");
     finish(&lucia, &asked, made.clone(), "").await.expect(200);
     assert_eq!(wrong(finish(&lucia, &asked, again, "").await), "passkey-expired");
-    let asked = begin(&lucia).await;
+    let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let made = device.create(&asked["options"]);
     let other = lucia.clone();
     let (one, two) = tokio::join!(
@@ -146,13 +165,13 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     // The same passkey to another account, over a challenge of its own.
     let asked = begin(&mateo).await;
     assert_eq!(wrong(finish(&mateo, &asked, made, "").await), "passkey-unusable");
-    let asked = begin(&lucia).await;
+    let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     app.time_passes(Duration::minutes(5));
     let late = device.create(&asked["options"]);
     assert_eq!(wrong(finish(&lucia, &asked, late, "").await), "passkey-expired");
 
     let alone = async |body: &Value| app.anyone().post("/v1/session/passkey", body.clone()).await;
-    let mut mine = device_of(&app, &lucia).await;
+    let mut mine = device_of(&app, &lucia, proof(&app, &mut device).await).await;
     let first = answer(&app, &mut mine).await;
     alone(&first).await.expect(200);
     assert_eq!(wrong(alone(&first).await), "passkey-expired");
@@ -169,7 +188,7 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     app.time_passes(Duration::minutes(5));
     assert_eq!(wrong(alone(&late).await), "passkey-expired");
     // One for making isn't one for signing in.
-    let asked = begin(&lucia).await;
+    let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let swapped = json!({ "ceremony": asked["ceremony"], "credential": late["credential"] });
     assert_eq!(wrong(alone(&swapped).await), "passkey-expired");
     // After the password of somebody else.
@@ -180,9 +199,9 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     assert!(kept < 5, "{kept} answers are kept, also those that are too old");
 }
 
-async fn device_of(app: &TestApp, browser: &Browser) -> Authenticator {
+async fn device_of(app: &TestApp, browser: &Browser, proof: Value) -> Authenticator {
     let mut mine = device(app);
-    add(browser, &mut mine, "").await;
+    add_with(browser, &mut mine, "", proof).await;
     mine
 }
 
@@ -194,19 +213,19 @@ async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_i
     for origin in ["https://loanroom.example", "http://localhost.example", "https://localhost"] {
         device.origin = origin.to_owned();
         assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused", "{origin}");
-        let asked = begin(&lucia).await;
+        device.origin = here.clone();
+        let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
         let made = Authenticator::at(origin).create(&asked["options"]);
         assert_eq!(wrong(finish(&lucia, &asked, made, "").await), "passkey-unusable", "{origin}");
     }
-    device.origin = here.clone();
     device.verifies = false;
     assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused");
-    let asked = begin(&lucia).await;
+    device.verifies = true;
+    let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let mut careless = Authenticator::at(&here);
     careless.verifies = false;
     let made = careless.create(&asked["options"]);
     assert_eq!(wrong(finish(&lucia, &asked, made, "").await), "passkey-unusable");
-    device.verifies = true;
     enter_alone(&app, &mut device).await.expect(200);
     // A copy that signed less often.
     device.count -= 1;
@@ -218,7 +237,7 @@ async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_i
     bent["credential"]["response"]["signature"] = other["credential"]["response"]["signature"].clone();
     assert_eq!(wrong(app.anyone().post("/v1/session/passkey", bent).await), "passkey-refused");
     let mut foreign = Authenticator::at(&here);
-    foreign.create(&begin(&lucia).await["options"]);
+    foreign.create(&begin_with(&lucia, proof(&app, &mut device).await).await["options"]);
     assert_eq!(wrong(enter_alone(&app, &mut foreign).await), "passkey-refused");
     for body in [json!({}), json!({ "ceremony": "", "credential": {} }), json!({ "ceremony": 1 })] {
         assert_eq!(app.anyone().post("/v1/session/passkey", body).await.status, 400);
@@ -226,17 +245,20 @@ async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_i
 }
 
 #[tokio::test]
-async fn one_has_up_to_ten_which_the_password_adds_and_removes() {
+async fn one_has_up_to_ten_each_added_and_removed_after_a_fresh_proof() {
     let (app, person, lucia, mut device) = app_with_lucia().await;
     let sofia = app.browser_of(&app.borrower("Sofia Marin").await).await;
     for password in ["", "a loan in April"] {
         let refused = lucia.post(&format!("{PATH}/challenge"), json!({ "currentPassword": password })).await;
         assert_eq!(refused.expect(422).json()["violations"][0]["field"], "currentPassword");
     }
-    for name in 0..9 {
-        add(&lucia, &mut device, &name.to_string()).await;
+    let codes = add(&lucia, &mut device, "0").await;
+    for name in 1..9 {
+        let proof = proof(&app, &mut device).await;
+        add_with(&lucia, &mut device, &name.to_string(), proof).await;
     }
-    let (one, two) = (begin(&lucia).await, begin(&lucia).await);
+    let one = begin_with(&lucia, proof(&app, &mut device).await).await;
+    let two = begin_with(&lucia, proof(&app, &mut device).await).await;
     let (first, second) = (device.create(&one["options"]), device.create(&two["options"]));
     let again = lucia.clone();
     let (one, two) = tokio::join!(finish(&lucia, &one, first, "x"), finish(&again, &two, second, "y"));
@@ -249,21 +271,22 @@ async fn one_has_up_to_ten_which_the_password_adds_and_removes() {
     let keys = own(&lucia).await;
     let path = format!("{PATH}/{}", keys[0]["id"].as_str().unwrap());
     sofia.put(&path, json!({ "passkeyName": "Mine" })).await.expect(404);
-    remove(&sofia, &keys[0]["id"], PASSWORD).await.expect(404);
+    remove(&sofia, &keys[0]["id"], with_code(&codes[0])).await.expect(404);
     assert_eq!(wrong(lucia.put(&path, json!({ "passkeyName": " " })).await), "passkey-name");
     lucia.put(&path, json!({ "passkeyName": "x".repeat(61) })).await.expect(422);
     lucia.put(&path, json!({ "passkeyName": " Old laptop " })).await.expect(204);
     assert_eq!(own(&lucia).await[0]["name"], "Old laptop");
-    remove(&lucia, &keys[0]["id"], "a loan in April").await.expect(422);
-    remove(&lucia, &keys[0]["id"], PASSWORD).await.expect(204);
-    remove(&lucia, &keys[0]["id"], PASSWORD).await.expect(404);
+    let guess = json!({ "currentPassword": "a loan in April", "code": codes[0] });
+    remove(&lucia, &keys[0]["id"], guess).await.expect(422);
+    remove(&lucia, &keys[0]["id"], proof(&app, &mut device).await).await.expect(204);
+    remove(&lucia, &keys[0]["id"], with_code(&codes[0])).await.expect(404);
     let asked = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(200).json();
     let removed =
         json!({ "ceremony": asked["ceremony"], "credential": device.get_with(0, &asked["options"]) });
     assert_eq!(wrong(app.anyone().post("/v1/session/passkey", removed).await), "passkey-refused");
-    for key in &keys[1..] {
+    for (key, code) in keys[1..].iter().zip(&codes) {
         app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
-        remove(&lucia, &key["id"], PASSWORD).await.expect(204);
+        remove(&lucia, &key["id"], with_code(code)).await.expect(204);
     }
     // With the last one the recovery codes went, and the password is enough again.
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
@@ -294,7 +317,7 @@ async fn it_meets_what_a_company_asks_for_and_is_on_record() {
 
     // Who removes the last one is led to set-up.
     let key = own(&marcus).await.remove(0);
-    remove(&marcus, &key["id"], PASSWORD).await.expect(204);
+    remove(&marcus, &key["id"], proof(app, &mut his).await).await.expect(204);
     assert_eq!(marcus.get("/v1/account").await.expect(403).code(), "second-step-missing");
     assert_eq!(wrong(enter_alone(app, &mut his).await), "passkey-refused");
     add(&marcus, &mut his, "Marcus’ key").await;
@@ -317,7 +340,7 @@ async fn it_meets_what_a_company_asks_for_and_is_on_record() {
     assert!(told.iter().any(|one| one.starts_with("Marcus Bell signed in with a passkey")), "{told:?}");
 
     // An app that was turned on before may go, since the passkey is left.
-    let phone = turn_on(app, &scene.dana).await;
+    let phone = turn_on_with(app, &scene.dana, proof(app, &mut hers).await).await;
     let end = json!({ "currentPassword": PASSWORD, "code": phone.code(app) });
     scene.dana.post("/v1/account/second-step/end", end).await.expect(204);
     enter_alone(app, &mut hers).await.expect(200);

@@ -34,7 +34,12 @@ impl Phone {
 
 /// Adds the account to a phone, turns it on, and waits for the next code.
 pub async fn turn_on(app: &TestApp, browser: &Browser) -> Phone {
-    let mut phone = begin(browser).await;
+    turn_on_with(app, browser, json!({ "currentPassword": PASSWORD })).await
+}
+
+/// The same for a person who proves more than the password.
+pub async fn turn_on_with(app: &TestApp, browser: &Browser, proof: Value) -> Phone {
+    let mut phone = begin_with(browser, proof).await;
     let kept = confirm(browser, &phone.code(app)).await.expect(200).json();
     phone.recovery =
         kept["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect();
@@ -43,8 +48,11 @@ pub async fn turn_on(app: &TestApp, browser: &Browser) -> Phone {
 }
 
 async fn begin(browser: &Browser) -> Phone {
-    let path = "/v1/account/second-step";
-    let begun = browser.post(path, json!({ "currentPassword": PASSWORD })).await.expect(200).json();
+    begin_with(browser, json!({ "currentPassword": PASSWORD })).await
+}
+
+async fn begin_with(browser: &Browser, proof: Value) -> Phone {
+    let begun = browser.post("/v1/account/second-step", proof).await.expect(200).json();
     let secret = begun["secret"].as_str().unwrap().to_owned();
     assert!(begun["address"].as_str().unwrap().contains(&secret), "{begun}");
     assert!(begun["picture"].as_str().unwrap().contains("<svg"), "{begun}");
@@ -85,7 +93,10 @@ async fn once_it_is_on_the_door_asks_for_a_code_after_the_right_password_alone()
     let elsewhere = app.browser_of(&person).await;
     assert_eq!(
         status(&lucia).await,
-        json!({ "onSince": null, "passkeys": [], "recoveryCodesLeft": 0, "required": false })
+        json!({
+            "onSince": null, "passkeys": [], "recoveryCodesLeft": 0, "required": false,
+            "freshProof": { "appCode": false, "recoveryCode": false, "passkey": false },
+        })
     );
     let phone = turn_on(&app, &lucia).await;
     assert_eq!((phone.recovery.len(), &status(&lucia).await["recoveryCodesLeft"]), (10, &json!(10)));
@@ -179,7 +190,8 @@ async fn a_recovery_code_works_once_and_is_told_by_mail() {
     assert_eq!(wrong_code(enter(&app, &mateo, &phone.recovery[2]).await), "second-step-wrong");
     // New ones replace those that were left.
     let renew = async |password: &str| {
-        lucia.post("/v1/account/second-step/recovery-codes", json!({ "currentPassword": password })).await
+        let proof = json!({ "currentPassword": password, "code": phone.code(&app) });
+        lucia.post("/v1/account/second-step/recovery-codes", proof).await
     };
     renew("a loan in April").await.expect(422);
     let new = renew(PASSWORD).await.expect(200).json();

@@ -164,6 +164,7 @@ async fn signing_out_ends_this_session_and_signing_out_everywhere_ends_all() {
     let (office, home, phone) =
         (app.browser_of(&dana).await, app.browser_of(&dana).await, app.browser_of(&dana).await);
     let reply = office.delete("/v1/session").await.expect(204);
+    assert_eq!(reply.header("clear-site-data"), Some(r#""cache", "storage""#));
     assert!(reply.header("set-cookie").unwrap().contains("Max-Age=0"));
     office.get("/v1/users/me").await.expect(401);
     phone.delete("/v1/sessions").await.expect(204);

@@ -5,6 +5,7 @@ mod costs;
 mod drafts;
 mod links;
 mod made_up;
+mod mail_budgets;
 mod outside;
 mod recipients;
 mod seeing;

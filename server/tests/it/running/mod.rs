@@ -4,6 +4,7 @@ mod demo;
 mod disk;
 mod first_run;
 mod guards;
+mod large_bodies;
 mod mail_server;
 mod odd_queries;
 mod old_database;

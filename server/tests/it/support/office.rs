@@ -3,7 +3,7 @@ use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use server::{
     entity::{
         Word, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
-        password_reset, role_label,
+        password_reset, role_label, sign_in_link,
     },
     secrets::token,
 };
@@ -191,6 +191,23 @@ impl TestApp {
     pub async fn password_reset(&self, person: &Person) -> String {
         let secret = token::new_token();
         let row = password_reset::ActiveModel {
+            id: Set(Uuid::now_v7()),
+            user_id: Set(person.id),
+            email_key: Set(person.email.clone()),
+            token_hash: Set(token::hash(&secret)),
+            created_at: Set(self.state.clock.now()),
+            used_at: Set(None),
+        };
+        let tx = self.state.db.write().await.unwrap();
+        row.insert(&tx).await.unwrap();
+        tx.commit().await.unwrap();
+        secret
+    }
+
+    /// A link that lets the person sign in; answers its secret.
+    pub async fn sign_in_link(&self, person: &Person) -> String {
+        let secret = token::new_token();
+        let row = sign_in_link::ActiveModel {
             id: Set(Uuid::now_v7()),
             user_id: Set(person.id),
             email_key: Set(person.email.clone()),

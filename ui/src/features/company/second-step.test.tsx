@@ -44,7 +44,13 @@ function show(onSince: string | null, handlers: Parameters<typeof serve>[0] = {}
   const calls = serve({
     'GET /v1/users/me': dana,
     'GET /v1/company': company,
-    'GET /v1/account/second-step': { onSince, passkeys: [], recoveryCodesLeft: 10, required: false },
+    'GET /v1/account/second-step': {
+      onSince,
+      passkeys: [],
+      recoveryCodesLeft: 10,
+      required: false,
+      freshProof: { appCode: onSince !== null, recoveryCode: onSince !== null, passkey: false },
+    },
     'GET /v1/lenders/harbor/employees': employees,
     'GET /v1/lenders/harbor/subroles': [],
     ...handlers,

@@ -47,8 +47,8 @@ export async function changePassword(currentPassword: string, password: string):
 }
 
 /** Has a link sent to another address; it counts once that is followed. */
-export async function askForAddress(emailAddress: string, currentPassword: string): Promise<void> {
-  await answer(api.POST('/v1/account/address', { body: { emailAddress, currentPassword } }));
+export async function askForAddress(emailAddress: string, proof: Schemas['FreshProof']): Promise<void> {
+  await answer(api.POST('/v1/account/address', { body: { emailAddress, ...proof } }));
 }
 
 /** Keeps the address one has: the link that was sent doesn't work any more. */

@@ -73,3 +73,21 @@ test('blanks around the address do not reach the server', async () => {
   await vi.waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
   expect(sent).toEqual([{ emailAddress: 'dana@harborpine.example', password: 'loanroom-demo' }]);
 });
+
+test('whom too many tries keep out is offered a link by mail, which is asked for by a press', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith('/link'))
+      return Response.json({ code: 'too-many-attempts', message: 'Too many tries. Wait a minute.' }, { status: 429 });
+    sent.push(await request.json());
+    return new Response(null, { status: 204 });
+  });
+  const { person, email, password } = show();
+  await person.type(email, 'Dana@HarborPine.example');
+  await person.type(password, 'loanroom-demo{Enter}');
+  const offer = await screen.findByRole('button', { name: 'Send me a sign-in link' });
+  expect(sent).toEqual([]);
+  await person.click(offer);
+  expect(await screen.findByRole('status')).toHaveTextContent('a mail with a link is on its way');
+  expect(sent).toHaveLength(1);
+});

@@ -24,8 +24,8 @@ export const signInWithPasskey = (body: PasskeyAnswer): Promise<CurrentUser> =>
   answer(api.POST('/v1/session/passkey', { body }));
 
 /** Adds a passkey; answers recovery codes, this once, if there were none yet. */
-export async function addPasskey(currentPassword: string, passkeyName: string): Promise<string[]> {
-  const { ceremony, options } = await answer(api.POST('/v1/account/passkeys/challenge', { body: { currentPassword } }));
+export async function addPasskey(body: Schemas['FreshProof'], passkeyName: string): Promise<string[]> {
+  const { ceremony, options } = await answer(api.POST('/v1/account/passkeys/challenge', { body }));
   const credential = await makePasskey(options);
   return (await answer(api.POST('/v1/account/passkeys', { body: { ceremony, credential, passkeyName } }))).codes;
 }
@@ -38,6 +38,6 @@ export async function renamePasskey(passkeyId: string, passkeyName: string): Pro
 }
 
 /** Removes a passkey. */
-export async function removePasskey(passkeyId: string, currentPassword: string): Promise<void> {
-  await answer(api.POST('/v1/account/passkeys/{passkeyId}/end', { ...at(passkeyId), body: { currentPassword } }));
+export async function removePasskey(passkeyId: string, body: Schemas['FreshProof']): Promise<void> {
+  await answer(api.POST('/v1/account/passkeys/{passkeyId}/end', { ...at(passkeyId), body }));
 }

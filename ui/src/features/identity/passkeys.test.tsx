@@ -61,8 +61,21 @@ function show(part: ReactNode) {
 }
 
 const key = { id: 'p1', name: 'My phone', createdAt: '2026-11-20T09:00:00Z', lastUsedAt: null };
-const off: SecondStep = { onSince: null, passkeys: [], recoveryCodesLeft: 0, required: false };
-const on: SecondStep = { ...off, passkeys: [key], recoveryCodesLeft: 10 };
+const onlyPassword = { appCode: false, recoveryCode: false, passkey: false };
+const off: SecondStep = {
+  onSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  required: false,
+  freshProof: onlyPassword,
+};
+const freshProof = { ...onlyPassword, recoveryCode: true, passkey: true };
+const on: SecondStep = { ...off, passkeys: [key], recoveryCodesLeft: 10, freshProof };
+const wrongCode = refusal(422, {
+  code: 'invalid',
+  message: 'Wrong.',
+  violations: [{ field: 'code', code: 'second-step-wrong', message: 'This code is wrong' }],
+});
 const challenge = { ceremony: 'sealed', options: { challenge: 'Pz8_', rpId: 'localhost', allowCredentials: [] } };
 const making = {
   ceremony: 'sealed',
@@ -172,9 +185,10 @@ test('after the password a passkey goes along, or a recovery code', async () => 
   });
 });
 
-test('a passkey is added with the password, renamed with a way back, and removed with a warning', async () => {
+test('a passkey is added with the password, renamed with a way back, and removed with a passkey or a code', async () => {
   let step = off;
   const calls = serve({
+    'POST /v1/session/passkey/challenge': challenge,
     'GET /v1/account/second-step': () => step,
     'POST /v1/account/passkeys/challenge': making,
     'POST /v1/account/passkeys': () => {
@@ -182,7 +196,8 @@ test('a passkey is added with the password, renamed with a way back, and removed
       return { codes: ['ABCD-EFGH-2345'] };
     },
     'PUT /v1/account/passkeys/p1': null,
-    'POST /v1/account/passkeys/p1/end': () => {
+    'POST /v1/account/passkeys/p1/end': ({ body }) => {
+      if ((body as { code?: string }).code) return wrongCode;
       step = off;
       return null;
     },
@@ -215,6 +230,20 @@ test('a passkey is added with the password, renamed with a way back, and removed
   );
   await person.click(await screen.findByRole('button', { name: 'Remove My phone' }));
   expect(screen.getByText(/your password alone lets you in/)).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo');
+  expect(screen.queryByLabelText('Recovery code')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Passkey not at hand? Enter a code' }));
+  await person.type(screen.getByLabelText('Recovery code'), 'ABCD{Enter}');
+  expect(screen.getByLabelText('Recovery code')).toBeInvalid();
+  await person.type(screen.getByLabelText('Recovery code'), '-EFGH-2345{Enter}');
+  expect(await screen.findByText('This code is wrong')).toBeInTheDocument();
+  expect(device.get).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Use a passkey instead' }));
+  expect(screen.getByText(/your browser asks for one of your passkeys/)).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Remove the passkey' }));
   expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeInTheDocument();
+  expect(calls.findLast(({ method, path }) => method === 'POST' && path.endsWith('/end'))?.body).toMatchObject({
+    currentPassword: 'loanroom-demo',
+    passkey: { ceremony: 'sealed' },
+  });
 });

@@ -9,8 +9,20 @@ import { refusal, serve } from '@/test/server';
 import { SignInForm } from './components/sign-in-form';
 import { SecondStepSection } from './second-step/second-step-section';
 
-const off: SecondStep = { onSince: null, passkeys: [], recoveryCodesLeft: 0, required: false };
-const on: SecondStep = { onSince: '2026-11-20T09:00:00Z', passkeys: [], recoveryCodesLeft: 7, required: false };
+const onlyPassword = { appCode: false, recoveryCode: false, passkey: false };
+const off: SecondStep = {
+  onSince: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  required: false,
+  freshProof: onlyPassword,
+};
+const on: SecondStep = {
+  ...off,
+  onSince: '2026-11-20T09:00:00Z',
+  recoveryCodesLeft: 7,
+  freshProof: { appCode: true, recoveryCode: true, passkey: false },
+};
 const begun = { secret: 'GEZDGNBVGY3TQOJQ', address: 'otpauth://totp/Loanroom:dana', picture: '<svg/>' };
 const codes = ['ABCD-EFGH-2345', 'JKLM-NPQR-6789'];
 
@@ -116,4 +128,25 @@ test('while the company asks for it there is no way to turn it off, and it is sa
   show(<SecondStepSection />);
   expect(await screen.findByText(/so you can’t turn it off/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
+});
+
+test('new recovery codes take a code of the app; what is missing is named', async () => {
+  const missing = refusal(422, {
+    code: 'invalid',
+    message: 'Enter the code',
+    violations: [{ field: 'code', code: 'second-step-asked', message: 'Enter the code of your app' }],
+  });
+  const calls = serve({
+    'GET /v1/account/second-step': on,
+    'POST /v1/account/second-step/recovery-codes': ({ body }) =>
+      (body as { code?: string }).code === '123456' ? { codes } : missing,
+  });
+  const person = show(<SecondStepSection />);
+  await person.click(await screen.findByRole('button', { name: 'New recovery codes' }));
+  await person.type(screen.getByLabelText('Your password'), 'loanroom-demo{Enter}');
+  const field = screen.getByLabelText('Code');
+  await vi.waitFor(() => expect(field).toHaveAccessibleDescription('Enter the code of your app'));
+  await person.type(field, '123456{Enter}');
+  expect(await screen.findByText('ABCD-EFGH-2345')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ currentPassword: 'loanroom-demo', code: '123456' });
 });

@@ -15,16 +15,13 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{
-    dto::ChangeAddress,
-    password::{Asking, prove},
-};
+use super::{dto::ChangeAddress, password::Asking, proof};
 use crate::{
     access::SignedIn,
     entity::{address_change, app_user},
     features::identity::{end_resets, proof},
     http::Problem,
-    mail::{self, Letter},
+    mail::{self, Letter, MailBudget},
     pages::{AddressMail, Addresses, Answer},
     realtime::Changes,
     roster::{self, activity},
@@ -78,14 +75,15 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     let wanted = OwnAddress {
         email_address: input.email_address,
         present: user.email_address.clone(),
-        current_password: input.current_password,
+        current_password: input.proof.current_password.clone(),
     };
     let violations = own_address(&wanted);
     if !violations.is_empty() {
         return Err(Problem::invalid(violations));
     }
-    prove(state, &asking, &wanted.current_password).await?;
+    let proof = proof::check(state, asking, input.proof).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
+    proof.accept(state, &tx).await?;
     let asked_at = address_change::Entity::find()
         .select_only()
         .column(address_change::Column::CreatedAt)
@@ -120,6 +118,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
         plain: mail.plain(&link),
         html: mail.html(link),
         company: house.map(|house| house.id),
+        budget: MailBudget::AddressChange,
     };
     mail::queue(&tx, now, &state.config.limits, letter).await?;
     tx.commit().await?;
@@ -216,6 +215,7 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         plain: mail.told_plain(),
         html: mail.told_html(),
         company: house.map(|house| house.id),
+        budget: MailBudget::AddressChange,
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, letter).await?;
     changes.commit().await?;

@@ -2,12 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
-use shared_rules::contacts::form::PhoneNumber;
+use shared_rules::{contacts::form::PhoneNumber, identity::fresh_proof::FreshProofWays};
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 use webauthn_rs::prelude::RegisterPublicKeyCredential;
 
-use crate::entity::passkey;
+use crate::{entity::passkey, features::identity::dto::PasskeyAnswer};
 
 /// One's own account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -100,9 +100,9 @@ pub(super) struct ChangeAddress {
     /// The new one.
     #[serde(default)]
     pub email_address: String,
-    /// One's password.
-    #[serde(default)]
-    pub current_password: String,
+    /// That the account belongs to the person who asks.
+    #[serde(flatten)]
+    pub proof: FreshProof,
 }
 
 /// A browser in which one is signed in.
@@ -133,6 +133,18 @@ pub(super) struct SecondStep {
     pub recovery_codes_left: u64,
     /// Whether one's company asks for it.
     pub required: bool,
+    /// How a change to how the account is entered is proven, in addition to the password.
+    pub fresh_proof: FreshProofAsked,
+}
+
+/// The key with which a browser encrypts what it keeps of the person's unsent work.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct BrowserStorageKey {
+    /// The person it belongs to.
+    pub user_id: Uuid,
+    /// 32 bytes as hexadecimal digits; always the same ones.
+    pub key: String,
 }
 
 /// A passkey of one's own.
@@ -178,13 +190,38 @@ pub(super) struct RenamePasskey {
     pub passkey_name: String,
 }
 
-/// Something that only who knows the password may do.
+/// The proof for a change to the sign-in methods of an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct WithPassword {
-    /// One's password.
+pub(super) struct FreshProof {
+    /// The current password.
     #[serde(default)]
     pub current_password: String,
+    /// While a second step is on: the app's digits, or a recovery code.
+    #[serde(default)]
+    pub code: Option<String>,
+    /// A passkey instead of the code.
+    #[serde(default)]
+    pub passkey: Option<PasskeyAnswer>,
+}
+
+/// The ways to take the second step of a fresh proof; while none is accepted, the password is enough.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct FreshProofAsked {
+    /// Whether a code of the authenticator app is accepted.
+    pub app_code: bool,
+    /// Whether a recovery code is accepted.
+    pub recovery_code: bool,
+    /// Whether a passkey is accepted.
+    pub passkey: bool,
+}
+
+impl From<FreshProofWays> for FreshProofAsked {
+    fn from(ways: FreshProofWays) -> Self {
+        let FreshProofWays { app_code, recovery_code, passkey } = ways;
+        Self { app_code, recovery_code, passkey }
+    }
 }
 
 /// What an authenticator app needs to know.
@@ -204,18 +241,6 @@ pub(super) struct SecondStepBegun {
 #[serde(rename_all = "camelCase")]
 pub(super) struct ConfirmSecondStep {
     /// The six digits.
-    #[serde(default)]
-    pub code: String,
-}
-
-/// What turns the second step off.
-#[derive(Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub(super) struct EndSecondStep {
-    /// One's password.
-    #[serde(default)]
-    pub current_password: String,
-    /// The app's digits, or a recovery code.
     #[serde(default)]
     pub code: String,
 }

@@ -7,6 +7,7 @@ mod passkeys;
 mod password;
 mod photo;
 mod profile;
+mod proof;
 mod routes;
 mod second_step;
 mod sessions;
@@ -28,6 +29,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::put_password))
         .routes(routes!(routes::ask_for_address, routes::keep_address))
         .routes(routes!(routes::invitations))
+        .routes(routes!(routes::storage_key))
         .routes(routes!(routes::sessions))
         .routes(routes!(routes::end_session))
         .merge(second_steps())

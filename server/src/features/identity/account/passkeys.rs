@@ -1,4 +1,4 @@
-//! One's own passkeys: made for who knows the password, named, and removed.
+//! One's own passkeys: added, named, and removed. Adding and removing need a fresh proof.
 
 use axum::http::HeaderMap;
 use sea_orm::{
@@ -16,8 +16,9 @@ use uuid::Uuid;
 use webauthn_rs::prelude::{CredentialID, PasskeyRegistration};
 
 use super::{
-    dto::{NewPasskey, RecoveryCodes},
-    password::{self, Asking},
+    dto::{FreshProof, NewPasskey, RecoveryCodes},
+    password::Asking,
+    proof,
     second_step::new_codes,
 };
 use crate::{
@@ -43,13 +44,18 @@ fn purpose(signed_in: &SignedIn) -> String {
 pub(super) async fn begin(
     state: &AppState,
     asking: Asking<'_>,
-    current_password: &str,
+    proof: FreshProof,
 ) -> Result<Challenge, Problem> {
-    let user = &asking.signed_in.user;
+    let signed_in = asking.signed_in;
+    let user = &signed_in.user;
     let party = passkeys::party(&state.config)?;
     let own = passkeys::of(state.db.read(), user.id).await?;
     Problem::refuse_if(one_more_passkey(u32::try_from(own.len()).unwrap_or(u32::MAX)))?;
-    password::prove(state, &asking, current_password).await?;
+    let proof = proof::check(state, asking, proof).await?;
+    let tx = state.db.write().await?;
+    proof.accept(state, &tx).await?;
+    tx.commit().await?;
+    state.post.wake();
     let known: Vec<CredentialID> =
         own.iter().filter_map(passkeys::read).map(|known| known.cred_id().clone()).collect();
     let name = UserRef::from(user).display_name();
@@ -58,7 +64,7 @@ pub(super) async fn begin(
         .map_err(|error| passkeys::failed(&error))?;
     let mut options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
     found_without_a_name(&mut options);
-    Ok(Challenge { ceremony: passkeys::seal(state, &purpose(asking.signed_in), kept)?, options })
+    Ok(Challenge { ceremony: passkeys::seal(state, &purpose(signed_in), kept)?, options })
 }
 
 /// Who signs in with a passkey alone types no address: the device has to find it by itself.
@@ -136,20 +142,25 @@ pub(super) async fn rename(
     Ok(())
 }
 
-/// Removes one, for who knows the password.
+/// Removes a passkey.
 pub(super) async fn remove(
     state: &AppState,
     asking: Asking<'_>,
     id: Uuid,
-    current_password: &str,
+    proof: FreshProof,
 ) -> Result<(), Problem> {
     let user = &asking.signed_in.user;
     let own = || passkey::Entity::find_by_id(id).filter(passkey::Column::UserId.eq(user.id));
     own().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
-    password::prove(state, &asking, current_password).await?;
+    let proof = proof::check(state, asking, proof).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
+    // Looked up again before the proof: a passkey that was removed meanwhile uses up no code.
     let name = own().one(&tx).await?.ok_or_else(Problem::not_found)?.name;
-    passkey::Entity::delete_by_id(id).exec(&tx).await?;
+    proof.accept(state, &tx).await?;
+    let removed = passkey::Entity::delete_by_id(id).exec(&tx).await?;
+    if removed.rows_affected == 0 {
+        return Err(Problem::not_found());
+    }
     second_step::settle(&tx, user.id).await?;
     activity::of_account(&tx, user, now, Activity::PasskeyRemoved { name: name.clone() }).await?;
     second_step::tell(state, &tx, user, SecondStepMail::PasskeyRemoved { name }).await?;

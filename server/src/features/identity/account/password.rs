@@ -13,7 +13,7 @@ use crate::{
     access::{
         SignedIn,
         attempts::{self, Attempt},
-        devices, sessions,
+        devices, second_step, sessions,
     },
     entity::app_user,
     features::identity::{account::end_address_changes, end_resets},
@@ -66,14 +66,14 @@ pub(super) async fn change(
     Ok(())
 }
 
-/// Refuses who doesn't know the password of the account that is open. Guesses are counted as at the door.
-///
-/// # Errors
-/// *Invalid*, or *too many tries*.
-pub(super) async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
+/// Refuses a person who doesn't know the password of the open account. While a second step is on, the password alone doesn't
+/// erase earlier wrong tries: codes could be guessed without end between two of them.
+async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
     guess(state, asking, password).await?;
     let tx = state.db.write().await?;
-    attempts::forget(&tx, attempt(state, asking)).await?;
+    if !second_step::is_on(&tx, asking.signed_in.user.id).await? {
+        attempts::forget(&tx, attempt(state, asking)).await?;
+    }
     tx.commit().await?;
     Ok(())
 }
@@ -100,6 +100,7 @@ pub(super) fn attempt<'a>(state: &AppState, asking: &Asking<'a>) -> Attempt<'a> 
     Attempt { email_key: &user.email_key, from: Some(asking.from), device: device.map(|device| device.id) }
 }
 
-fn wrong() -> Problem {
+/// The answer to a wrong password.
+pub(super) fn wrong() -> Problem {
     Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("currentPassword")])
 }

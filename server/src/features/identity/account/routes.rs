@@ -12,9 +12,9 @@ use uuid::Uuid;
 use super::{
     address,
     dto::{
-        Account, ChangeAddress, ChangePassword, ConfirmSecondStep, DeviceTimeZone, EndSecondStep, NewPasskey,
-        OwnSession, RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun, UpdateAccount,
-        WaitingInvitation, WhichPhoto, WithPassword,
+        Account, BrowserStorageKey, ChangeAddress, ChangePassword, ConfirmSecondStep, DeviceTimeZone,
+        FreshProof, NewPasskey, OwnSession, RecoveryCodes, RenamePasskey, SecondStep, SecondStepBegun,
+        UpdateAccount, WaitingInvitation, WhichPhoto,
     },
     invitations, passkeys,
     password::{self, Asking},
@@ -184,6 +184,21 @@ pub(super) async fn sessions(
     sessions::list(&state, &signed_in).await.map(Json)
 }
 
+/// The key for what a browser keeps
+///
+/// A browser encrypts the unsent work that it keeps of a person with this key, which it forgets when the page closes.
+#[utoipa::path(get, path = "/account/storage-key", operation_id = "browserStorageKey", tag = "account",
+    responses((status = 200, body = BrowserStorageKey), (status = 401, body = ProblemBody)))]
+pub(super) async fn storage_key(
+    signed_in: SignedIn,
+    State(state): State<AppState>,
+) -> Json<BrowserStorageKey> {
+    let user_id = signed_in.user.id;
+    let bytes = state.vault.derive(&format!("browser storage {user_id}"));
+    let key = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    Json(BrowserStorageKey { user_id, key })
+}
+
 /// The session in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -218,7 +233,7 @@ pub(super) async fn second_step(
 ///
 /// It counts once the app's first code confirms it.
 #[utoipa::path(post, path = "/account/second-step", operation_id = "beginSecondStep", tag = "account",
-    request_body = WithPassword,
+    request_body = FreshProof,
     responses((status = 200, body = SecondStepBegun), (status = 401, body = ProblemBody),
         (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn begin_second_step(
@@ -226,10 +241,10 @@ pub(super) async fn begin_second_step(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<WithPassword>,
+    Checked(input): Checked<FreshProof>,
 ) -> Result<Json<SecondStepBegun>, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    second_step::begin(&state, asking, &input.current_password).await.map(Json)
+    second_step::begin(&state, asking, input).await.map(Json)
 }
 
 /// Turn the second step on
@@ -249,7 +264,7 @@ pub(super) async fn confirm_second_step(
 
 /// Turn the second step off
 #[utoipa::path(post, path = "/account/second-step/end", operation_id = "endSecondStep", tag = "account",
-    request_body = EndSecondStep,
+    request_body = FreshProof,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
         (status = 429, body = ProblemBody)))]
 pub(super) async fn end_second_step(
@@ -257,7 +272,7 @@ pub(super) async fn end_second_step(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<EndSecondStep>,
+    Checked(input): Checked<FreshProof>,
 ) -> Result<StatusCode, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
     second_step::end(&state, asking, input).await?;
@@ -268,7 +283,7 @@ pub(super) async fn end_second_step(
 ///
 /// Those one had don't work any more.
 #[utoipa::path(post, path = "/account/second-step/recovery-codes", operation_id = "renewRecoveryCodes", tag = "account",
-    request_body = WithPassword,
+    request_body = FreshProof,
     responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
         (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn renew_recovery_codes(
@@ -276,17 +291,17 @@ pub(super) async fn renew_recovery_codes(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<WithPassword>,
+    Checked(input): Checked<FreshProof>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    second_step::renew(&state, asking, &input.current_password).await.map(Json)
+    second_step::renew(&state, asking, input).await.map(Json)
 }
 
 /// Begin to add a passkey
 ///
 /// Answers the challenge for a new one, good once and for five minutes.
 #[utoipa::path(post, path = "/account/passkeys/challenge", operation_id = "beginPasskey", tag = "account",
-    request_body = WithPassword,
+    request_body = FreshProof,
     responses((status = 200, body = PasskeyChallenge), (status = 401, body = ProblemBody),
         (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn begin_passkey(
@@ -294,10 +309,10 @@ pub(super) async fn begin_passkey(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    Checked(input): Checked<WithPassword>,
+    Checked(input): Checked<FreshProof>,
 ) -> Result<Json<PasskeyChallenge>, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    passkeys::begin(&state, asking, &input.current_password).await.map(|asked| Json(asked.into()))
+    passkeys::begin(&state, asking, input).await.map(|asked| Json(asked.into()))
 }
 
 /// Add a passkey
@@ -342,7 +357,7 @@ pub(super) async fn rename_passkey(
 ///
 /// Whose company asks for two-step sign-in and has none left has to set it up anew.
 #[utoipa::path(post, path = "/account/passkeys/{passkeyId}/end", operation_id = "removePasskey", tag = "account",
-    params(("passkeyId" = Uuid, Path)), request_body = WithPassword,
+    params(("passkeyId" = Uuid, Path)), request_body = FreshProof,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody),
         (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn remove_passkey(
@@ -351,9 +366,9 @@ pub(super) async fn remove_passkey(
     from: ClientAddress,
     headers: HeaderMap,
     CheckedPath(of): CheckedPath<OfPasskey>,
-    Checked(input): Checked<WithPassword>,
+    Checked(input): Checked<FreshProof>,
 ) -> Result<StatusCode, Problem> {
     let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    passkeys::remove(&state, asking, of.passkey_id, &input.current_password).await?;
+    passkeys::remove(&state, asking, of.passkey_id, input).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -16,11 +16,16 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{EndSecondStep, RecoveryCodes, SecondStep, SecondStepBegun},
-    password::{self, Asking},
+    dto::{FreshProof, RecoveryCodes, SecondStep, SecondStepBegun},
+    password::Asking,
+    proof,
 };
 use crate::{
-    access::{SignedIn, attempts, passkeys, second_step, sessions},
+    access::{
+        SignedIn, passkeys,
+        second_step::{self, Ways},
+        sessions,
+    },
     entity::{recovery_code, second_step as row},
     http::Problem,
     pages::SecondStepMail,
@@ -34,7 +39,9 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Second
     let db = state.db.read();
     let on = second_step::app_on(db, signed_in.user.id).await?;
     let own = passkeys::of(db, signed_in.user.id).await?;
+    let ways = Ways { app: on.clone(), passkeys: u32::try_from(own.len()).unwrap_or(u32::MAX) };
     Ok(SecondStep {
+        fresh_proof: ways.fresh_proof().into(),
         on_since: on.and_then(|row| row.confirmed_at),
         passkeys: own.into_iter().map(Into::into).collect(),
         recovery_codes_left: second_step::recovery_left(db, signed_in.user.id).await?,
@@ -46,11 +53,11 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Second
 pub(super) async fn begin(
     state: &AppState,
     asking: Asking<'_>,
-    current_password: &str,
+    proof: FreshProof,
 ) -> Result<SecondStepBegun, Problem> {
     let user = &asking.signed_in.user;
     refuse_if_on(second_step::app_on(state.db.read(), user.id).await?.as_ref())?;
-    password::prove(state, &asking, current_password).await?;
+    let proof = proof::check(state, asking, proof).await?;
     let app = OneTime::new(&user.email_address).ok_or_else(Problem::internal)?;
     let address = app.address().ok_or_else(Problem::internal)?;
     let picture = picture(&address).ok_or_else(Problem::internal)?;
@@ -62,6 +69,7 @@ pub(super) async fn begin(
         last_step: Set(None),
     };
     let tx = state.db.write().await?;
+    proof.accept(state, &tx).await?;
     // It may have been turned on in another window since: what is on stays.
     row::Entity::delete_many()
         .filter(row::Column::UserId.eq(user.id))
@@ -72,6 +80,7 @@ pub(super) async fn begin(
     row::Entity::insert(new).on_conflict(unless_on).exec_without_returning(&tx).await?;
     refuse_if_on(second_step::app_on(&tx, user.id).await?.as_ref())?;
     tx.commit().await?;
+    state.post.wake();
     Ok(SecondStepBegun { secret: app.secret(), address, picture })
 }
 
@@ -142,32 +151,16 @@ pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result
     Ok(codes)
 }
 
-/// Forgets the app, for who knows the password and has a code; not while the company asks for two steps and no passkey is
-/// left.
-pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondStep) -> Result<(), Problem> {
-    let user = &asking.signed_in.user;
-    let stands = get(state, asking.signed_in).await?;
-    let verdict = second_step_change(&SecondStepChange {
-        step: SecondStepMove::EndOwn,
-        company_role: user.company_role.map(|role| role.0),
-        own_on: stands.on_since.is_some(),
-        required: stands.required && stands.passkeys.is_empty(),
-        colleague_on: false,
-        oneself: true,
-    });
-    Problem::refuse_if(verdict.violations)?;
-    let typed = second_step_code(&SecondStepCode { code: input.code, only_digits: false });
-    Problem::refuse_if(typed.violations.clone())?;
-    password::guess(state, &asking, &input.current_password).await?;
+/// Removes the app; not while the company asks for two steps and no passkey is left.
+pub(super) async fn end(state: &AppState, asking: Asking<'_>, proof: FreshProof) -> Result<(), Problem> {
+    let signed_in = asking.signed_in;
+    let user = &signed_in.user;
+    refuse_unless_may_end(signed_in, &second_step::ways(state.db.read(), user.id).await?)?;
+    let proof = proof::check(state, asking, proof).await?;
     let tx = state.db.write().await?;
-    let ways = second_step::ways(&tx, user.id).await?;
-    if ways.app.is_none() {
-        return Err(refused(text::SECOND_STEP_OFF));
-    }
-    if !second_step::passes(state, &tx, user, &ways, &typed).await? {
-        return Err(wrong());
-    }
-    attempts::forget(&tx, password::attempt(state, &asking)).await?;
+    // The last passkey may have been removed meanwhile.
+    let ways = proof.accept(state, &tx).await?;
+    refuse_unless_may_end(signed_in, &ways)?;
     row::Entity::delete_by_id(user.id).exec(&tx).await?;
     second_step::settle(&tx, user.id).await?;
     activity::of_account(&tx, user, state.clock.now(), Activity::SecondStepOff).await?;
@@ -177,20 +170,33 @@ pub(super) async fn end(state: &AppState, asking: Asking<'_>, input: EndSecondSt
     Ok(())
 }
 
-/// New recovery codes, for who knows the password.
+fn refuse_unless_may_end(signed_in: &SignedIn, ways: &Ways) -> Result<(), Problem> {
+    let required = signed_in.employer.as_ref().is_some_and(|company| company.second_step_required);
+    let verdict = second_step_change(&SecondStepChange {
+        step: SecondStepMove::EndOwn,
+        company_role: signed_in.user.company_role.map(|role| role.0),
+        own_on: ways.app.is_some(),
+        required: required && ways.passkeys == 0,
+        colleague_on: false,
+        oneself: true,
+    });
+    Problem::refuse_if(verdict.violations)
+}
+
+/// Makes new recovery codes; those that were left stop working.
 pub(super) async fn renew(
     state: &AppState,
     asking: Asking<'_>,
-    current_password: &str,
+    proof: FreshProof,
 ) -> Result<RecoveryCodes, Problem> {
     let user = &asking.signed_in.user;
     let off = || refused(text::SECOND_STEP_OFF);
     if !second_step::is_on(state.db.read(), user.id).await? {
         return Err(off());
     }
-    password::prove(state, &asking, current_password).await?;
+    let proof = proof::check(state, asking, proof).await?;
     let tx = state.db.write().await?;
-    if !second_step::is_on(&tx, user.id).await? {
+    if !proof.accept(state, &tx).await?.are_some() {
         return Err(off());
     }
     let codes = new_codes(&tx, user.id).await?;

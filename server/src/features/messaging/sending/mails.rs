@@ -13,7 +13,7 @@ use crate::{
     entity::{app_user, message_thread},
     features::messaging::fragments::{StandingItems, Viewer},
     http::Problem,
-    mail::{self, Letter},
+    mail::{self, Letter, MailBudget},
     pages::MessageMail,
     realtime::Changes,
     roster::{self, PersonOnLoan},
@@ -81,8 +81,14 @@ pub(super) async fn queue(
 }
 
 fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> Letter {
-    let company = Some(sender.lender.id);
-    Letter { recipients, subject: mail.subject(), plain: mail.plain(), html: mail.html(), company }
+    Letter {
+        recipients,
+        subject: mail.subject(),
+        plain: mail.plain(),
+        html: mail.html(),
+        company: Some(sender.lender.id),
+        budget: MailBudget::Message,
+    }
 }
 
 /// Who is on the loan, by their address in lower case. One whom the sender doesn't see is written to by address.

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { keys } from '@/api/keys';
+import { secondStepQuery } from '@/api/people';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
@@ -9,21 +10,23 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Account, askForAddress, keepAddress } from '../account-api';
 import { useSecretForm } from './use-secret-form';
-import { PasswordField } from './password-field';
+import { blankProof, completeProof, type ProofAsked, proofViolations } from './fresh-proof';
+import { ProofFields } from './proof-fields';
 
 /** The address to sign in with, the one that waits to be confirmed, and the way to another. */
 export function AddressSection({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
+  const { data: step } = useQuery(secondStepQuery);
   return (
     <div className="grid max-w-md gap-4">
       <p>
         You sign in with <strong className="font-medium break-all">{account.emailAddress}</strong>.
       </p>
       {account.newEmailAddress && <Waiting address={account.newEmailAddress} />}
-      {asking ? (
-        <AddressForm present={account.emailAddress} onAsked={() => setAsking(false)} />
+      {asking && step ? (
+        <AddressForm asked={step.freshProof} present={account.emailAddress} onAsked={() => setAsking(false)} />
       ) : (
-        <Button className="w-fit" onClick={() => setAsking(true)}>
+        <Button className="w-fit" busy={asking} onClick={() => setAsking(true)}>
           Change address
         </Button>
       )}
@@ -45,13 +48,22 @@ function Waiting({ address }: { address: string }) {
   );
 }
 
-function AddressForm({ present, onAsked }: { present: string; onAsked: () => void }) {
+interface AddressFormProps {
+  asked: ProofAsked;
+  present: string;
+  onAsked: () => void;
+}
+
+function AddressForm({ asked, present, onAsked }: AddressFormProps) {
   const cache = useQueryClient();
   const form = useSecretForm({
-    blank: { emailAddress: '', currentPassword: '' },
-    violationsOf: (values) => rule('ownAddress', { ...values, present }),
-    send: async ({ emailAddress, currentPassword }) => {
-      await askForAddress(emailAddress, currentPassword);
+    blank: { emailAddress: '', ...blankProof },
+    violationsOf: ({ code, ...values }) => [
+      ...rule('ownAddress', { ...values, present }),
+      ...proofViolations({ ...values, code }),
+    ],
+    send: async ({ emailAddress, ...typed }) => {
+      await askForAddress(emailAddress, await completeProof(asked, typed));
       await cache.invalidateQueries({ queryKey: keys.account });
       onAsked();
     },
@@ -73,13 +85,7 @@ function AddressForm({ present, onAsked }: { present: string; onAsked: () => voi
           />
         )}
       </Field>
-      <PasswordField
-        label="Your password"
-        complete="current-password"
-        value={form.values.currentPassword}
-        error={form.errorOf('currentPassword')}
-        onChange={(currentPassword) => form.set({ currentPassword })}
-      />
+      <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} onChange={form.set} />
       {form.trouble && (
         <p role="alert" className="text-[13px] text-bad">
           {form.trouble}

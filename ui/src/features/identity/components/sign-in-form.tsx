@@ -11,6 +11,7 @@ import { rule } from '@/rules/rule';
 import { type SecondStepTaken, signIn } from '../api';
 import { PasskeyEntry } from '../passkeys/passkey-entry';
 import { PasswordInput } from './password-input';
+import { SignInLinkOffer } from './sign-in-link-offer';
 
 const CodeStep = lazy(async () => {
   // What a code looks like is a rule about people.
@@ -20,6 +21,9 @@ const CodeStep = lazy(async () => {
 
 /** What is asked for after the right password, if anything. */
 const askedBy = (error: unknown) => (error instanceof Problem && secondSteps.has(error.code) ? error.code : undefined);
+
+/** Whether too many wrong passwords were tried, by whomever. */
+const isSlowed = (error: unknown) => error instanceof Problem && error.status === 429;
 
 interface SignInFormProps {
   /** Filled in when it is known who should sign in. */
@@ -82,6 +86,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
             {wordsFor(entering.error)}
           </p>
         )}
+        {isSlowed(entering.error) && <SignInLinkOffer emailAddress={verdict.emailAddress} />}
         <Field label="Email" error={emailLeft ? emailError : undefined}>
           {(control) => (
             <Input

@@ -1,20 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
-import type { Violation } from '@/api/models';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { PasswordField } from '../account/password-field';
+import { blankProof, completeProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { addPasskey } from '../passkey-api';
 import { RecoveryCodes } from '../second-step/recovery-codes';
 import { Trouble } from '../second-step/trouble';
 
-// The server counts no empty password as a guess, and names what has no name.
-const anything = (): Violation[] => [];
-
 interface AddPasskeyProps {
+  /** How the second step is taken first, while one is on. */
+  asked: ProofAsked;
   /** It is there, and the recovery codes that came with it are kept. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
@@ -22,14 +21,14 @@ interface AddPasskeyProps {
   other?: ReactNode;
 }
 
-/** Adds a passkey: the password, the browser's own window, and recovery codes with the first one. */
-export function AddPasskey({ onDone, onCancel, other }: AddPasskeyProps) {
+/** Adds a passkey: the proof, the browser's own window, and recovery codes with the first one. */
+export function AddPasskey({ asked, onDone, onCancel, other }: AddPasskeyProps) {
   const [codes, setCodes] = useState<string[]>();
   const form = useSecretForm({
-    blank: { currentPassword: '', passkeyName: '' },
-    violationsOf: anything,
-    send: async ({ currentPassword, passkeyName }) => {
-      const made = await addPasskey(currentPassword, passkeyName);
+    blank: { ...blankProof, passkeyName: '' },
+    violationsOf: proofViolations,
+    send: async ({ passkeyName, ...typed }) => {
+      const made = await addPasskey(await completeProof(asked, typed), passkeyName);
       toast.success('Passkey added');
       if (made.length > 0) setCodes(made);
       else onDone();
@@ -38,14 +37,7 @@ export function AddPasskey({ onDone, onCancel, other }: AddPasskeyProps) {
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
-      <PasswordField
-        label="Your password"
-        complete="current-password"
-        value={form.values.currentPassword}
-        error={form.errorOf('currentPassword')}
-        autoFocus
-        onChange={(currentPassword) => form.set({ currentPassword })}
-      />
+      <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
       <Field
         label="Name"
         hint="Such as Work laptop. Without one it is called after this browser."

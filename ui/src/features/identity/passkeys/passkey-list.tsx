@@ -36,7 +36,7 @@ export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: 
           {step.passkeys.map((passkey) => (
             <li key={passkey.id} className="py-2">
               {doing !== null && doing !== 'add' && doing.id === passkey.id ? (
-                <Changing passkey={passkey} what={doing.what} last={isLast(step)} onDone={done} onCancel={back} />
+                <Changing passkey={passkey} what={doing.what} step={step} onDone={done} onCancel={back} />
               ) : (
                 <Row passkey={passkey} onDo={(what) => setDoing({ what, id: passkey.id })} />
               )}
@@ -45,7 +45,7 @@ export function PasskeyList({ step, onChanged }: { step: SecondStep; onChanged: 
         </ul>
       )}
       {doing === 'add' ? (
-        <AddPasskey onDone={done} onCancel={back} />
+        <AddPasskey asked={step.freshProof} onDone={done} onCancel={back} />
       ) : (
         <AddButton focused={returned} onAdd={() => setDoing('add')} />
       )}
@@ -95,13 +95,13 @@ function Row({ passkey, onDo }: { passkey: OwnPasskey; onDo: (what: 'rename' | '
 interface ChangingProps {
   passkey: OwnPasskey;
   what: 'rename' | 'remove';
-  /** Whether nothing else is a second step. */
-  last: boolean;
+  step: SecondStep;
   onDone: () => void;
   onCancel: () => void;
 }
 
-function Changing({ passkey, what, last, onDone, onCancel }: ChangingProps) {
+function Changing({ passkey, what, step, onDone, onCancel }: ChangingProps) {
   if (what === 'rename') return <RenamePasskey passkey={passkey} onDone={onDone} onCancel={onCancel} />;
-  return <RemovePasskey passkey={passkey} last={last} onDone={onDone} onCancel={onCancel} />;
+  const { freshProof } = step;
+  return <RemovePasskey passkey={passkey} asked={freshProof} last={isLast(step)} onDone={onDone} onCancel={onCancel} />;
 }

@@ -1,29 +1,28 @@
 import { toast } from 'sonner';
-import type { Violation } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { text } from '@/rules/text';
-import { PasswordField } from '../account/password-field';
+import { blankProof, completeProof, type ProofAsked, proofViolations } from '../account/fresh-proof';
+import { ProofFields } from '../account/proof-fields';
 import { useSecretForm } from '../account/use-secret-form';
 import { type OwnPasskey, removePasskey } from '../passkey-api';
 import { Trouble } from '../second-step/trouble';
 
-const anything = (): Violation[] => [];
-
 interface RemovePasskeyProps {
   passkey: OwnPasskey;
+  asked: ProofAsked;
   /** Whether nothing else is a second step. */
   last: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Removes a passkey, for who knows the password. */
-export function RemovePasskey({ passkey, last, onDone, onCancel }: RemovePasskeyProps) {
+/** Removes a passkey, after the password and a second step. */
+export function RemovePasskey({ passkey, asked, last, onDone, onCancel }: RemovePasskeyProps) {
   const form = useSecretForm({
-    blank: { currentPassword: '' },
-    violationsOf: anything,
-    send: async ({ currentPassword }) => {
-      await removePasskey(passkey.id, currentPassword);
+    blank: blankProof,
+    violationsOf: proofViolations,
+    send: async (typed) => {
+      await removePasskey(passkey.id, await completeProof(asked, typed));
       toast.success('Passkey removed');
       onDone();
     },
@@ -37,14 +36,7 @@ export function RemovePasskey({ passkey, last, onDone, onCancel }: RemovePasskey
           {last && ' It is your only second step: from then on your password alone lets you in.'}
         </span>
       </p>
-      <PasswordField
-        label="Your password"
-        complete="current-password"
-        value={form.values.currentPassword}
-        error={form.errorOf('currentPassword')}
-        autoFocus
-        onChange={(currentPassword) => form.set({ currentPassword })}
-      />
+      <ProofFields asked={asked} values={form.values} errorOf={form.errorOf} autoFocus onChange={form.set} />
       <Trouble words={form.trouble} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" look="danger" busy={form.busy}>

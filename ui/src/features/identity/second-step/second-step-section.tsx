@@ -9,11 +9,13 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatMoment } from '@/lib/time/clock';
 import { rule } from '@/rules/rule';
+import type { ProofAsked } from '../account/fresh-proof';
 import { renewRecoveryCodes } from '../second-step-api';
 import { PasskeyList } from '../passkeys/passkey-list';
 import { EndForm } from './end-form';
 import { RecoveryCodes } from './recovery-codes';
-import { PasswordStep, SetUp } from './set-up';
+import { ProofStep } from './proof-step';
+import { SetUp } from './set-up';
 
 type Doing = 'set-up' | 'codes' | 'end' | null;
 
@@ -39,9 +41,9 @@ export function SecondStepSection() {
   const done = () => void changed().then(cancel);
   const left = step.passkeys.length > 0;
   const parts = {
-    'set-up': <SetUp onDone={done} onCancel={cancel} />,
-    codes: <NewCodes onDone={done} onCancel={cancel} />,
-    end: <EndForm onDone={done} onCancel={cancel} passkeysLeft={left} />,
+    'set-up': <SetUp asked={step.freshProof} onDone={done} onCancel={cancel} />,
+    codes: <NewCodes asked={step.freshProof} onDone={done} onCancel={cancel} />,
+    end: <EndForm asked={step.freshProof} onDone={done} onCancel={cancel} passkeysLeft={left} />,
   };
   return (
     <div className="grid gap-6">
@@ -95,15 +97,16 @@ function Status({ step, returned, onDo }: StatusProps) {
   );
 }
 
-function NewCodes({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+function NewCodes({ asked, onDone, onCancel }: { asked: ProofAsked; onDone: () => void; onCancel: () => void }) {
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
   return (
     <div className="grid gap-3">
       <p className="text-pretty text-muted">The recovery codes that you have now stop working.</p>
-      <PasswordStep
+      <ProofStep
+        asked={asked}
         goOn="Make new codes"
-        onPassword={async (password) => setCodes(await renewRecoveryCodes(password))}
+        onProof={async (proof) => setCodes(await renewRecoveryCodes(proof))}
         onCancel={onCancel}
       />
     </div>

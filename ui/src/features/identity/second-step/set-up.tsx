@@ -1,20 +1,24 @@
 import { Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { toast } from 'sonner';
-import type { Violation } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { rule } from '@/rules/rule';
-import { text } from '@/rules/text';
-import { PasswordField } from '../account/password-field';
+import type { ProofAsked } from '../account/fresh-proof';
 import { useSecretForm } from '../account/use-secret-form';
 import { type Begun, beginSecondStep, confirmSecondStep } from '../second-step-api';
 import { CodeField } from './code-field';
 import { AddPasskey } from '../passkeys/add-passkey';
 import { passkeysWork } from '../passkeys/passkeys-work';
+import { CancelButton, ProofStep } from './proof-step';
 import { RecoveryCodes } from './recovery-codes';
 import { Trouble } from './trouble';
 
+// Two-step sign-in is off where it is asked for: the password is enough.
+const onlyPassword: ProofAsked = { appCode: false, recoveryCode: false, passkey: false };
+
 interface SetUpProps {
+  /** How the second step is taken first, while one is on. */
+  asked: ProofAsked;
   /** It is on, and the recovery codes are kept. */
   onDone: () => void;
   onCancel?: (() => void) | undefined;
@@ -35,11 +39,12 @@ export function SetUpEither({ onDone }: { onDone: () => void }) {
       {passkey ? 'Use an authenticator app instead' : 'No app? Use a passkey: your fingerprint, face or PIN'}
     </button>
   );
-  return passkey ? <AddPasskey onDone={onDone} other={other} /> : <SetUp onDone={onDone} other={other} />;
+  const Way = passkey ? AddPasskey : SetUp;
+  return <Way key={String(passkey)} asked={onlyPassword} onDone={onDone} other={other} />;
 }
 
-/** Turns two-step sign-in on: the password, the app, its first code, the recovery codes. */
-export function SetUp({ onDone, onCancel, other }: SetUpProps) {
+/** Adds an authenticator app: the proof, the app, its first code, the recovery codes. */
+export function SetUp({ asked, onDone, onCancel, other }: SetUpProps) {
   const [begun, setBegun] = useState<Begun>();
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodes codes={codes} onKept={onDone} />;
@@ -48,55 +53,15 @@ export function SetUp({ onDone, onCancel, other }: SetUpProps) {
   if (begun) return <AppStep begun={begun} onConfirmed={confirmed} onCancel={onCancel} />;
   return (
     <>
-      <PasswordStep
+      <ProofStep
+        asked={asked}
         goOn="Continue"
-        onPassword={async (password) => setBegun(await beginSecondStep(password))}
+        onProof={async (proof) => setBegun(await beginSecondStep(proof))}
         onCancel={onCancel}
       />
       {other}
     </>
   );
-}
-
-// An empty password is refused by the server, uncounted.
-const anything = (): Violation[] => [];
-
-interface PasswordStepProps {
-  goOn: string;
-  onPassword: (password: string) => Promise<void>;
-  onCancel: (() => void) | undefined;
-}
-
-/** Asks for the password before anything is told or changed. */
-export function PasswordStep({ goOn, onPassword, onCancel }: PasswordStepProps) {
-  const form = useSecretForm({
-    blank: { currentPassword: '' },
-    violationsOf: anything,
-    send: ({ currentPassword }) => onPassword(currentPassword),
-  });
-  return (
-    <form noValidate className="grid max-w-md gap-4" onSubmit={form.submit}>
-      <PasswordField
-        label="Your password"
-        complete="current-password"
-        value={form.values.currentPassword}
-        error={form.errorOf('currentPassword')}
-        autoFocus
-        onChange={(currentPassword) => form.set({ currentPassword })}
-      />
-      <Trouble words={form.trouble} />
-      <div className="flex gap-2">
-        <Button type="submit" look="primary" busy={form.busy}>
-          {goOn}
-        </Button>
-        <CancelButton onCancel={onCancel} />
-      </div>
-    </form>
-  );
-}
-
-function CancelButton({ onCancel }: { onCancel: (() => void) | undefined }) {
-  return onCancel ? <Button onClick={onCancel}>{text('cancel')}</Button> : null;
 }
 
 const shape = ({ code }: { code: string }) => rule('secondStepCode', { code, onlyDigits: true }).violations;

@@ -1,0 +1,84 @@
+//! The fresh proof that a change to how an account is entered needs: the password and, while a second step is on, that step. The
+//! rule `identity.fresh_proof` decides. The step is taken in the transaction of the change, so that a code serves one change.
+
+use sea_orm::{DatabaseTransaction, EntityTrait as _, QuerySelect as _};
+use shared_rules::text::identity as text;
+
+use super::{
+    dto::FreshProof,
+    password::{self, Asking},
+};
+use crate::{
+    access::{
+        attempts, passkeys,
+        second_step::{self, SecondStepTaken, Ways},
+    },
+    entity::app_user,
+    http::Problem,
+    state::AppState,
+};
+
+/// A proof whose password was right, and whose second step is still to be taken.
+pub(super) struct PendingProof<'a> {
+    asking: Asking<'a>,
+    taken: SecondStepTaken,
+}
+
+/// Checks the password of a proof. The attempt counts as a guess until the rest was right too.
+///
+/// # Errors
+/// *Invalid*, naming each part that is missing or wrong, or *too many tries*.
+pub(super) async fn check<'a>(
+    state: &AppState,
+    asking: Asking<'a>,
+    proof: FreshProof,
+) -> Result<PendingProof<'a>, Problem> {
+    let ways = second_step::ways(state.db.read(), asking.signed_in.user.id).await?;
+    let code = second_step::read_code(proof.code)?;
+    if ways.are_some() && code.is_none() && proof.passkey.is_none() {
+        let password = proof.current_password.is_empty();
+        let password = password.then(|| text::PRESENT_PASSWORD.violation("currentPassword"));
+        let violations = password.into_iter().chain([missing(&ways).violation("code")]);
+        return Err(Problem::invalid(violations.collect()));
+    }
+    password::guess(state, &asking, &proof.current_password).await?;
+    let passkey = match &proof.passkey {
+        Some(answer) if ways.are_some() => {
+            Some(passkeys::prove(state, &answer.ceremony, &answer.credential).await?)
+        }
+        _ => None,
+    };
+    Ok(PendingProof { asking, taken: SecondStepTaken { code, passkey } })
+}
+
+fn missing(ways: &Ways) -> shared_rules::text::Text {
+    match (&ways.app, ways.passkeys) {
+        (None, _) => text::PASSKEY_ASKED,
+        (Some(_), 0) => text::SECOND_STEP_ASKED,
+        (Some(_), _) => text::SECOND_STEP_EITHER,
+    }
+}
+
+impl PendingProof<'_> {
+    /// Takes the second step and returns the steps that the account has. The account stays locked until the transaction
+    /// ends, so that of several changes at the same time each sees those before it.
+    ///
+    /// # Errors
+    /// *Invalid*, when the second step is missing, wrong or used up, or the password was changed meanwhile.
+    pub(super) async fn accept(self, state: &AppState, tx: &DatabaseTransaction) -> Result<Ways, Problem> {
+        let Self { asking, taken } = self;
+        let known = &asking.signed_in.user;
+        let user = app_user::Entity::find_by_id(known.id).lock_exclusive().one(tx).await?;
+        let unchanged = user.filter(|user| user.password_hash == known.password_hash);
+        let user = unchanged.ok_or_else(password::wrong)?;
+        let ways = second_step::ways(tx, user.id).await?;
+        if ways.are_some() {
+            if taken.code.is_none() && taken.passkey.is_none() {
+                return Err(Problem::invalid(vec![missing(&ways).violation("code")]));
+            }
+            second_step::take(state, tx, &user, &ways, &taken).await?;
+        }
+        attempts::forget(tx, password::attempt(state, &asking)).await?;
+        Ok(ways)
+    }
+}

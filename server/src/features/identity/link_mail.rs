@@ -1,0 +1,43 @@
+//! Mails with a link that proves control of an address: to choose a new password, or to sign in.
+
+use sea_orm::DatabaseTransaction;
+
+use crate::{
+    entity::app_user,
+    http::Problem,
+    mail::{self, Letter, MailBudget},
+    pages::Letterhead,
+    roster,
+    state::AppState,
+};
+
+/// The words of a mail with a link.
+pub(super) struct LinkWords {
+    pub subject: String,
+    pub plain: String,
+    pub html: String,
+}
+
+/// Queues a mail with a link that proves control of the person's address.
+///
+/// # Errors
+/// When the mail can't be queued.
+pub(super) async fn queue_link(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+    budget: MailBudget,
+    write: impl FnOnce(Option<Letterhead>) -> LinkWords,
+) -> Result<(), Problem> {
+    let house = roster::house(tx).await?;
+    let LinkWords { subject, plain, html } = write(house.as_ref().map(roster::letterhead));
+    let letter = Letter {
+        recipients: vec![user.email_address.clone()],
+        subject,
+        plain,
+        html,
+        company: house.map(|house| house.id),
+        budget,
+    };
+    mail::queue(tx, state.clock.now(), &state.config.limits, letter).await
+}

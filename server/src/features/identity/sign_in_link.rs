@@ -1,0 +1,242 @@
+//! Links by mail that let people sign in while wrong tries of others slow down their password. They take the place of the
+//! password alone: the second step is still asked for. Nobody learns whether an address has an account: the answer is the
+//! same, and given before the account is looked up.
+
+use axum::{
+    extract::FromRequestParts as _,
+    http::{HeaderMap, HeaderValue, request::Parts},
+};
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
+    QueryOrder as _, QuerySelect as _, sea_query::Expr,
+};
+use shared_rules::{
+    identity::{
+        password_reset::ResetLink,
+        sign_in_link::{
+            SentSignInLink, SignInLinksSent, one_more_sign_in_link, sign_in_link_refusal, sign_in_link_state,
+        },
+    },
+    text::identity as text,
+    value::email::{CheckEmail, check_email},
+};
+use uuid::Uuid;
+
+use super::{
+    link_mail::{LinkWords, queue_link},
+    record,
+};
+use crate::{
+    access::{
+        attempts::{self, Attempt},
+        devices,
+        second_step::{self, SecondStepTaken},
+        sessions,
+    },
+    entity::{app_user, sign_in_link},
+    http::{Problem, guard::ClientAddress},
+    mail::MailBudget,
+    pages::{Answer, SignInLinkAbout, SignInLinkMail, SignInLinks},
+    secrets::token,
+    state::AppState,
+};
+
+/// How many of the latest links are looked at before another one is sent.
+const LATEST: u64 = 20;
+
+/// The actions behind the pages for links to sign in.
+pub struct SignInLinkPage(pub AppState);
+
+impl SignInLinks for SignInLinkPage {
+    fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
+        Box::pin(async move {
+            let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), &self.0).await;
+            ask(&self.0, email_address, from)
+        })
+    }
+
+    fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout> {
+        Box::pin(async move {
+            let (_, user) = find(&self.0, self.0.db.read(), token).await?;
+            let needs_code = second_step::is_on(self.0.db.read(), user.id).await?;
+            Ok(SignInLinkAbout { email_address: user.email_address, needs_code })
+        })
+    }
+
+    fn enter<'a>(
+        &'a self,
+        token: &'a str,
+        code: &'a str,
+        headers: &'a HeaderMap,
+    ) -> Answer<'a, [HeaderValue; 2]> {
+        Box::pin(enter(&self.0, token, code, headers))
+    }
+}
+
+/// Sends a link to the address, if a person signs in with it whose sign-in is slowed down.
+///
+/// # Errors
+/// *Invalid*, when it is no address, or *too many requests*.
+pub(super) fn ask(state: &AppState, email_address: &str, from: ClientAddress) -> Result<(), Problem> {
+    let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
+    Problem::refuse_if(verdict.violations)?;
+    state.budgets.sign_in_link_of(from.neighbourhood())?;
+    let (state, key) = (state.clone(), verdict.email_address.to_lowercase());
+    // Not awaited, so that it takes no longer for an address that has an account.
+    tokio::spawn(async move {
+        if let Err(problem) = send(&state, &key, from).await {
+            tracing::warn!(status = problem.status().as_u16(), "a link to sign in wasn't sent");
+        }
+    });
+    Ok(())
+}
+
+async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<(), Problem> {
+    let (db, now) = (state.db.read(), state.clock.now());
+    let joined = || {
+        app_user::Entity::find()
+            .filter(app_user::Column::EmailKey.eq(email_key))
+            .filter(app_user::Column::PasswordHash.is_not_null())
+    };
+    let known = joined().one(db).await?.is_some();
+    if !known || !attempts::is_slowed(db, &state.config.limits, email_key, from, now).await? {
+        return Ok(());
+    }
+    let tx = state.db.write().await?;
+    // Locked, so that of several requests at the same time each counts those before it.
+    let Some(user) = joined().lock_exclusive().one(&tx).await? else { return Ok(()) };
+    let links = latest(&tx, user.id, now).await?;
+    if !one_more_sign_in_link(&SignInLinksSent { links, now }) {
+        return Ok(());
+    }
+    let secret = token::new_token();
+    let row = sign_in_link::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        user_id: Set(user.id),
+        email_key: Set(user.email_key.clone()),
+        token_hash: Set(token::hash(&secret)),
+        created_at: Set(now),
+        used_at: Set(None),
+    };
+    sign_in_link::Entity::insert(row).exec_without_returning(&tx).await?;
+    let link = state.config.link(&format!("/sign-in-link/{secret}"));
+    queue_link(state, &tx, &user, MailBudget::SignInLink, |head| {
+        let mail = SignInLinkMail { email_address: user.email_address.clone(), link, head };
+        LinkWords { subject: mail.subject(), plain: mail.plain(), html: mail.html() }
+    })
+    .await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok(())
+}
+
+async fn latest(
+    tx: &DatabaseTransaction,
+    user_id: Uuid,
+    now: DateTime<Utc>,
+) -> Result<Vec<SentSignInLink>, DbErr> {
+    let rows = sign_in_link::Entity::find()
+        .filter(sign_in_link::Column::UserId.eq(user_id))
+        .filter(sign_in_link::Column::CreatedAt.gt(now - Duration::days(1)))
+        .order_by_desc(sign_in_link::Column::CreatedAt)
+        .limit(LATEST)
+        .all(tx)
+        .await?;
+    let sent =
+        |row: sign_in_link::Model| SentSignInLink { asked_at: row.created_at, used: row.used_at.is_some() };
+    Ok(rows.into_iter().map(sent).collect())
+}
+
+/// The link of that secret and the person it lets in.
+async fn find(
+    state: &AppState,
+    db: &impl ConnectionTrait,
+    secret: &str,
+) -> Result<(sign_in_link::Model, app_user::Model), Problem> {
+    let row = sign_in_link::Entity::find()
+        .filter(sign_in_link::Column::TokenHash.eq(token::hash(secret)))
+        .find_also_related(app_user::Entity)
+        .one(db)
+        .await?;
+    let Some((row, Some(user))) = row else { return Err(Problem::not_found()) };
+    let link = ResetLink {
+        asked_at: row.created_at,
+        used_at: row.used_at,
+        moved: user.email_key != row.email_key || user.password_hash.is_none(),
+        now: state.clock.now(),
+    };
+    match sign_in_link_refusal(sign_in_link_state(&link)) {
+        Some(words) => Err(Problem::gone(words)),
+        None => Ok((row, user)),
+    }
+}
+
+/// Uses the link up and opens a session. A wrong code of the second step leaves the link as it is.
+async fn enter(
+    state: &AppState,
+    secret: &str,
+    code: &str,
+    headers: &HeaderMap,
+) -> Result<[HeaderValue; 2], Problem> {
+    let (_, user) = find(state, state.db.read(), secret).await?;
+    let code = second_step::read_code(Some(code.to_owned()))?;
+    // Guesses of codes are counted apart from guesses of passwords: these must not keep the owner out here.
+    let tries = format!("sign-in link {}", user.id);
+    let attempt = Attempt { email_key: &tries, from: None, device: None };
+    if code.is_some() {
+        attempts::note(state, attempt).await?;
+    }
+    let (tx, now) = (state.db.write().await?, state.clock.now());
+    let user = use_up(state, &tx, secret, SecondStepTaken { code, passkey: None }).await?;
+    attempts::forget(&tx, attempt).await?;
+    sessions::close(&tx, &state.config, now, headers).await?;
+    let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
+    record::signed_in(&tx, &user, now, headers).await?;
+    tx.commit().await?;
+    state.post.wake();
+    Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
+}
+
+/// Uses the link up, and whatever the second step was taken with; returns the person it lets in.
+async fn use_up(
+    state: &AppState,
+    tx: &DatabaseTransaction,
+    secret: &str,
+    taken: SecondStepTaken,
+) -> Result<app_user::Model, Problem> {
+    let now = state.clock.now();
+    let (link, user) = find(state, tx, secret).await?;
+    // Of two requests with one link, one gets in.
+    if end_links(tx, now, sign_in_link::Column::Id.eq(link.id)).await? == 0 {
+        return Err(Problem::gone(text::SIGN_IN_LINK_USED));
+    }
+    let ways = second_step::ways(tx, user.id).await?;
+    if ways.are_some() {
+        second_step::take(state, tx, &user, &ways, &taken).await?;
+    }
+    end_all(tx, now, user.id).await?;
+    Ok(user)
+}
+
+/// Ends every link with which the person could sign in.
+///
+/// # Errors
+/// When the rows can't be written.
+pub(super) async fn end_all(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    user_id: Uuid,
+) -> Result<(), DbErr> {
+    end_links(tx, now, sign_in_link::Column::UserId.eq(user_id)).await.map(|_| ())
+}
+
+async fn end_links(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+    let ended = sign_in_link::Entity::update_many()
+        .col_expr(sign_in_link::Column::UsedAt, Expr::value(now))
+        .filter(which)
+        .filter(sign_in_link::Column::UsedAt.is_null())
+        .exec(tx)
+        .await?;
+    Ok(ended.rows_affected)
+}

@@ -1,0 +1,131 @@
+//! Signing in by a link: asking for it, and the page behind it. Both work without JavaScript; opening the page uses nothing
+//! up, because mail programs open links by themselves.
+
+use axum::http::request::Parts;
+use leptos::prelude::*;
+use leptos_router::hooks::use_query_map;
+use shared_rules::text::{contacts::EMAIL_ADDRESS, identity::SIGN_IN_LINK_SENT};
+
+use crate::pages::{
+    assets::Assets,
+    contexts::{Contexts, SignInLinkAbout},
+    forms::{Refusal, send_to, welcome},
+    frame::{BUTTON, FIELD, frame},
+    links::{address, closed, token},
+};
+
+/// The page behind the link, and where to go when the link doesn't work.
+const PAGE: &str = "sign-in-link";
+const INSTEAD: [(&str, &str); 2] = [("/ask-for-sign-in-link", "Ask for a new link"), ("/sign-in", "Sign in")];
+
+/// Sends a link to the address, and shows the same page whether it has an account or not.
+#[server(prefix = "/forms", endpoint = "ask-for-sign-in-link")]
+pub(in crate::pages) async fn ask_for_sign_in_link(
+    #[server(default)] email_address: String,
+) -> Result<(), Refusal> {
+    let links = expect_context::<Contexts>().sign_in_links;
+    let asked = links.ask(&email_address, &expect_context::<Parts>()).await;
+    asked.map_err(|problem| {
+        Refusal::on("/ask-for-sign-in-link".to_owned(), &problem).typed("emailAddress", email_address)
+    })?;
+    send_to("/ask-for-sign-in-link?sent=true");
+    Ok(())
+}
+
+/// Signs in.
+#[server(prefix = "/forms", endpoint = "sign-in-with-link")]
+pub(in crate::pages) async fn sign_in_with_link(
+    #[server(default)] token: String,
+    #[server(default)] code: String,
+) -> Result<(), Refusal> {
+    let links = expect_context::<Contexts>().sign_in_links;
+    let headers = expect_context::<Parts>().headers;
+    let cookies = links.enter(&token, &code, &headers).await;
+    welcome(cookies.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?);
+    Ok(())
+}
+
+/// Asks for the address, or says that a mail is on its way.
+#[component]
+pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
+    let styles = expect_context::<Assets>().styles;
+    let sent = use_query_map().read_untracked().get("sent").is_some();
+    let refusal = use_context::<Refusal>();
+    if sent && refusal.is_none() {
+        return frame(
+            "Look into your mail",
+            styles,
+            view! {
+                <p class="text-pretty">{SIGN_IN_LINK_SENT.template}</p>
+                <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+            },
+        );
+    }
+    let action = ServerAction::<AskForSignInLink>::new();
+    let typed = refusal.as_ref().and_then(|refusal| refusal.value_of("emailAddress")).unwrap_or_default();
+    let typed = typed.to_owned();
+    let wrong = refusal.is_some();
+    frame(
+        "Sign in by a link",
+        styles,
+        view! {
+            <p class="text-pretty text-muted">"When too many wrong passwords were tried, you can sign in by a link that we send to your address."</p>
+            <ActionForm action attr:class="mt-2 grid gap-4">
+                <label class="grid gap-1">
+                    <span class="font-medium">{EMAIL_ADDRESS.template}</span>
+                    <input class=FIELD type="email" name="email_address" value=typed autocomplete="username" required
+                        autofocus aria-describedby=wrong.then_some("problem") aria-invalid=wrong.then_some("true") />
+                </label>
+                {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
+                <button class=BUTTON type="submit">"Send the link"</button>
+            </ActionForm>
+            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+        },
+    )
+}
+
+/// Asks to press the button, and for the code of a person who has a second step, or says why the link doesn't work.
+#[component]
+pub(in crate::pages) fn SignInByLink() -> impl IntoView {
+    let token = token();
+    let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
+    let refusal = use_context::<Refusal>();
+    Suspend::new(async move {
+        match contexts.sign_in_links.about(&token).await {
+            Ok(about) => form(assets, token, about, refusal),
+            Err(problem) => {
+                closed("This link doesn’t work", assets, Refusal::on(String::new(), &problem), &INSTEAD)
+            }
+        }
+    })
+}
+
+fn form(assets: Assets, token: String, about: SignInLinkAbout, refusal: Option<Refusal>) -> AnyView {
+    let action = ServerAction::<SignInWithLink>::new();
+    let wrong = refusal.is_some();
+    let described = if wrong { "problem" } else { "help" };
+    let code = about.needs_code.then(|| {
+        view! {
+            <label class="grid gap-1">
+                <span class="font-medium">"Code"</span>
+                <input class=FIELD type="text" name="code" autocomplete="one-time-code" required autofocus
+                    aria-describedby=described aria-invalid=wrong.then_some("true") />
+            </label>
+            <p id="help" class="-mt-3 text-sm text-muted">"Six digits from your authenticator app, or one of your recovery codes."</p>
+        }
+    });
+    frame(
+        "Sign in",
+        assets.styles,
+        view! {
+            <p class="text-pretty">"Sign in to Loanroom as "<strong class="font-medium">{about.email_address}</strong>"."</p>
+            <ActionForm action attr:class="mt-2 grid gap-4">
+                <input type="hidden" name="token" value=token />
+                {code}
+                {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
+                <button class=BUTTON type="submit">"Sign in"</button>
+            </ActionForm>
+            <p class="text-pretty text-sm text-muted">"You didn’t ask for it? Close this page: nothing happens."</p>
+        },
+    )
+}

@@ -1,0 +1,73 @@
+//! Many mails of one kind to an address keep no mail of another kind from it.
+
+use chrono::Duration;
+use reqwest::Method;
+use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
+use serde_json::json;
+use server::entity::{mail, mail_words};
+
+use super::talk::message;
+use crate::{identity::turn_on, support::Scene};
+
+/// Mateo writes to the address until no more is taken; returns how many messages were.
+async fn flood(scene: &Scene, address: &str) -> usize {
+    let mut taken = 0;
+    for _ in 0..12 {
+        let body = message(scene, "Hello", &json!({ "toUserEmails": [address] }));
+        let reply = scene.mateo.post("/v1/messages", body).await;
+        assert!(reply.status == 201 || reply.status == 429, "{}", reply.text());
+        taken += usize::from(reply.status == 201);
+    }
+    taken
+}
+
+async fn subjects(scene: &Scene, address: &str) -> Vec<String> {
+    let db = scene.app.state.db.read();
+    let mails = mail::Entity::find().filter(mail::Column::Recipient.eq(address)).all(db).await.unwrap();
+    let words = mail_words::Entity::find().all(db).await.unwrap();
+    let subject = |mail: mail::Model| words.iter().find(|words| Some(words.id) == mail.words_id);
+    mails.into_iter().filter_map(|mail| Some(subject(mail)?.subject.clone())).collect()
+}
+
+#[tokio::test]
+async fn mails_about_an_account_come_through_a_flood_of_messages() {
+    // The mail server is away, so that mails wait with their words.
+    let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
+    // Nora isn't on the loan, so messages go to her address.
+    let nora = scene.app.borrower("Nora Quinn").await;
+    let email = nora.email.clone();
+    assert_eq!(flood(&scene, &email).await, 10);
+    turn_on(&scene.app, &scene.app.browser_of(&nora).await).await;
+    let anyone = scene.app.anyone();
+    let form = anyone.request(Method::POST, "/forms/forgot-password").header("accept", "text/html");
+    anyone.send(form.form(&[("email_address", email.as_str())])).await.expect(303);
+    let expected = ["Choose a new password for Loanroom", "Two-step sign-in to Loanroom is on"];
+    let mut sent = Vec::new();
+    for _ in 0..200 {
+        sent = subjects(&scene, &email).await;
+        if expected.iter().all(|subject| sent.iter().any(|one| one == subject)) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    assert_eq!(sent.len(), 12, "{sent:?}");
+    // Messages go on being counted, and after an hour there is room again.
+    assert_eq!(flood(&scene, &email).await, 0);
+    scene.app.time_passes(Duration::minutes(61));
+    assert_eq!(flood(&scene, &email).await, 10);
+}
+
+#[tokio::test]
+async fn an_invitation_comes_through_a_flood_of_messages() {
+    let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
+    assert_eq!(flood(&scene, "ann@x.com").await, 10);
+    let body = json!({
+        "appUser": { "emailAddress": "ann@x.com", "givenName": "Ann" }, "role": "BORROWER", "visibleToBorrower": true,
+    });
+    let path = format!("/v1/loans/{}/lender-users", scene.loan.id);
+    let role = scene.dana.post(&path, body).await.expect(201).json();
+    let ann = role["user"]["id"].as_str().unwrap();
+    let path = format!("/v1/loans/{}/users/{ann}/invitation", scene.loan.id);
+    scene.dana.post(&path, json!({})).await.expect(201);
+    assert_eq!(subjects(&scene, "ann@x.com").await.len(), 11);
+}

@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { Mail } from 'lucide-react';
+import { wordsFor } from '@/api/problem';
+import { Button } from '@/components/ui/button';
+import { askForSignInLink } from '../api';
+
+/** Offers a sign-in link by mail while wrong tries slow down the password. */
+export function SignInLinkOffer({ emailAddress }: { emailAddress: string }) {
+  const asking = useMutation({ mutationFn: () => askForSignInLink(emailAddress) });
+  if (asking.isSuccess) {
+    return (
+      <p role="status" className="rounded-md bg-ok-soft px-3 py-2.5 text-pretty text-ok">
+        If {emailAddress} signs in here, a mail with a link is on its way. It works for 30 minutes, once. If you asked a
+        short while ago, the link you have still works.
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2 rounded-md bg-sunken px-3 py-2.5">
+      <p className="text-pretty">No need to wait: we can send you a link that signs you in.</p>
+      {asking.isError && (
+        <p role="alert" className="text-[13px] text-bad">
+          {wordsFor(asking.error)}
+        </p>
+      )}
+      <Button className="w-fit" busy={asking.isPending} onClick={() => asking.mutate()}>
+        <Mail aria-hidden /> Send me a sign-in link
+      </Button>
+    </div>
+  );
+}
