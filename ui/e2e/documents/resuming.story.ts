@@ -107,6 +107,8 @@ test('cancelled and taken back it goes on, and who signs out leaves nothing behi
         new Promise<number>((count) => {
           const request = indexedDB.open('loanroom-uploads');
           request.onsuccess = () => {
+            // Signing out may have removed the database as a whole.
+            if (!request.result.objectStoreNames.contains('uploads')) return count(0);
             const all = request.result.transaction('uploads').objectStore('uploads').count();
             all.onsuccess = () => count(all.result);
           };

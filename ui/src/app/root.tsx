@@ -9,6 +9,7 @@ import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
+import { SignedOutElsewhere } from './overlays/signed-out-elsewhere';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
@@ -48,6 +49,7 @@ export function Root() {
       <KeptUploads />
       <LeaveQuestion />
       <SessionEnded />
+      <SignedOutElsewhere />
       <SecondStepNeeded />
     </>
   );

@@ -5,6 +5,7 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
 import { onSignedOut } from '@/api/session/session';
+import { eraseWebStorage } from '@/lib/kept/erase';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
@@ -26,7 +27,10 @@ export function SessionEnded() {
 
   function enter(user: CurrentUser): void {
     // Someone else at the same browser starts afresh: the open page isn't theirs.
-    if (user.id !== before?.id) return location.assign(paths.home);
+    if (user.id !== before?.id) {
+      eraseWebStorage(user.id);
+      return location.assign(paths.home);
+    }
     cache.setQueryData(keys.me, user);
     setBefore(undefined);
     void cache.invalidateQueries();

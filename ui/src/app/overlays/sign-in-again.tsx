@@ -17,7 +17,10 @@ export function SignInAgain({ words, emailAddress, onSignedIn }: SignInAgainProp
       open
       onOpenChange={() => location.assign(paths.signIn)}
       title="Your session has ended"
-      description={words ?? 'Sign in again to continue. Everything on this page stays as you left it.'}
+      description={
+        words ??
+        'Sign in again to continue. Everything on this page stays as you left it. What this browser keeps of your unsent work is encrypted for you alone.'
+      }
     >
       <SignInForm emailAddress={emailAddress} onSignedIn={onSignedIn} />
     </Dialog>

@@ -4,6 +4,7 @@ import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
+import { eraseWebStorage } from '@/lib/kept/erase';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 
 /** Signs in, then goes on to where the person was heading. */
@@ -15,6 +16,8 @@ export function SignInPage() {
   const cache = useQueryClient();
   const inside = insidePath(returnTo);
   function enter(user: CurrentUser): void {
+    // Another person's session may have ended by itself in this browser.
+    eraseWebStorage(user.id);
     cache.clear();
     cache.setQueryData(keys.me, user);
     // An action link is the server's to follow.

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUser, LogOut, MonitorSmartphone, Signature as SignatureIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { wordsFor } from '@/api/problem';
+import { countUnsentElsewhere } from '@/api/session/tabs';
 import {
   Menu,
   MenuContent,
@@ -18,16 +19,19 @@ import {
 import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
+import { countDrafts } from '@/lib/kept/drafts';
 import { keysOf } from '@/lib/keys';
 import { countUnderWay } from '@/parts/documents/queue/uploads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
+import { leaveBrowser } from '../leave-browser';
 import { setTheme, useTheme, type Theme } from '../theme';
 
 const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
 const signingOut = () => import('@/parts/composer/drafts/signing-out');
+const marks = () => import('@/parts/documents/marks/kept-marks');
 const keptUploads = () => import('@/parts/documents/queue/kept/take-up');
 
 interface Leaving {
@@ -36,16 +40,32 @@ interface Leaving {
   anyway?: boolean;
 }
 
-/** How one would leave, and how many messages and uploads that would lose. */
+/** How one would leave, and how many messages, uploads and other typed texts that would lose. */
 interface Losing extends Leaving {
   count: number;
   uploads: number;
+  texts: number;
 }
 
-const noLoss: Losing = { leave: signOut, count: 0, uploads: 0 };
+const noLoss: Losing = { leave: signOut, count: 0, uploads: 0, texts: 0 };
+
+/** Saves what can be saved, and counts what can't. */
+async function countLosses(userId: string): Promise<Omit<Losing, 'leave'>> {
+  const [{ settleWritings }, { countUnsentMarks }] = await Promise.all([signingOut(), marks()]);
+  const elsewhere = await countUnsentElsewhere(userId);
+  const count = await settleWritings(userId);
+  return { count, uploads: countUnderWay(), texts: countDrafts() + (await countUnsentMarks()) + elsewhere };
+}
 
 /** What is asked before something is lost. */
-function lossWords({ count, uploads }: Losing): { title: string; description: string; confirmLabel: string } {
+function lossWords({ count, uploads, texts }: Losing): { title: string; description: string; confirmLabel: string } {
+  if (count === 0 && texts > 0)
+    return {
+      title: 'Lose what you haven’t sent?',
+      description:
+        'A comment, a reason or marks on a document wait to be sent, here or in another tab. Signing out removes them, and whatever is still on its way.',
+      confirmLabel: 'Sign out and lose it',
+    };
   if (count === 0)
     return {
       title: uploads === 1 ? 'Stop an upload?' : `Stop ${uploads} uploads?`,
@@ -63,25 +83,21 @@ function lossWords({ count, uploads }: Losing): { title: string; description: st
 export function AccountMenu({ children, side }: { children: ReactNode; side?: 'top' | 'bottom' }) {
   const user = useCurrentUser();
   const theme = useTheme();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [losing, setLosing] = useState<Losing | null>(null);
   const leaving = useMutation({
     mutationFn: async ({ leave, anyway = false }: Leaving) => {
-      const { settleWritings, forgetWritings } = await signingOut();
-      const count = anyway ? 0 : await settleWritings(user.id);
-      const uploads = anyway ? 0 : countUnderWay();
-      if (count + uploads > 0) return { leave, count, uploads };
+      const { count, uploads, texts } = anyway ? noLoss : await countLosses(user.id);
+      if (count + uploads + texts > 0) return { leave, count, uploads, texts };
       await (await keptUploads()).forgetKept(user.id);
       await leave();
-      await forgetWritings(user.id);
+      await leaveBrowser(user.id);
       return null;
     },
     onSuccess: (lost) => {
       setLosing(lost);
       if (lost) return setAsking(false);
-      cache.clear();
       location.assign(paths.signIn);
     },
     onError: (error) => toast.error(wordsFor(error)),

@@ -6,6 +6,12 @@ const drafts = new Map<string, string>();
 /** Whether something typed waits somewhere to be sent. */
 export const hasDrafts = (): boolean => drafts.size > 0;
 
+/** How much typed text waits to be sent. */
+export const countDrafts = (): number => drafts.size;
+
+/** Forgets all of it. */
+export const forgetDrafts = (): void => drafts.clear();
+
 /** Text that stays when the place where it is typed closes, and is there again when it opens. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const [draft, setDraft] = useState({ key, text: drafts.get(key) ?? '' });

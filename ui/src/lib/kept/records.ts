@@ -1,3 +1,5 @@
+import { type SealedRecord, sealRecord, sealedId, unsealRecord } from './sealing';
+
 /** Records that this browser keeps from one visit to the next, each under its key. Nothing here throws. */
 export interface KeptRecords<T> {
   /** Keeps it on the disk; answers whether that worked: a private window or a full disk keeps nothing. */
@@ -7,23 +9,46 @@ export interface KeptRecords<T> {
   all: () => Promise<T[]>;
 }
 
-/** The records of a kind, in a database of their own (IndexedDB); `keyPath` names the part that is a record's key. */
-export function keptRecords<T>(kind: string, keyPath: keyof T & string): KeptRecords<T> {
-  let opened: Promise<IDBDatabase> | null = null;
+/** The key of the person who is signed in; `null` while nobody is, or where the browser can't encrypt. */
+export type KeySource = () => Promise<CryptoKey | null>;
 
-  const open = () =>
-    new Promise<IDBDatabase>((resolve, reject) => {
-      if (typeof indexedDB === 'undefined') return reject(new Error('This browser keeps nothing.'));
-      const request = indexedDB.open(`loanroom-${kind}`, 1);
-      request.onupgradeneeded = () => request.result.createObjectStore(kind, { keyPath });
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error(`The ${kind} can’t be opened.`));
-    });
+const prefix = 'loanroom-';
+/** Records that weren't encrypted were of version 1. */
+const version = 2;
+/** After so many days, records of people who no longer sign in here are removed. */
+const mostDays = 90;
+
+function open(kind: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    if (typeof indexedDB === 'undefined') return reject(new Error('This browser keeps nothing.'));
+    const request = indexedDB.open(prefix + kind, version);
+    request.onupgradeneeded = () => {
+      const database = request.result;
+      if (database.objectStoreNames.contains(kind)) database.deleteObjectStore(kind);
+      database.createObjectStore(kind, { keyPath: 'id' });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onblocked = () => reject(new Error(`The ${kind} are open in another tab.`));
+    request.onerror = () => reject(request.error ?? new Error(`The ${kind} can’t be opened.`));
+  });
+}
+
+/**
+ * The records of a kind, in a database of their own (IndexedDB); `keyPath` names the part that is a record's key. They are
+ * encrypted for the person who is signed in: another person at this browser can't read them.
+ */
+export function keptRecords<T extends object>(
+  kind: string,
+  keyPath: keyof T & string,
+  keySource: KeySource,
+): KeptRecords<T> {
+  let opened: Promise<IDBDatabase> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
 
   /** Does something with the store; `null` where nothing is kept or there is no room. */
   async function run<R>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<R>): Promise<R | null> {
     try {
-      opened ??= open();
+      opened ??= open(kind);
       const transaction = (await opened).transaction(kind, mode);
       const request = ask(transaction.objectStore(kind));
       return await new Promise((resolve, reject) => {
@@ -38,10 +63,70 @@ export function keptRecords<T>(kind: string, keyPath: keyof T & string): KeptRec
     }
   }
 
+  /** One after the other: encrypting takes a moment, in which nothing may overtake. */
+  function inTurn<R>(otherwise: R, act: (key: CryptoKey) => Promise<R>): Promise<R> {
+    const next = last.then(async () => {
+      const key = await keySource();
+      return key ? act(key) : otherwise;
+    });
+    const safely = next.catch(() => otherwise);
+    last = safely;
+    return safely;
+  }
+
+  const keyOf = (record: T): string => String(record[keyPath]);
+  const plain = (key: CryptoKey, sealed: SealedRecord) => unsealRecord<T>(key, sealed);
+
+  async function allOf(key: CryptoKey): Promise<T[]> {
+    const oldest = Date.now() - mostDays * 24 * 60 * 60 * 1000;
+    const found: T[] = [];
+    for (const sealed of (await run<SealedRecord[]>('readonly', (store) => store.getAll())) ?? []) {
+      const record = await plain(key, sealed);
+      if (record) found.push(record);
+      else if (sealed.keptAt < oldest) await run('readwrite', (store) => store.delete(sealed.id));
+    }
+    return found;
+  }
+
   return {
-    put: async (record) => (await run('readwrite', (store) => store.put(record))) !== null,
-    forget: async (key) => void (await run('readwrite', (store) => store.delete(key))),
-    get: async (key) => (await run<T | undefined>('readonly', (store) => store.get(key))) ?? null,
-    all: async () => (await run<T[]>('readonly', (store) => store.getAll())) ?? [],
+    put: (record) =>
+      inTurn(false, async (key) => {
+        const sealed = await sealRecord(key, await sealedId(keyOf(record)), record);
+        return (await run('readwrite', (store) => store.put(sealed))) !== null;
+      }),
+    forget: (key) =>
+      inTurn<void>(undefined, async () => {
+        const id = await sealedId(key);
+        await run('readwrite', (store) => store.delete(id));
+      }),
+    get: (name) =>
+      inTurn(null, async (key) => {
+        const id = await sealedId(name);
+        const sealed = await run<SealedRecord | undefined>('readonly', (store) => store.get(id));
+        return sealed ? plain(key, sealed) : null;
+      }),
+    all: () => inTurn([], allOf),
   };
+}
+
+/** Empties every database of kept records, for all users of this browser. */
+export async function eraseRecords(kinds: readonly string[]): Promise<void> {
+  const known = await indexedDB?.databases?.().catch(() => []);
+  const named = known?.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+  await Promise.all((named ?? kinds).map(emptied));
+}
+
+async function emptied(kind: string): Promise<void> {
+  try {
+    const database = await open(kind);
+    await new Promise((done, failed) => {
+      const transaction = database.transaction(kind, 'readwrite');
+      transaction.objectStore(kind).clear();
+      transaction.oncomplete = done;
+      transaction.onabort = failed;
+    });
+    database.close();
+  } catch {
+    // A database that can't be opened holds encrypted records only.
+  }
 }

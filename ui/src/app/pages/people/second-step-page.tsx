@@ -6,6 +6,7 @@ import { useCurrentUser } from '@/api/current-user';
 import { keys } from '@/api/keys';
 import { signOut } from '@/features/identity/api';
 import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
+import { leaveBrowser } from '../../leave-browser';
 
 /** Sets two-step sign-in up, then goes on to where the person was heading. */
 export function SecondStepPage() {
@@ -21,6 +22,9 @@ export function SecondStepPage() {
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);
   };
-  const leave = () => void signOut().finally(() => location.assign(paths.signIn));
+  const leave = () =>
+    void signOut()
+      .then(() => leaveBrowser(user.id))
+      .finally(() => location.assign(paths.signIn));
   return <SecondStepScreen emailAddress={user.emailAddress} onDone={goOn} onSignOut={leave} />;
 }

@@ -1,4 +1,5 @@
 import type { SendBody } from '@/api/messaging/compose';
+import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
 import type { Written } from '../form/composition';
 
@@ -17,4 +18,4 @@ export const placeOfWriting = (userId: string, loanId: string, threadId: string 
   [userId, loanId, threadId ?? 'new'].join('/');
 
 /** Where nothing is kept, the server's draft remains. */
-export const keptHere = keptRecords<KeptHere>('writings', 'key');
+export const keptHere = keptRecords<KeptHere>('writings', 'key', storageKey);

@@ -31,9 +31,19 @@ export async function settleWritings(userId: string): Promise<number> {
 
 /** After that: the next person at this browser finds nothing of it. */
 export async function forgetWritings(userId: string): Promise<void> {
-  for (const keeper of keepersNow()) keeper.abandon();
+  abandonWritings();
   for (const { key } of await copiesOf(userId)) await keptHere.forget(key);
 }
+
+/** Saves what is written in this tab; answers how many messages could not be saved. */
+export async function saveWritings(): Promise<number> {
+  const keepers = keepersNow();
+  await Promise.all(keepers.map((keeper) => keeper.saveNow()));
+  return keepers.filter((keeper) => keeper.dirty).length;
+}
+
+/** Stops saving the messages that are written in this tab. */
+export const abandonWritings = (): void => keepersNow().forEach((keeper) => keeper.abandon());
 
 /** Sends what was on its way out, or keeps what was written, unless the server has it; whether it has it then. */
 async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
+import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
 import type { Mark } from './mark';
 
@@ -17,7 +18,7 @@ export interface KeptMarks {
 /** Nobody comes back to older ones. */
 const mostDays = 90;
 
-const here = keptRecords<KeptMarks>('marks', 'key');
+const here = keptRecords<KeptMarks>('marks', 'key', storageKey);
 const drafts = new Map<string, KeptMarks>();
 const listeners = new Set<() => void>();
 let all: readonly KeptMarks[] = [];
@@ -70,4 +71,10 @@ export function useDraftMarks(documentId: string, sha256: string): readonly Mark
 export function useDraftsOn(documentIds: readonly string[]): KeptMarks[] {
   const now = useSyncExternalStore(subscribe, () => all);
   return now.filter((draft) => documentIds.some((id) => isOn(id, draft)));
+}
+
+/** On how many documents the person drew marks that aren't sent. */
+export async function countUnsentMarks(): Promise<number> {
+  await (reading ??= read());
+  return [...drafts.values()].filter((draft) => draft.userId === userId() && draft.marks.length > 0).length;
 }

@@ -1,3 +1,4 @@
+import { storageKey } from '@/api/session/storage-key';
 import { keptRecords } from '@/lib/kept/records';
 import type { Chosen } from '../chosen';
 import type { ForMessage } from '../upload';
@@ -26,4 +27,4 @@ export interface KeptUpload {
   keptAt: number;
 }
 
-export const keptHere = keptRecords<KeptUpload>('uploads', 'id');
+export const keptHere = keptRecords<KeptUpload>('uploads', 'id', storageKey);

@@ -1,0 +1,59 @@
+/** A message between the tabs of a browser about their shared session. */
+type Word =
+  | { kind: 'unsent?'; userId: string; asked: string }
+  | { kind: 'unsent'; asked: string; count: number }
+  | { kind: 'left'; userId: string };
+
+/** How long other tabs have to say what waits in them. */
+const answerMs = 400;
+
+const open = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('loanroom-session'));
+
+function post(channel: BroadcastChannel | null, word: Word): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel?.postMessage(word);
+}
+
+/** How much that isn't sent waits in other tabs of the person. */
+export async function countUnsentElsewhere(userId: string): Promise<number> {
+  const channel = open();
+  if (!channel) return 0;
+  const asked = `${userId} ${performance.now()} ${Math.random()}`;
+  let count = 0;
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'unsent' && data.asked === asked) count += data.count;
+  };
+  post(channel, { kind: 'unsent?', userId, asked });
+  await new Promise((done) => setTimeout(done, answerMs));
+  channel.close();
+  return count;
+}
+
+/** Tells the other tabs that the person signed out in this one. */
+export function announceLeft(userId: string): void {
+  const channel = open();
+  post(channel, { kind: 'left', userId });
+  channel?.close();
+}
+
+interface Tab {
+  /** How much that isn't sent waits here. */
+  countUnsent: () => Promise<number>;
+  /** The person signed out in another tab. */
+  onLeft: () => void;
+}
+
+/** Replies to other tabs for the user of this page; returns a function that stops it. */
+export function joinTabs(userId: string, { countUnsent, onLeft }: Tab): () => void {
+  const channel = open();
+  if (!channel) return () => undefined;
+  const reply = async (asked: string) => {
+    const count = await countUnsent();
+    if (count > 0) post(channel, { kind: 'unsent', asked, count });
+  };
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.kind === 'unsent?' && data.userId === userId) void reply(data.asked);
+    if (data.kind === 'left' && data.userId === userId) onLeft();
+  };
+  return () => channel.close();
+}
