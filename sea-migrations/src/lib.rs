@@ -92,6 +92,7 @@ impl MigratorTrait for Migrator {
             migration(accounts::m20261127_000080_address_proof::Migration),
             migration(accounts::m20261127_000081_mail_budgets::Migration),
             migration(accounts::m20261127_000082_sign_in_links::Migration),
+            migration(accounts::m20261127_000080_idempotency_key::Migration),
         ]
     }
 }

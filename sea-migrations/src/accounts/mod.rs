@@ -13,3 +13,4 @@ pub mod m20261123_000052_time_zone;
 pub mod m20261127_000080_address_proof;
 pub mod m20261127_000081_mail_budgets;
 pub mod m20261127_000082_sign_in_links;
+pub mod m20261127_000080_idempotency_key;

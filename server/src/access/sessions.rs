@@ -120,7 +120,7 @@ async fn known(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSess
 /// # Errors
 /// When the row can't be written.
 pub async fn touch(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
-    let tx = db.write().await?;
+    let tx = db.write_apart().await?;
     session::Entity::update_many()
         .col_expr(session::Column::LastSeenAt, Expr::value(now))
         .filter(session::Column::Id.eq(id))

@@ -1,5 +1,6 @@
 //! The database: SQLite with one writer and many readers by default, PostgreSQL when named.
 
+mod claim;
 mod columns;
 mod connect;
 mod lock;
@@ -9,6 +10,7 @@ pub mod private_files;
 mod rows;
 mod text;
 
+pub use claim::{KEYS_KEPT, WriteClaim, with_claim};
 pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
@@ -50,12 +52,29 @@ impl Database {
     /// # Errors
     /// When the database is locked by something else for too long, or can't be reached.
     pub async fn write(&self) -> Result<DatabaseTransaction, DbErr> {
+        let tx = self.write_apart().await?;
+        claim::record(&tx).await?;
+        Ok(tx)
+    }
+
+    /// The same for bookkeeping that isn't part of what a request was made for: it doesn't use the request's
+    /// idempotency key up.
+    ///
+    /// # Errors
+    /// Those of [`Database::write`].
+    pub async fn write_apart(&self) -> Result<DatabaseTransaction, DbErr> {
         self.writer
             .begin_with_options(TransactionOptions {
                 sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
                 ..TransactionOptions::default()
             })
             .await
+    }
+
+    /// Whether other servers may write to the same database.
+    #[must_use]
+    pub const fn is_shared(&self) -> bool {
+        self.writes.is_none()
     }
 
     /// Leaves no copy of what was overwritten or deleted in the database's file. PostgreSQL's own clean-up

@@ -5,6 +5,7 @@
 pub mod activity;
 mod contacts;
 mod documents;
+pub mod idempotency_key;
 mod identity;
 mod individuals;
 mod json;
@@ -35,7 +36,7 @@ pub use loans::{
 pub use mails::{mail, mail_setting, mail_words};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,
-    message_template, message_thread, send_key, signature, thread_user,
+    message_template, message_thread, signature, thread_user,
 };
 pub use needs_list::{
     answer, element_comment, element_history, example_file, needs_list_element, template, template_element,

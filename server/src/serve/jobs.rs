@@ -23,6 +23,8 @@ use crate::{
     state::AppState,
 };
 
+use super::idempotency;
+
 /// How often it is tidied up.
 const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
 
@@ -88,10 +90,12 @@ async fn tidy_up(state: &AppState) {
     let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
+    let keys = idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
     let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
     let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
     let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
-    for reason in [documents, handed_in, events, mail, notices, activity].into_iter().filter_map(Result::err)
+    for reason in
+        [documents, handed_in, events, keys, mail, notices, activity].into_iter().filter_map(Result::err)
     {
         tracing::warn!(reason, "couldn't tidy up; will try again");
     }

@@ -2,6 +2,7 @@
 
 mod first;
 mod health;
+mod idempotency;
 mod jobs;
 pub mod move_command;
 pub mod openapi;

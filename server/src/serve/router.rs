@@ -19,7 +19,7 @@ use crate::{
     features,
     http::{Problem, fetch_destination, guard, requests, same_origin, security_headers},
     pages,
-    serve::{first::First, health, openapi, statics},
+    serve::{first::First, health, idempotency, openapi, statics},
     state::AppState,
 };
 
@@ -51,8 +51,10 @@ pub fn build(state: AppState) -> Router {
         .quick
         .clone()
         .merge(CALLS.quick_of_version_2.clone())
-        .layer(CompressionLayer::new())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
+        // Outside of the time limit, which ends the handler; inside of the compression, since answers are kept as they are.
+        .layer(from_fn_with_state(idempotency::Keys::new(state.clone()), idempotency::honor_key))
+        .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
     let api = quick
         .merge(CALLS.transfers.clone())

@@ -61,7 +61,6 @@ texts! {
     ATTACHMENT_UNSEEN "attachment-unseen" "A file you attached isn’t there any more. Take it out and send again."
     REPLY_ELSEWHERE "reply-elsewhere" "The message you reply to isn’t part of this conversation"
     THREAD_CLOSED "thread-closed" "Nothing can be added to this conversation any more"
-    MESSAGE_KEY_REUSED "message-key-reused" "This key was used to send something else"
     MESSAGE_DELETED "message-deleted" "This message was deleted. Restore it first."
     OWN_MESSAGES_ONLY "own-messages-only" "You can change your own messages only"
     LENDING_TEAM "lending-team-thread" "Lending team"

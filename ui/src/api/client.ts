@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch';
 import { firstAnswer } from './session/first-answers';
+import { sendOnce } from './session/send-once';
 import { announceSecondStepMissing, announceSignedOut } from './session/session';
 import { Problem, asProblem, secondSteps } from './problem';
 import type { paths } from './schema';
@@ -7,7 +8,7 @@ import type { paths } from './schema';
 /** Every call of the server's contract, typed. Ask through {@link answer}. */
 export const api = createClient<paths>({
   baseUrl: location.origin,
-  fetch: async (request) => firstAnswer(request) ?? globalThis.fetch(request),
+  fetch: async (request) => firstAnswer(request) ?? sendOnce(request, globalThis.fetch),
 });
 
 interface Outcome<T> {

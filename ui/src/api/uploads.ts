@@ -7,9 +7,11 @@ type Schemas = components['schemas'];
 /** What happens when the same content is there already: the call fails with code `same-content`, or it is taken. */
 export type OnSame = Schemas['OnSame'];
 
-/** Announces a file; the answer says where its bytes go. */
+/** Announces a file; the answer says where its bytes go. Two files may look alike, so each call has its own key. */
 export const createUpload = (body: Schemas['CreateUpload'], signal: AbortSignal) =>
-  answer(api.POST('/v1/documents/uploads', { body, signal }));
+  answer(
+    api.POST('/v1/documents/uploads', { params: { header: { 'Idempotency-Key': crypto.randomUUID() } }, body, signal }),
+  );
 
 /** An announced file, and where its bytes go. */
 export type Announced = Pick<Schemas['UploadTarget'], 'id' | 'url'>;

@@ -8,6 +8,5 @@ pub mod message_email;
 pub mod message_revision;
 pub mod message_template;
 pub mod message_thread;
-pub mod send_key;
 pub mod signature;
 pub mod thread_user;

@@ -1,5 +1,6 @@
 //! The API's contract, made from the routes themselves.
 
+mod keys;
 mod whole;
 
 use utoipa::OpenApi;
@@ -31,6 +32,7 @@ fn versions() -> OpenApiRouter<AppState> {
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut contract = versions().into_openapi();
     whole::promise(&mut contract);
+    keys::offer(&mut contract);
     contract
 }
 

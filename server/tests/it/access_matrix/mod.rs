@@ -5,6 +5,7 @@ mod archived;
 mod bodies;
 mod cast;
 mod handed_in;
+mod keys;
 mod messages;
 mod people;
 mod props;

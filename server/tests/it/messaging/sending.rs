@@ -30,11 +30,11 @@ async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
             .collect();
         assert!(!ids.is_empty() && ids.iter().all(|id| *id == ids[0]), "{ids:?}");
         assert_eq!(messages(&scene).await, 2 * u64::from(round) + 1);
-        let again = send_under(&scene.lucia, &key, &body).await.expect(200);
+        let again = send_under(&scene.lucia, &key, &body).await.expect(201);
         assert_eq!(id_of(&again.json()), ids[0]);
         let other = letter(&scene, "something else", &json!({}));
         let refused = send_under(&scene.lucia, &key, &other).await.expect(422);
-        assert_eq!(refused.code(), "message-key-reused");
+        assert_eq!(refused.code(), "key-reused");
         // Somebody else's key is another one.
         send_under(&scene.mateo, &key, &body).await.expect(201);
     }
@@ -56,7 +56,7 @@ async fn of_two_windows_that_send_the_same_draft_one_sends_it_and_the_other_is_t
     assert_eq!(messages(&scene).await, 1);
     // A lost answer asked for again is the same message; somebody else's draft is nobody's.
     let again = [send_under(&scene.lucia, "one", &body).await, send_under(&scene.lucia, "two", &body).await];
-    assert_eq!(again.map(|reply| reply.status).into_iter().min(), Some(200));
+    assert_eq!(again.map(|reply| reply.status).into_iter().min(), Some(201));
     send_under(&scene.mateo, "three", &body).await.expect(409);
     send(&scene, &scene.lucia, "Once", json!({ "draftedMessageId": null })).await;
     assert_eq!(messages(&scene).await, 2);

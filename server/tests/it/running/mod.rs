@@ -5,6 +5,7 @@ mod disk;
 mod first_run;
 mod guards;
 mod large_bodies;
+mod idempotency;
 mod mail_server;
 mod odd_queries;
 mod old_database;

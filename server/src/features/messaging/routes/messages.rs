@@ -1,11 +1,6 @@
 //! Messages: finding, sending, changing them.
 
-use axum::{
-    Json,
-    extract::State,
-    http::{HeaderMap, StatusCode},
-};
-use shared_rules::text::problem::PLAIN_TEXT;
+use axum::{Json, extract::State, http::StatusCode};
 
 use crate::{
     access::{LoanInQuery, MessageReader, SignedIn},
@@ -42,27 +37,16 @@ pub(in crate::features::messaging) async fn search(
 }
 
 /// Send a message
-///
-/// Sent again under the same key, it answers the message that was sent before.
 #[utoipa::path(post, path = "/messages", operation_id = "sendMessage", tag = "messaging", request_body = SendMessage,
-    params(("Idempotency-Key" = Option<String>, Header, description = "A key of this attempt, up to 200 characters")),
-    responses((status = 201, body = Message), (status = 200, body = Message), (status = 404, body = ProblemBody),
+    responses((status = 201, body = Message), (status = 404, body = ProblemBody),
         (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn send(
     sender: SignedIn,
     State(state): State<AppState>,
-    headers: HeaderMap,
     CheckedOf(input): CheckedOf<SendMessage>,
 ) -> Result<(StatusCode, Json<Message>), Problem> {
-    let (status, message) = sending::send(&state, sender, key(&headers)?, input).await?;
-    Ok((status, Json(message)))
-}
-
-/// The key of an attempt.
-fn key(headers: &HeaderMap) -> Result<Option<String>, Problem> {
-    let Some(value) = headers.get("idempotency-key") else { return Ok(None) };
-    let text = value.to_str().map_err(|_| Problem::malformed("Idempotency-Key", PLAIN_TEXT.template))?;
-    Ok(Some(text.to_owned()))
+    let message = sending::send(&state, sender, input).await?;
+    Ok((StatusCode::CREATED, Json(message)))
 }
 
 /// Change the words of one's own message
@@ -105,16 +89,15 @@ pub(in crate::features::messaging) async fn restore(
 /// Forward a message
 #[utoipa::path(post, path = "/messages/threads/forwardMessage/{messageId}", operation_id = "forwardMessage",
     tag = "messaging", request_body = ForwardMessage,
-    params(("messageId" = Uuid, Path), ("Idempotency-Key" = Option<String>, Header, description = "A key of this attempt")),
-    responses((status = 201, body = Message), (status = 200, body = Message), (status = 404, body = ProblemBody),
+    params(("messageId" = Uuid, Path)),
+    responses((status = 201, body = Message), (status = 404, body = ProblemBody),
         (status = 422, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn forward(
     reader: MessageReader,
     sender: SignedIn,
     State(state): State<AppState>,
-    headers: HeaderMap,
     Checked(input): Checked<ForwardMessage>,
 ) -> Result<(StatusCode, Json<Message>), Problem> {
-    let (status, message) = sending::forward(&state, sender, reader, key(&headers)?, input).await?;
-    Ok((status, Json(message)))
+    let message = sending::forward(&state, sender, reader, input).await?;
+    Ok((StatusCode::CREATED, Json(message)))
 }

@@ -1,9 +1,8 @@
 //! Forwarding a message: its words and files go to other people of the loan, or to addresses, in a conversation with
 //! them.
 
-use axum::http::StatusCode;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder as _, QuerySelect as _};
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use shared_rules::{text::messaging as text, value::display_name::display_name};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -18,7 +17,7 @@ use crate::{
 };
 
 /// Whom to forward a message to.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct ForwardMessage {
     /// People of the loan.
@@ -40,9 +39,8 @@ pub(in crate::features::messaging) async fn forward(
     state: &AppState,
     sender: SignedIn,
     reader: MessageReader,
-    key: Option<String>,
     input: ForwardMessage,
-) -> Result<(StatusCode, Message), Problem> {
+) -> Result<Message, Problem> {
     if reader.message.deleted_at.is_some() {
         return Err(Problem::conflict(text::MESSAGE_DELETED.code, text::MESSAGE_DELETED.template));
     }
@@ -80,7 +78,7 @@ pub(in crate::features::messaging) async fn forward(
         bcc_user_ids: Vec::new(),
         mentioned_user_ids: Vec::new(),
     };
-    send(state, sender, key, message).await
+    send(state, sender, message).await
 }
 
 /// Those of the files that weren't deleted since.

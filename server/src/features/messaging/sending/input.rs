@@ -1,14 +1,15 @@
 //! What is asked of the send call: the payload of the rule `messaging.send_payload`.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::http::Limited;
 
 /// A message to send.
-#[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
+#[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[expect(dead_code, reason = "the specification has fields that the server works out itself")]
 pub(in crate::features::messaging) struct SendMessage {
     /// What it says, HTML, up to 1 MB.
     #[serde(default)]

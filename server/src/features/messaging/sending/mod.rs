@@ -4,7 +4,6 @@ mod forward;
 mod in_mail;
 mod input;
 mod mails;
-mod once;
 mod people;
 mod place;
 mod write;
@@ -12,7 +11,6 @@ mod write;
 pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
 
-use axum::http::StatusCode;
 use shared_rules::messaging::compose::{
     check::{CheckMessage, check_message},
     limits::{MessageSize, counted, message_limits},
@@ -27,39 +25,26 @@ use crate::{
     state::AppState,
 };
 use input::parsed;
-use once::Attempt;
 
-/// Sends the message, once however often it is sent under the same key; answers it and whether it is new.
+/// Sends the message and returns it.
 ///
 /// # Errors
-/// *Invalid*, naming the fields; *not found* for a loan or a thread that the sender doesn't see; *conflict*, when the key
-/// was used for something else.
-pub(super) async fn send(
-    state: &AppState,
-    sender: SignedIn,
-    key: Option<String>,
-    input: SendMessage,
-) -> Result<(StatusCode, Message), Problem> {
-    let attempt = Attempt::new(key, &input)?;
+/// *Invalid*, naming the fields; *not found* for a loan or a thread that the sender doesn't see.
+pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage) -> Result<Message, Problem> {
     let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
     let member = loan_member(state, sender, loan_id).await?;
     refuse_bad(&member, &input)?;
     let clean = body::clean(state, input.body.clone()).await?;
     let items = StandingItems::of(state, &member, &clean.html).await?;
     let mut changes = Changes::begin(state).await?;
-    if let Some(id) = attempt.sent_before(&changes, &member).await? {
-        drop(changes);
-        return Ok((StatusCode::OK, message(state, &member, id).await?));
-    }
     standing::ensure_within(&changes, loan_id).await?;
     let people = people::chosen(&*changes, &member, &input).await?;
     let place = place::choose(&changes, &member, &input, &people).await?;
-    let letter =
-        write::Letter { input: &input, clean: &clean, items: &items, people: &people, attempt: &attempt };
+    let letter = write::Letter { input: &input, clean: &clean, items: &items, people: &people };
     let id = write::write(state, &mut changes, &place, letter).await?;
     changes.commit().await?;
     state.post.wake();
-    Ok((StatusCode::CREATED, message(state, &member, id).await?))
+    message(state, &member, id).await
 }
 
 /// The message as its sender sees it.

@@ -13,7 +13,6 @@ use uuid::Uuid;
 
 use super::{
     SendMessage, mails,
-    once::Attempt,
     people::{Recipients, opens},
     place::Place,
 };
@@ -43,7 +42,6 @@ pub(super) struct Letter<'a> {
     pub clean: &'a CleanBody,
     pub items: &'a StandingItems,
     pub people: &'a Recipients,
-    pub attempt: &'a Attempt,
 }
 
 /// Writes the message down; answers its id.
@@ -57,7 +55,7 @@ pub(super) async fn write(
     place: &Place,
     letter: Letter<'_>,
 ) -> Result<Uuid, Problem> {
-    let Letter { input, clean, items, people, attempt } = letter;
+    let Letter { input, clean, items, people } = letter;
     let sender = &people.sender;
     let files = files(changes, people, &input.attachments).await?;
     refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
@@ -86,7 +84,6 @@ pub(super) async fn write(
     deliver(changes, &thread, id, place, people, &clean.mentioned).await?;
     address(changes, id, people).await?;
     attach(changes, id, &files).await?;
-    attempt.keep(changes, sender.user.id, id).await?;
     forget_draft(changes, people, input.drafted_message_id).await?;
     let names = files.iter().map(|(_, name)| name.clone()).collect();
     let said = mails::Said { body: &clean.html, items, files: names };

@@ -1,0 +1,120 @@
+//! The idempotency key that a request's writes are recorded under: the row that says a key was used is written in the
+//! same transaction as the change, so that both are kept or neither.
+
+use std::{
+    future::Future,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ConnectionTrait as _, DatabaseTransaction, DbErr, ExprTrait as _,
+    sea_query::{Expr, OnConflict, Query},
+};
+use uuid::Uuid;
+
+/// How long a used key is kept.
+pub const KEYS_KEPT: Duration = Duration::days(1);
+
+/// The table of used keys.
+const TABLE: &str = "idempotency_key";
+
+tokio::task_local! {
+    static CLAIM: Arc<WriteClaim>;
+}
+
+/// A key as one request uses it.
+#[derive(Debug)]
+pub struct WriteClaim {
+    user_id: Uuid,
+    key: String,
+    /// The request that the key belongs to, as a hash.
+    fingerprint: String,
+    /// The server process that carries it out.
+    server: Uuid,
+    at: DateTime<Utc>,
+    /// Tells this use of the key from another one.
+    id: Uuid,
+    is_recorded: AtomicBool,
+    is_taken: AtomicBool,
+}
+
+impl WriteClaim {
+    /// The use of a person's key by a request with that fingerprint.
+    #[must_use]
+    pub fn new(user_id: Uuid, key: String, fingerprint: String, server: Uuid, at: DateTime<Utc>) -> Self {
+        let (is_recorded, is_taken) = (AtomicBool::new(false), AtomicBool::new(false));
+        Self { user_id, key, fingerprint, server, at, id: Uuid::now_v7(), is_recorded, is_taken }
+    }
+
+    /// The id of this use.
+    #[must_use]
+    pub const fn id(&self) -> Uuid {
+        self.id
+    }
+
+    /// Whether a transaction was begun under it. It may have been undone.
+    #[must_use]
+    pub fn is_recorded(&self) -> bool {
+        self.is_recorded.load(Ordering::SeqCst)
+    }
+
+    /// Whether another request had used the key when this one was about to write; then this one wrote nothing.
+    #[must_use]
+    pub fn is_taken(&self) -> bool {
+        self.is_taken.load(Ordering::SeqCst)
+    }
+
+    /// Writes the key's row. Another transaction that writes the same key waits until this one ends.
+    async fn record(&self, tx: &DatabaseTransaction) -> Result<(), DbErr> {
+        let is_own = Expr::col((TABLE, "claim")).eq(self.id);
+        let is_old = Expr::col((TABLE, "created_at")).lte(self.at - KEYS_KEPT);
+        let unless_taken = OnConflict::columns(["user_id", "idempotency_key"])
+            .update_columns([
+                "fingerprint",
+                "claim",
+                "server",
+                "created_at",
+                "status",
+                "content_type",
+                "answer",
+            ])
+            .action_and_where(is_own.or(is_old))
+            .to_owned();
+        let insert = Query::insert()
+            .into_table(TABLE)
+            .columns(["user_id", "idempotency_key", "fingerprint", "claim", "server", "created_at"])
+            .values_panic([
+                self.user_id.into(),
+                self.key.clone().into(),
+                self.fingerprint.clone().into(),
+                self.id.into(),
+                self.server.into(),
+                self.at.into(),
+            ])
+            .on_conflict(unless_taken)
+            .to_owned();
+        if tx.execute(&insert).await?.rows_affected() == 0 {
+            self.is_taken.store(true, Ordering::SeqCst);
+            return Err(DbErr::Custom("another request has used this idempotency key".to_owned()));
+        }
+        self.is_recorded.store(true, Ordering::SeqCst);
+        Ok(())
+    }
+}
+
+/// Runs `work`; every transaction that it begins in its own task is recorded under the claim.
+pub async fn with_claim<F: Future>(claim: Arc<WriteClaim>, work: F) -> F::Output {
+    CLAIM.scope(claim, work).await
+}
+
+/// Records the transaction under the claim of the running request, if it has one.
+pub(super) async fn record(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+    match CLAIM.try_with(Arc::clone) {
+        Ok(claim) => claim.record(tx).await,
+        Err(_) => Ok(()),
+    }
+}

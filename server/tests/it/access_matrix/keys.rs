@@ -1,0 +1,155 @@
+//! Every POST under an idempotency key, made twice in parallel: it is carried out once, its answer is repeated, and the
+//! key is no other request's and no other person's.
+
+use std::collections::BTreeMap;
+
+use reqwest::{Method, RequestBuilder};
+use sea_orm::{ConnectionTrait as _, DbBackend, EntityTrait as _, Statement};
+use serde_json::json;
+use server::entity::idempotency_key;
+
+use super::{
+    PEOPLE,
+    cast::Cast,
+    path, props,
+    stage::{self, Target::Own},
+    table, with_body,
+};
+use crate::support::{Browser, Reply};
+
+/// Tables whose rows don't say how often a request was carried out: bookkeeping, and mail that is sent meanwhile.
+const UNCOUNTED: [&str; 9] = [
+    "idempotency_key",
+    "session",
+    "topic",
+    "stamp",
+    "list_stamp",
+    "element_stamp",
+    "mail",
+    "mail_words",
+    "seaql_migrations",
+];
+
+/// The POST calls that take a key, each with a person who may make it on their own things.
+fn calls() -> Vec<(&'static str, &'static str)> {
+    let contract = serde_json::to_value(server::openapi::document()).unwrap();
+    let takes_key = |call: &str| {
+        let Some(path) = call.strip_prefix("POST ") else { return false };
+        let parameters =
+            contract["paths"][path]["post"]["parameters"].as_array().cloned().unwrap_or_default();
+        parameters.iter().any(|parameter| parameter["name"] == "Idempotency-Key")
+    };
+    let rows = table::rows();
+    let own = rows.iter().filter(|row| row.target == Own && takes_key(row.call));
+    let may = own.filter_map(|row| {
+        let person = PEOPLE.into_iter().zip(&row.marks).skip(2).find(|(_, mark)| **mark == 'o');
+        person.map(|(person, _)| (row.call, person))
+    });
+    may.collect()
+}
+
+/// How many rows each table has.
+async fn counts(cast: &Cast) -> BTreeMap<String, i64> {
+    let db = cast.app.state.db.read();
+    let backend = db.get_database_backend();
+    let tables = match backend {
+        DbBackend::Sqlite => {
+            "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+        }
+        _ => "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+    };
+    let names = db.query_all_raw(Statement::from_string(backend, tables)).await.unwrap();
+    let names: Vec<String> = names.iter().map(|row| row.try_get("", "name").unwrap()).collect();
+    let names = names.iter().filter(|name| !UNCOUNTED.contains(&name.as_str()));
+    let sql: Vec<String> =
+        names.map(|name| format!("SELECT '{name}' AS name, COUNT(*) AS many FROM \"{name}\"")).collect();
+    let rows = db.query_all_raw(Statement::from_string(backend, sql.join(" UNION ALL "))).await.unwrap();
+    rows.iter().map(|row| (row.try_get("", "name").unwrap(), row.try_get("", "many").unwrap())).collect()
+}
+
+/// The tables whose number of rows differs, with the difference.
+fn difference(before: &BTreeMap<String, i64>, after: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
+    let changed = after.iter().map(|(name, many)| (name.clone(), many - before[name]));
+    changed.filter(|(_, by)| *by != 0).collect()
+}
+
+/// The call on a new stage, ready to be sent.
+async fn ready(cast: &Cast, call: &'static str, person: &'static str, browser: &Browser) -> RequestBuilder {
+    stage::clear(cast).await;
+    props::fill_store(cast).await;
+    let stage = stage::set(cast, call, Own, person).await;
+    let request = browser.request(Method::POST, &path(call, "/v1", &stage));
+    with_body(call, request, cast, &stage, person)
+}
+
+fn is_running(reply: &Reply) -> bool {
+    reply.status == 409 && reply.code() == "still-running"
+}
+
+async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Result<bool, String> {
+    let (browser, other) = (cast.browser(person).await, cast.browser("second borrower").await);
+    // Whatever is made once for all calls is there afterwards.
+    browser.send(ready(cast, call, person, &browser).await).await;
+    let request = ready(cast, call, person, &browser).await;
+    let before = counts(cast).await;
+    let alone = browser.send(request).await;
+    if alone.status >= 300 {
+        return Err(format!("alone it answers {} {}", alone.status, alone.text()));
+    }
+    let once = difference(&before, &counts(cast).await);
+
+    let key = uuid::Uuid::now_v7().to_string();
+    let request = ready(cast, call, person, &browser).await.header("idempotency-key", &key);
+    let again = || request.try_clone().unwrap();
+    let before = counts(cast).await;
+    let (one, two) = tokio::join!(browser.send(again()), browser.send(again()));
+    let done = [&one, &two].into_iter().find(|reply| reply.status < 300);
+    let Some(done) = done else { return Err(format!("twice it answers {} {}", one.text(), two.text())) };
+    if let Some(odd) = [&one, &two].into_iter().find(|reply| reply.status >= 300 && !is_running(reply)) {
+        return Err(format!("the second answers {} {}", odd.status, odd.text()));
+    }
+    let rows = idempotency_key::Entity::find().all(cast.app.state.db.read()).await.unwrap();
+    let is_kept = rows.iter().any(|row| row.idempotency_key == key);
+    let replayed = browser.send(again()).await;
+    let twice = difference(&before, &counts(cast).await);
+    if twice != once {
+        return Err(format!("once it changes {once:?}, twice in parallel {twice:?}"));
+    }
+    if !is_kept {
+        return if once.is_empty() {
+            Ok(false)
+        } else {
+            Err(format!("it changes {once:?} and keeps no key"))
+        };
+    }
+    if (replayed.status, &replayed.bytes) != (done.status, &done.bytes) {
+        return Err(format!("it repeats {} {}", replayed.status, replayed.text()));
+    }
+    let another = browser.send(again().json(&json!({ "another": true }))).await;
+    if (another.status, another.code().as_str()) != (422, "key-reused") {
+        return Err(format!("another body answers {} {}", another.status, another.text()));
+    }
+    let mut theirs = again().build().unwrap();
+    theirs.headers_mut().insert("cookie", other.cookie.as_deref().unwrap().parse().unwrap());
+    let theirs = reqwest::Client::new().execute(theirs).await.unwrap();
+    if theirs.headers().contains_key("idempotency-replayed") {
+        return Err("another person is shown the answer".to_owned());
+    }
+    Ok(true)
+}
+
+#[tokio::test]
+async fn every_post_under_one_key_is_carried_out_once() {
+    let cast = Cast::assemble().await;
+    let (calls, mut kept, mut wrong) = (calls(), Vec::new(), Vec::new());
+    assert!(calls.len() > 40, "{calls:?}");
+    for (call, person) in calls {
+        match try_call(&cast, call, person).await {
+            Ok(true) => kept.push(call),
+            Ok(false) => {}
+            Err(why) => wrong.push(format!("{call} as {person}: {why}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(kept.len() > 35, "{kept:?}");
+}
