@@ -93,6 +93,8 @@ impl MigratorTrait for Migrator {
             migration(accounts::m20261127_000081_mail_budgets::Migration),
             migration(accounts::m20261127_000082_sign_in_links::Migration),
             migration(accounts::m20261127_000080_idempotency_key::Migration),
+            migration(accounts::m20261127_000080_company_link::Migration),
+            migration(accounts::m20261127_000081_secure_upload_quota::Migration),
         ]
     }
 }

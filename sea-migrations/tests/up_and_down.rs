@@ -13,6 +13,7 @@ const TABLES: &[&str] = &[
     "answer",
     "app_user",
     "company",
+    "company_link",
     "contact_relation",
     "contact_sub_role",
     "credit_record",

@@ -14,3 +14,5 @@ pub mod m20261127_000080_address_proof;
 pub mod m20261127_000081_mail_budgets;
 pub mod m20261127_000082_sign_in_links;
 pub mod m20261127_000080_idempotency_key;
+pub mod m20261127_000080_company_link;
+pub mod m20261127_000081_secure_upload_quota;

@@ -9,6 +9,7 @@ mod packed;
 pub mod private_files;
 mod rows;
 mod text;
+mod write;
 
 pub use claim::{KEYS_KEPT, WriteClaim, with_claim};
 pub use columns::{joined, with_columns};
@@ -19,10 +20,13 @@ pub use moments::{Kept, Moment, Stamped, Turns};
 pub use packed::Packing;
 pub use rows::{KeptRows, NewRows};
 use sea_orm::{
-    ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DatabaseTransaction, DbErr,
-    SqliteTransactionMode, TransactionOptions, TransactionTrait,
+    ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DbErr, SqliteTransactionMode,
+    TransactionOptions, TransactionTrait,
 };
 pub use text::contains;
+pub use write::WriteTransaction;
+
+use crate::environment::forbid_in_transaction;
 
 /// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.
 #[derive(Clone)]
@@ -36,7 +40,9 @@ pub struct Database {
 impl Database {
     /// For queries outside of a transaction. On SQLite this connection refuses to write.
     #[must_use]
+    #[track_caller]
     pub fn read(&self) -> &DatabaseConnection {
+        forbid_in_transaction("another connection");
         &self.reader
     }
 
@@ -51,7 +57,7 @@ impl Database {
     ///
     /// # Errors
     /// When the database is locked by something else for too long, or can't be reached.
-    pub async fn write(&self) -> Result<DatabaseTransaction, DbErr> {
+    pub async fn write(&self) -> Result<WriteTransaction, DbErr> {
         let tx = self.write_apart().await?;
         claim::record(&tx).await?;
         Ok(tx)
@@ -62,13 +68,13 @@ impl Database {
     ///
     /// # Errors
     /// Those of [`Database::write`].
-    pub async fn write_apart(&self) -> Result<DatabaseTransaction, DbErr> {
-        self.writer
-            .begin_with_options(TransactionOptions {
-                sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
-                ..TransactionOptions::default()
-            })
-            .await
+    pub async fn write_apart(&self) -> Result<WriteTransaction, DbErr> {
+        forbid_in_transaction("another transaction");
+        let begun = self.writer.begin_with_options(TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..TransactionOptions::default()
+        });
+        begun.await.map(WriteTransaction::new)
     }
 
     /// Whether other servers may write to the same database.

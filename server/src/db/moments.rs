@@ -13,6 +13,8 @@ use std::{
     time::Instant,
 };
 
+use crate::environment::forbid_in_transaction;
+
 /// Past so many, everything kept is forgotten: the next ones who ask bring back what is asked for.
 const MOST: usize = 1_000;
 
@@ -194,6 +196,7 @@ impl Default for Turns {
 impl Turns {
     /// One's turn for it, until what is answered is dropped.
     pub async fn of(&self, what: &impl Hash) -> Option<tokio::sync::MutexGuard<'_, ()>> {
+        forbid_in_transaction("waiting for a turn");
         let mut hasher = DefaultHasher::new();
         what.hash(&mut hasher);
         let turns = u64::try_from(self.0.len()).ok()?;

@@ -317,10 +317,7 @@ async fn keep(
     let (bytes, mime_type) = make(paper, name)?;
     let id = Uuid::now_v7();
     let key = id.to_string();
-    let mut incoming = office.state.store.receive().await?;
-    incoming.write(&bytes).await?;
-    let checksum = incoming.finish().await?;
-    incoming.keep(&key).await?;
+    let checksum = office.store(&key, &bytes).await?;
     let row = document::ActiveModel {
         id: Set(id),
         loan_id: Set(loan_id),

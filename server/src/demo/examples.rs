@@ -42,10 +42,7 @@ pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: U
         let Some((element_id, _)) = elements.iter().find(|(_, name)| name == request) else { continue };
         let bytes = files::pdf("Example", 1, lines)?;
         let id = Uuid::now_v7();
-        let mut incoming = office.state.store.receive().await?;
-        incoming.write(&bytes).await?;
-        let checksum = incoming.finish().await?;
-        incoming.keep(&id.to_string()).await?;
+        let checksum = office.store(&id.to_string(), &bytes).await?;
         let file = example_file::ActiveModel {
             id: Set(id),
             name: Set(name.to_owned()),

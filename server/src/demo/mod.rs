@@ -25,9 +25,11 @@ use uuid::Uuid;
 
 use crate::{
     entity::{company, notice},
+    environment::separate_transactions,
     features::needs_list::Entry,
     roster::activity::Place,
     state::AppState,
+    storage::UploadPriority,
 };
 
 /// Everybody's password.
@@ -70,6 +72,20 @@ impl Office<'_> {
     /// A loan with a story, among what happened.
     const fn on(&self, loan: Uuid) -> Place {
         Place { company_id: self.harbor, loan_id: Some(loan) }
+    }
+
+    /// Stores a file; returns its SHA-256. The transaction of the office waits for it: no one else writes before the server
+    /// listens.
+    async fn store(&self, key: &str, bytes: &[u8]) -> Result<String, Trouble> {
+        let store = &self.state.store;
+        separate_transactions(async move {
+            let mut incoming = store.receive_as(UploadPriority::Maintenance, 0).await?;
+            incoming.write(bytes).await?;
+            let checksum = incoming.finish().await?;
+            incoming.keep(key).await?;
+            Ok(checksum)
+        })
+        .await
     }
 
     fn days_ago(&self, days: i64) -> DateTime<Utc> {

@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use super::{Office, Trouble};
 use crate::{
-    entity::{Word, app_user, company},
+    entity::{Word, app_user, company, company_link},
     features::identity,
 };
 
@@ -202,7 +202,14 @@ pub(super) async fn fill(office: &mut Office<'_>, hash: &str) -> Result<Companie
         row(companies.harbor, HARBOR, "harbor-pine", true),
         row(companies.cedar, CEDAR, "cedar-ridge", false),
     ];
+    let links = rows.clone().map(|row| company_link::ActiveModel {
+        folded: row.slug.clone(),
+        slug: row.slug,
+        company_id: row.id,
+        since: row.created_at,
+    });
     company::Entity::insert_many(rows).exec_without_returning(office.tx).await?;
+    company_link::Entity::insert_many(links).exec_without_returning(office.tx).await?;
     let mut rows = Vec::new();
     for person in PEOPLE {
         let id = Uuid::now_v7();

@@ -25,8 +25,8 @@ pub use documents::{
     secure_upload_file, trashed_answer, upload,
 };
 pub use identity::{
-    address_change, address_proof, app_user, company, passkey, passkey_answer, password_reset, picture,
-    preference, recovery_code, second_step, session, sign_in_failure, sign_in_link,
+    address_change, address_proof, app_user, company, company_link, passkey, passkey_answer, password_reset,
+    picture, preference, recovery_code, second_step, session, sign_in_failure, sign_in_link,
 };
 pub use individuals::{credit_record, credit_report, individual, sensitive_look};
 pub use json::Json;

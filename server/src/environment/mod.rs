@@ -2,6 +2,7 @@
 
 mod clock;
 mod config;
+mod slow_work;
 mod telemetry;
 mod zone;
 
@@ -10,5 +11,6 @@ pub use config::{
     Address, BucketAddress, BucketSettings, Config, ConfigProblems, Limits, ScannerAddress, ScannerSettings,
     StoreSettings, decode_key,
 };
+pub use slow_work::{TransactionMark, forbid_in_transaction, separate_transactions};
 pub use telemetry::{Metrics, start_logging};
 pub use zone::Zone;

@@ -16,7 +16,7 @@ use super::way::{PostError, Way};
 use crate::{
     db::private_files,
     entity::{mail, mail_setting, mail_words, picture},
-    environment::Config,
+    environment::{Config, forbid_in_transaction},
     pages::LOGO,
     secrets::vault::Vault,
 };
@@ -86,6 +86,7 @@ impl Post {
         words: &mail_words::Model,
         sender: Sender,
     ) -> Result<(), PostError> {
+        forbid_in_transaction("sending mail");
         let Sender { setting, logo } = sender;
         let way = match (&self.fixed, setting) {
             (Some(fixed), _) => Some(fixed.clone()),

@@ -20,7 +20,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::{entity::mail_setting, secrets::vault::Vault};
+use crate::{entity::mail_setting, environment::forbid_in_transaction, secrets::vault::Vault};
 
 /// What passwords of mail servers are sealed for.
 pub const PURPOSE: &str = "mail server";
@@ -167,11 +167,13 @@ impl Way {
     }
 
     pub(super) async fn send(&self, message: Message) -> Result<(), smtp::Error> {
+        forbid_in_transaction("sending mail");
         self.server.send(message).await.map(|_| ())
     }
 
     /// Sends a few words to that address, in bounded time.
     pub async fn test(&self, to: &str) -> Tried {
+        forbid_in_transaction("sending mail");
         timeout(TEST_TIME, self.tried(to)).await.unwrap_or(Tried::Silent)
     }
 

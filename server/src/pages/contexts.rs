@@ -244,6 +244,8 @@ pub trait SecureUploads: Send + Sync {
 pub struct SecureUploadPage {
     /// Who takes the files.
     pub lender: Letterhead,
+    /// The company's present name in the link.
+    pub slug: String,
     /// What they say of it themselves; may be empty.
     pub introduction: String,
     /// Which kinds of files are taken.

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use super::{Audience, Frame, Hub, Kind, Topic, protocol::Say};
 use crate::{
-    db::Database,
+    db::{Database, WriteTransaction},
     entity::{event, topic},
     environment::Clock,
     secrets::vault::Vault,
@@ -43,7 +43,7 @@ pub struct Ledger {
 /// A transaction that may write, with the events that go out when it is committed. Dropped before, it
 /// is undone and nothing goes out.
 pub struct Changes {
-    tx: DatabaseTransaction,
+    tx: WriteTransaction,
     hub: Hub,
     vault: Arc<Vault>,
     frames: Vec<Frame>,

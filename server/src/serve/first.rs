@@ -15,6 +15,7 @@ use tokio::time::timeout;
 use tower::ServiceExt as _;
 
 use crate::{
+    environment::separate_transactions,
     http::AtMost,
     pages::{
         Ahead, Answer, FirstAnswers,
@@ -64,7 +65,8 @@ impl First {
     }
 
     async fn ask_all(&self, calls: Vec<String>, headers: &HeaderMap) -> Vec<(String, String)> {
-        join_all(calls.into_iter().map(|call| self.ask(call, headers))).await.into_iter().flatten().collect()
+        let asked = calls.into_iter().map(|call| separate_transactions(self.ask(call, headers)));
+        join_all(asked).await.into_iter().flatten().collect()
     }
 
     /// What the call answers; nothing where that isn't an answer that can come along.

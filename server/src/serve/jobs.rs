@@ -87,6 +87,7 @@ async fn tidy(state: AppState) {
 
 async fn tidy_up(state: &AppState) {
     let (db, now) = (&state.db, state.clock.now());
+    documents::warn_of_full_disk(state).await;
     let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());

@@ -17,8 +17,8 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use super::{Store, layout, senders::Senders};
-use crate::db::private_files;
+use super::{Store, layout, reserve::SpaceClaim, senders::Senders};
+use crate::{db::private_files, environment::forbid_in_transaction};
 
 /// Bytes gathered before they are written.
 const BUFFER: usize = 256 * 1024;
@@ -95,16 +95,18 @@ pub struct Incoming {
     /// How it begins.
     head: Vec<u8>,
     kept: bool,
+    /// The room that it may take.
+    claim: SpaceClaim,
     /// It comes in parts: under which key, and what tells that somebody else goes on with it.
     part: Option<(String, CancellationToken)>,
 }
 
 impl Incoming {
     /// Begins with nothing.
-    pub(super) fn new(store: Store, path: PathBuf, file: fs::File) -> Self {
+    pub(super) fn new(store: Store, path: PathBuf, file: fs::File, claim: SpaceClaim) -> Self {
         let (hash, head) = (Sha256::new(), Vec::new());
         let file = BufWriter::with_capacity(BUFFER, file);
-        Self { store, path, file, hash, size: 0, head, kept: false, part: None }
+        Self { store, path, file, hash, size: 0, head, kept: false, claim, part: None }
     }
 
     /// Goes on with a file that comes in parts: its checksum, size and head so far.
@@ -113,9 +115,10 @@ impl Incoming {
         (key, path, stop): (String, PathBuf, CancellationToken),
         file: fs::File,
         (hash, size, head): (Sha256, u64, Vec<u8>),
+        claim: SpaceClaim,
     ) -> Self {
         let file = BufWriter::with_capacity(BUFFER, file);
-        Self { store, path, file, hash, size, head, kept: false, part: Some((key, stop)) }
+        Self { store, path, file, hash, size, head, kept: false, claim, part: Some((key, stop)) }
     }
 
     /// Takes the next bytes.
@@ -123,6 +126,8 @@ impl Incoming {
     /// # Errors
     /// When they can't be written.
     pub async fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        forbid_in_transaction("storage");
+        self.claim.take(bytes.len() as u64).await?;
         self.file.write_all(bytes).await?;
         let missing = HEAD_BYTES.saturating_sub(self.head.len());
         self.head.extend(bytes.iter().take(missing));
@@ -142,6 +147,7 @@ impl Incoming {
     /// # Errors
     /// When it can't be written.
     pub async fn settle(&mut self) -> io::Result<()> {
+        forbid_in_transaction("storage");
         self.file.flush().await?;
         self.file.get_ref().sync_data().await?;
         if let Some((key, _)) = &self.part {
@@ -174,6 +180,7 @@ impl Incoming {
     /// # Errors
     /// When they can't be written.
     pub async fn finish(&mut self) -> io::Result<String> {
+        forbid_in_transaction("storage");
         self.file.flush().await?;
         self.file.get_ref().sync_all().await?;
         let digest = self.hash.clone().finalize();
@@ -189,7 +196,9 @@ impl Incoming {
     /// # Errors
     /// When it can't be brought there. What came in parts waits on the disk, then.
     pub async fn keep(mut self, key: &str) -> io::Result<()> {
+        let copy = self.store.claim_copy(self.claim.priority(), self.size).await?;
         self.store.put(self.path.clone(), self.size, key).await?;
+        drop(copy);
         self.kept = true;
         // Unless it was moved itself.
         let _ = fs::remove_file(&self.path).await;

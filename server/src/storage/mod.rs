@@ -9,6 +9,7 @@ mod layout;
 mod local;
 mod moving;
 mod place;
+mod reserve;
 mod resuming;
 mod sealed;
 mod senders;
@@ -29,12 +30,14 @@ use std::{
 use chrono::{DateTime, Duration, Utc};
 use futures_util::{StreamExt as _, stream::BoxStream};
 
-use crate::environment::{Address, StoreSettings};
+use crate::environment::{Address, StoreSettings, forbid_in_transaction};
 pub use layout::{Listed, Shape};
 pub use local::Incoming;
 use local::Local;
 pub use moving::{Move, Moved};
 use place::Place;
+use reserve::{DiskReserve, SpaceClaim};
+pub use reserve::{DiskUsage, UploadPriority};
 pub use resuming::Slot;
 use sealed::{Chunks, Key};
 pub use source::Stored;
@@ -49,6 +52,8 @@ pub struct Store(Arc<Inner>);
 
 struct Inner {
     local: Local,
+    /// On the disk of the local folder.
+    reserve: DiskReserve,
     address: Address,
     place: Place,
     also: Option<Place>,
@@ -81,8 +86,18 @@ impl Store {
             Address::Bucket(_) => data.join("documents").join("incoming"),
         };
         let keys = settings.key.iter().chain(&settings.old_keys).map(|key| Key::new(*key)).collect();
+        let reserve = DiskReserve::new(&local, settings.disk_reserve);
         let (local, seals) = (Local::open(local)?, settings.key.is_some());
-        Ok(Self(Arc::new(Inner { local, address, place, also, keys, seals, listed: AtomicI64::new(0) })))
+        Ok(Self(Arc::new(Inner {
+            local,
+            reserve,
+            address,
+            place,
+            also,
+            keys,
+            seals,
+            listed: AtomicI64::new(0),
+        })))
     }
 
     /// What a client is told about where it uploads to.
@@ -109,8 +124,40 @@ impl Store {
     /// # Errors
     /// When the local disk can't be written.
     pub async fn receive(&self) -> io::Result<Incoming> {
+        self.receive_as(UploadPriority::SignedIn, 0).await
+    }
+
+    /// Begins to receive a file with an announced size. Its priority decides how early it is refused on a full disk.
+    ///
+    /// # Errors
+    /// *Storage full*, when there is no room for it; others when the local disk can't be written.
+    pub async fn receive_as(&self, priority: UploadPriority, announced: u64) -> io::Result<Incoming> {
+        forbid_in_transaction("storage");
+        let claim = self.0.reserve.claim(priority, announced).await?;
         let (path, file) = self.0.local.begin_new().await?;
-        Ok(Incoming::new(self.clone(), path, file))
+        Ok(Incoming::new(self.clone(), path, file, claim))
+    }
+
+    /// Claims room for the second copy of a file that is there while it is sealed into a folder.
+    async fn claim_copy(&self, priority: UploadPriority, size: u64) -> io::Result<SpaceClaim> {
+        let copied = self.0.seals && matches!(self.0.place, Place::Folder(_));
+        self.0.reserve.claim(priority, if copied { size } else { 0 }).await
+    }
+
+    /// Refuses a file of that size, announced by a person who is signed in, when there is no room for it.
+    ///
+    /// # Errors
+    /// *Storage full*; others when the disk can't be asked.
+    pub async fn require_space(&self, size: u64) -> io::Result<()> {
+        self.0.reserve.claim(UploadPriority::SignedIn, size).await.map(drop)
+    }
+
+    /// How full the disk is on which files arrive; none where that can't be found out.
+    ///
+    /// # Errors
+    /// When the disk can't be asked.
+    pub async fn disk_usage(&self) -> io::Result<Option<DiskUsage>> {
+        self.0.reserve.usage().await
     }
 
     /// Begins or goes on to receive the file of `key`, which comes in parts. Whoever sends it now is stopped; nothing when
@@ -119,11 +166,13 @@ impl Store {
     /// # Errors
     /// When the local disk can't be written.
     pub async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
+        forbid_in_transaction("storage");
         resuming::begin(self, key).await
     }
 
     /// Puts a file that is whole and on the disk under `key`; answers whether the file is gone by that.
     async fn put(&self, path: PathBuf, size: u64, key: &str) -> io::Result<()> {
+        forbid_in_transaction("storage");
         let key_of_new = self.0.keys.first().filter(|_| self.0.seals);
         let chunks = key_of_new.map(|sealing| Chunks::seal_with(sealing.clone(), key));
         self.0.place.put(intake::Intake::new(path, size, chunks), key, self.shape()).await
@@ -142,6 +191,7 @@ impl Store {
     /// # Errors
     /// When they are not there or can't be read.
     pub async fn open_at(&self, key: &str, first: u64) -> io::Result<Stored> {
+        forbid_in_transaction("storage");
         // What moves between two looks is found by the third.
         let places = [Some(&self.0.place), self.0.also.as_ref(), self.0.also.as_ref().map(|_| &self.0.place)];
         for place in places.into_iter().flatten() {
@@ -168,6 +218,7 @@ impl Store {
     /// # Errors
     /// When they can't be removed.
     pub async fn remove(&self, key: &str) -> io::Result<()> {
+        forbid_in_transaction("storage");
         self.0.local.remove(key).await?;
         // First where they may be moved from.
         for place in self.0.also.iter().chain([&self.0.place]) {
@@ -183,7 +234,7 @@ impl Store {
     /// # Errors
     /// When they can't.
     pub async fn probe(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut incoming = self.receive().await?;
+        let mut incoming = self.receive_as(UploadPriority::Maintenance, 0).await?;
         incoming.write(bytes).await?;
         incoming.finish().await.map(|_| ())
     }
@@ -193,6 +244,7 @@ impl Store {
     /// # Errors
     /// When it doesn't, or not in time.
     pub async fn probe_place(&self) -> io::Result<()> {
+        forbid_in_transaction("storage");
         self.0.place.probe(PROBE).await
     }
 
@@ -201,6 +253,7 @@ impl Store {
     /// # Errors
     /// When the local disk can't be read.
     pub async fn sweep(&self, age: Duration) -> io::Result<usize> {
+        forbid_in_transaction("storage");
         self.0.local.sweep(age).await
     }
 
@@ -228,6 +281,7 @@ impl Store {
     /// # Errors
     /// When the place can't be read or written.
     pub async fn belongs_to(&self, owner: &str) -> io::Result<bool> {
+        forbid_in_transaction("storage");
         if let Some(known) = self.0.place.note("owner").await? {
             return Ok(known == owner);
         }

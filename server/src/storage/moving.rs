@@ -7,7 +7,7 @@ use futures_util::{StreamExt as _, stream::BoxStream};
 use sha2::{Digest as _, Sha256};
 use tokio::io::AsyncReadExt as _;
 
-use super::{Listed, Shape, Store, Stored};
+use super::{Listed, Shape, Store, Stored, UploadPriority};
 
 /// Bytes read at once.
 const PIECE: usize = 256 * 1024;
@@ -104,7 +104,7 @@ impl Move {
 
     /// Copies it and reads it back.
     async fn copy(&self, key: &str, mut here: Stored, known: Option<&String>) -> io::Result<String> {
-        let mut incoming = self.to.receive().await?;
+        let mut incoming = self.to.receive_as(UploadPriority::Maintenance, 0).await?;
         let mut piece = vec![0; PIECE];
         loop {
             let count = here.read(&mut piece).await?;

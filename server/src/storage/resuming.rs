@@ -17,7 +17,7 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use super::{Store, local::Incoming};
+use super::{Store, local::Incoming, reserve::UploadPriority};
 
 /// How often a sender looks whether the one before it has stopped, and how long it waits in between.
 const TRIES: u32 = 100;
@@ -47,15 +47,22 @@ impl Slot {
         Ok(())
     }
 
-    /// Goes on after the first `size` bytes; what lies behind them is cut off.
+    /// Continues after the first `size` bytes and expects `announced` more; the file is truncated to `size` first.
     ///
     /// # Errors
-    /// *Unexpected end* when fewer are there; others when the file can't be read or written.
-    pub async fn resume(mut self, size: u64) -> io::Result<Incoming> {
+    /// *Unexpected end* when fewer are there; *storage full* when there is no room for the rest; others when the file can't be read or written.
+    pub async fn resume(mut self, size: u64, announced: u64) -> io::Result<Incoming> {
         if self.file.metadata().await?.len() < size {
             self.leave().await?;
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
+        let claim = match self.store.0.reserve.claim(UploadPriority::SignedIn, announced).await {
+            Ok(claim) => claim,
+            Err(error) => {
+                self.leave().await?;
+                return Err(error);
+            }
+        };
         self.file.set_len(size).await?;
         let mut head = vec![0; usize::try_from(size).unwrap_or(HEAD_BYTES).min(HEAD_BYTES)];
         self.file.rewind().await?;
@@ -67,7 +74,13 @@ impl Slot {
             None => hash_of(&mut self.file).await?,
         };
         self.file.seek(io::SeekFrom::Start(size)).await?;
-        Ok(Incoming::going_on(self.store, (self.key, self.path, self.stop), self.file, (hash, size, head)))
+        Ok(Incoming::going_on(
+            self.store,
+            (self.key, self.path, self.stop),
+            self.file,
+            (hash, size, head),
+            claim,
+        ))
     }
 }
 
@@ -134,7 +147,7 @@ mod tests {
     use crate::environment::StoreSettings;
 
     async fn send(store: &Store, at: u64, bytes: &[u8]) -> Incoming {
-        let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at).await.unwrap();
+        let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at, 0).await.unwrap();
         incoming.write(bytes).await.unwrap();
         incoming.settle().await.unwrap();
         incoming
@@ -155,7 +168,7 @@ mod tests {
         assert_eq!(checksum, "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
         assert_eq!(incoming.head(), b"abc");
         incoming.keep("0192-cd").await.unwrap();
-        assert!(store.begin("0192-ab").await.unwrap().unwrap().resume(1).await.is_err());
+        assert!(store.begin("0192-ab").await.unwrap().unwrap().resume(1, 0).await.is_err());
         assert_eq!(std::fs::read_dir(folder.join("documents/incoming")).unwrap().count(), 0);
         std::fs::remove_dir_all(folder).unwrap();
     }
@@ -166,7 +179,7 @@ mod tests {
         let older = send(&store, 0, b"ab").await;
         let begun = tokio::spawn({
             let store = store.clone();
-            async move { store.begin("0192-ab").await.unwrap().unwrap().resume(2).await.unwrap().size() }
+            async move { store.begin("0192-ab").await.unwrap().unwrap().resume(2, 0).await.unwrap().size() }
         });
         older.taken_over().await;
         assert!(!begun.is_finished());

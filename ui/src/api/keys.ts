@@ -52,6 +52,8 @@ export const keys = {
   trash: (loanId: string) => ['loans', loanId, 'trash'] as const,
   trays: ['trays'] as const,
   tray: (search: object) => ['trays', search] as const,
+  discarded: ['trays', 'discarded'] as const,
+  storage: ['storage'] as const,
   shoeboxes: ['shoeboxes'] as const,
   shoebox: (userId: string, search: object) => ['shoeboxes', userId, search] as const,
   requests: (query: string) => ['requests', query] as const,

@@ -624,6 +624,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/company/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the server's room for files runs out
+         * @description For the leads of a company. There is no level below 80 %.
+         */
+        get: operations["storageStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company/unreadable-documents": {
         parameters: {
             query?: never;
@@ -3008,6 +3028,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/secure-upload/discarded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much was discarded and can still be brought back */
+        get: operations["discardedSecureUploads"];
+        put?: never;
+        post?: never;
+        /**
+         * Erase all that was discarded
+         * @description The bytes are removed immediately; none of it can be brought back.
+         */
+        delete: operations["eraseDiscardedSecureUploads"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/secure-upload/files": {
         parameters: {
             query?: never;
@@ -3063,6 +3104,26 @@ export interface paths {
         get: operations["downloadSecureUpload"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/secure-upload/files/{fileId}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase something that was handed in
+         * @description A file that waits or was discarded. Its bytes are removed immediately; it can't be brought back.
+         */
+        post: operations["eraseSecureUpload"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4256,6 +4317,16 @@ export interface components {
             secureUploadEnabled: boolean;
             /** @description What the page says on which they do; empty for nothing. */
             secureUploadText: string;
+            /**
+             * Format: int64
+             * @description Bytes that come in on that page within a day at most.
+             */
+            secureUploadDailyBytes: number;
+            /**
+             * Format: int32
+             * @description Files that come in on that page within a day at most.
+             */
+            secureUploadDailyFiles: number;
             /** @description Whether everyone who works there has to sign in with two steps. */
             secondStepRequired: boolean;
             /** @description What each role holds on the company's loans. */
@@ -4617,6 +4688,24 @@ export interface components {
             /** @description A name of the IANA database, as `America/Denver`. */
             timeZone: string;
         };
+        /** @description Discarded files that can still be restored. */
+        DiscardedFiles: {
+            /**
+             * Format: int64
+             * @description How many files.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description How many bytes they take together.
+             */
+            bytes: number;
+        };
+        /**
+         * @description How full the disk is, as far as anybody has to do something about it.
+         * @enum {string}
+         */
+        DiskLevel: "LOW" | "CRITICAL" | "FULL";
         /** @description A document. */
         Document: {
             /**
@@ -7692,6 +7781,13 @@ export interface components {
             /** @description What else it does, in words. */
             said: string | null;
         };
+        /** @description How full the server's disk for files is. */
+        StorageStatus: {
+            /** @description Where something has to be done. */
+            level: null | components["schemas"]["DiskLevel"];
+            /** @description The same in words, with what to do. */
+            message: string | null;
+        };
         /**
          * @description What an element is: a folder, or a request for a file.
          * @enum {string}
@@ -8182,8 +8278,18 @@ export interface components {
             secureUploadEnabled?: boolean | null;
             /** @description What the page says on which they do. */
             secureUploadText?: string | null;
-            /** @description The company's name in the address of that page; the address before it leads nowhere then. */
+            /** @description The company's name in the address of that page; addresses before it keep leading there. */
             slug?: string | null;
+            /**
+             * Format: int64
+             * @description Bytes that come in on that page within a day at most.
+             */
+            secureUploadDailyBytes?: number | null;
+            /**
+             * Format: int32
+             * @description Files that come in on that page within a day at most.
+             */
+            secureUploadDailyFiles?: number | null;
             /** @description Whether everyone who works there has to sign in with two steps. */
             secondStepRequired?: boolean | null;
         };
@@ -10070,6 +10176,33 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    storageStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StorageStatus"];
                 };
             };
             403: {
@@ -15803,6 +15936,58 @@ export interface operations {
             };
         };
     };
+    discardedSecureUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiscardedFiles"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    eraseDiscardedSecureUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     secureUploadTray: {
         parameters: {
             query?: {
@@ -15963,6 +16148,49 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    eraseSecureUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

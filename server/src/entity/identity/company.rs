@@ -28,6 +28,8 @@ pub struct Model {
     pub logo_id: Option<Uuid>,
     pub secure_upload_text: String,
     pub accepts_mail: bool,
+    pub secure_upload_daily_bytes: i64,
+    pub secure_upload_daily_files: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -4,6 +4,7 @@ pub mod address_change;
 pub mod address_proof;
 pub mod app_user;
 pub mod company;
+pub mod company_link;
 pub mod passkey;
 pub mod passkey_answer;
 pub mod password_reset;

@@ -15,6 +15,8 @@ pub struct StoreSettings {
     pub key: Option<[u8; 32]>,
     /// What they were encrypted with before (`DOCUMENTS_OLD_KEY`).
     pub old_keys: Vec<[u8; 32]>,
+    /// Bytes of the local disk that uploads leave free, at most a tenth of it (`LOANROOM_DISK_RESERVE`, default 1 GiB).
+    pub disk_reserve: u64,
     /// What is known of buckets besides their addresses.
     pub buckets: BucketSettings,
 }
@@ -55,6 +57,7 @@ pub(super) fn read(read: &mut Reader<'_>) -> StoreSettings {
         place: address(read, "DOCUMENTS_URL"),
         also: address(read, "DOCUMENTS_ALSO"),
         key: read.key("DOCUMENTS_KEY"),
+        disk_reserve: read.number("LOANROOM_DISK_RESERVE", 1 << 30, 0, 1 << 50),
         old_keys: read.key("DOCUMENTS_OLD_KEY").into_iter().collect(),
         buckets: BucketSettings { amazon, patience: read.seconds("DOCUMENTS_WAIT_SECONDS", 30, 1, 600) },
     }

@@ -37,6 +37,10 @@ pub(super) struct Company {
     pub secure_upload_enabled: bool,
     /// What the page says on which they do; empty for nothing.
     pub secure_upload_text: String,
+    /// Bytes that come in on that page within a day at most.
+    pub secure_upload_daily_bytes: i64,
+    /// Files that come in on that page within a day at most.
+    pub secure_upload_daily_files: i32,
     /// Whether everyone who works there has to sign in with two steps.
     pub second_step_required: bool,
     /// What each role holds on the company's loans.
@@ -61,6 +65,8 @@ impl From<company::Model> for Company {
             accepts_mail: row.accepts_mail,
             secure_upload_enabled: row.secure_upload_enabled,
             secure_upload_text: row.secure_upload_text,
+            secure_upload_daily_bytes: row.secure_upload_daily_bytes,
+            secure_upload_daily_files: row.secure_upload_daily_files,
             second_step_required: row.second_step_required,
             permissions,
             version: row.version,
@@ -89,9 +95,15 @@ pub(super) struct UpdateCompany {
     /// What the page says on which they do.
     #[serde(default)]
     pub secure_upload_text: Option<String>,
-    /// The company's name in the address of that page; the address before it leads nowhere then.
+    /// The company's name in the address of that page; addresses before it keep leading there.
     #[serde(default)]
     pub slug: Option<String>,
+    /// Bytes that come in on that page within a day at most.
+    #[serde(default)]
+    pub secure_upload_daily_bytes: Option<i64>,
+    /// Files that come in on that page within a day at most.
+    #[serde(default)]
+    pub secure_upload_daily_files: Option<i32>,
     /// Whether everyone who works there has to sign in with two steps.
     #[serde(default)]
     pub second_step_required: Option<bool>,

@@ -1,8 +1,6 @@
 //! The mail server of a company. What whoever runs this server has set comes first, and can't be changed here.
 
-use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait,
-};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use shared_rules::{
     team::mail_server::{MailServer, check_mail_server},
     text::refused::{MAIL_BY_ENVIRONMENT, MAIL_NO_SERVER, MAIL_SENT, MAIL_TESTED_OFTEN},
@@ -16,6 +14,7 @@ use super::{
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
+    db::WriteTransaction,
     entity::{Word, mail_setting},
     http::Problem,
     mail::{self, Tried, Way},
@@ -135,7 +134,7 @@ fn often(seconds: u64) -> Problem {
 }
 
 /// Holds everybody else who would change it, unless nobody here may.
-async fn changing(state: &AppState, company: Uuid) -> Result<DatabaseTransaction, Problem> {
+async fn changing(state: &AppState, company: Uuid) -> Result<WriteTransaction, Problem> {
     if state.post.fixed().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }

@@ -4,6 +4,7 @@ mod dto;
 mod employees;
 mod import;
 mod leaving;
+mod links;
 mod logo;
 mod mail_server;
 mod record;
@@ -12,6 +13,7 @@ mod second_step;
 mod settings;
 mod setup;
 
+pub(crate) use links::find_company;
 pub use logo::House;
 pub use setup::{SetupPage, is_empty, set_up};
 

@@ -3,26 +3,26 @@
 use std::collections::BTreeMap;
 
 use sea_orm::{
-    ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, DatabaseTransaction, EntityTrait,
-    IntoActiveModel as _, QueryFilter as _, QuerySelect,
+    ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait, IntoActiveModel as _,
+    QuerySelect,
 };
 use shared_rules::{
     activity::Activity,
-    documents::uploading::secure_upload::slug_problem,
+    documents::uploading::{link_quota::quota_problems, secure_upload::slug_problem},
     team::{
         permission::Permission,
         permission_change::{PermissionChange, permission_change},
     },
-    text::refused::SLUG_TAKEN,
 };
 use uuid::Uuid;
 
 use super::{
     dto::{Company, UpdateCompany, UpdatePermissions},
-    record, second_step,
+    links, record, second_step,
 };
 use crate::{
     access::{CompanyLender, permissions_of},
+    db::WriteTransaction,
     entity::{Json, company},
     http::Problem,
     state::AppState,
@@ -34,6 +34,8 @@ pub(super) async fn update(
     lead: &CompanyLender,
     input: UpdateCompany,
 ) -> Result<Company, Problem> {
+    let (bytes, files) = (input.secure_upload_daily_bytes, input.secure_upload_daily_files);
+    Problem::refuse_if(quota_problems(bytes, files))?;
     let (tx, id) = (state.db.write().await?, lead.company.id);
     let row = locked(&tx, id, input.version).await?;
     let required = input.second_step_required.unwrap_or(row.second_step_required);
@@ -48,11 +50,15 @@ pub(super) async fn update(
     change.accepts_mail = Set(input.accepts_mail.unwrap_or(row.accepts_mail));
     change.secure_upload_enabled = Set(input.secure_upload_enabled.unwrap_or(row.secure_upload_enabled));
     change.second_step_required = Set(required);
+    change.secure_upload_daily_bytes = Set(bytes.unwrap_or(row.secure_upload_daily_bytes));
+    change.secure_upload_daily_files = Set(files.unwrap_or(row.secure_upload_daily_files));
     if let Some(words) = input.secure_upload_text {
         change.secure_upload_text = Set(words.trim().to_owned());
     }
     if let Some(slug) = input.slug.filter(|slug| *slug != row.slug) {
-        change.slug = Set(free_slug(&tx, slug).await?);
+        Problem::refuse_if(slug_problem(&slug).into_iter().collect())?;
+        links::change(&tx, &row, &slug, state.clock.now()).await?;
+        change.slug = Set(slug);
     }
     record::decided(&tx, lead, state.clock.now(), switched(&row, &change)).await?;
     let company = keep(tx, change).await?;
@@ -60,13 +66,6 @@ pub(super) async fn update(
         second_step::look_at_sockets(state, id).await?;
     }
     Ok(company)
-}
-
-/// A name in addresses that the rule allows and no other company has.
-async fn free_slug(tx: &DatabaseTransaction, slug: String) -> Result<String, Problem> {
-    Problem::refuse_if(slug_problem(&slug).into_iter().collect())?;
-    let taken = company::Entity::find().filter(company::Column::Slug.eq(slug.as_str())).one(tx).await?;
-    if taken.is_some() { Err(Problem::invalid(vec![SLUG_TAKEN.violation("slug")])) } else { Ok(slug) }
 }
 
 /// Which features were switched on and off, and what else changed.
@@ -88,6 +87,11 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
             row.secure_upload_text != *change.secure_upload_text.as_ref(),
         ),
         ("the link of the page for secure upload", row.slug != *change.slug.as_ref()),
+        (
+            "the daily limits of secure upload",
+            row.secure_upload_daily_bytes != *change.secure_upload_daily_bytes.as_ref()
+                || row.secure_upload_daily_files != *change.secure_upload_daily_files.as_ref(),
+        ),
     ];
     let changed = others.into_iter().filter(|(_, is)| *is).map(|(name, _)| name.to_owned()).collect();
     Activity::SettingsChanged { on: became(true), off: became(false), changed }
@@ -147,7 +151,7 @@ pub(super) fn next_version(row: company::Model) -> company::ActiveModel {
 ///
 /// # Errors
 /// When it can't be written.
-pub(super) async fn keep(tx: DatabaseTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
+pub(super) async fn keep(tx: WriteTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
     let row = change.update(&tx).await?;
     tx.commit().await?;
     Ok(row.into())

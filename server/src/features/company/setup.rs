@@ -19,12 +19,13 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{logo, mail_server};
+use super::{links, logo, mail_server};
 use crate::{
     access::{
         attempts::{self, Attempt},
         devices, sessions,
     },
+    db::WriteTransaction,
     entity::{Json, Word, app_user, company},
     features::templates::give_starters,
     http::{Picture, Problem},
@@ -136,7 +137,7 @@ fn done() -> Problem {
 }
 
 /// Writes company and lead lender; answers the lender's id.
-async fn write(state: &AppState, first: FirstSetup) -> Result<(DatabaseTransaction, Uuid), Problem> {
+async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction, Uuid), Problem> {
     let FirstSetup { company: setup, logo, mail } = first;
     let setup = &setup;
     let mut violations = check_company_setup(setup);
@@ -165,7 +166,8 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(DatabaseTransacti
         password_hash: Set(Some(hash)),
         ..lender_row(state, setup)
     };
-    let mut whose = company_row(state, company, setup);
+    let slug = links::reserve_derived(&tx, company, &setup.company_name, state.clock.now()).await?;
+    let mut whose = company_row(state, company, setup, slug);
     if let Some(logo) = logo {
         whose.logo_id = Set(Some(logo::insert(state, &tx, logo).await?));
     }
@@ -187,13 +189,12 @@ async fn alone(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     Ok(())
 }
 
-fn company_row(state: &AppState, id: Uuid, setup: &CompanySetup) -> company::ActiveModel {
+fn company_row(state: &AppState, id: Uuid, setup: &CompanySetup, slug: String) -> company::ActiveModel {
     let name = setup.company_name.trim();
-    let plain = name.to_lowercase().replace(|sign: char| !sign.is_ascii_alphanumeric(), "-");
     company::ActiveModel {
         id: Set(id),
         name: Set(name.to_owned()),
-        slug: Set(plain.split('-').filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")),
+        slug: Set(slug),
         has_borrower_onboard: Set(true),
         individual_credit_report: Set(true),
         secure_upload_enabled: Set(false),

@@ -8,12 +8,12 @@ mod manage;
 mod package;
 mod receive;
 mod resume;
-mod room;
 mod routes;
 mod same;
 mod scan;
 mod shoebox;
 mod sight;
+mod space;
 mod text;
 mod trash;
 mod uploads;
@@ -23,11 +23,14 @@ pub use clean_up::{CHECKED, NAMING, clean_up};
 pub(crate) use download::attachment;
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
-pub(crate) use room::require as require_room;
 pub(crate) use scan::require_scanned;
 pub use scan::{Checked, check_files, queue_all, resume_checks};
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
+pub(crate) use space::{
+    disk::{disk_metrics, warn_of_full_disk},
+    room::require as require_room,
+};
 pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
 pub(crate) use trash::withdraw;
@@ -68,6 +71,7 @@ fn kept() -> OpenApiRouter<AppState> {
         .routes(routes!(text::routes::search))
         .routes(routes!(text::routes::unreadable))
         .routes(routes!(text::routes::read_again))
+        .routes(routes!(space::routes::status))
         .routes(routes!(scan::routes::check_again))
         .routes(routes!(scan::routes::delete_malware))
 }

@@ -19,7 +19,13 @@ use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
 use super::trouble;
-use crate::{entity::upload, environment::Limits, http::Problem, state::AppState, storage::Incoming};
+use crate::{
+    entity::upload,
+    environment::Limits,
+    http::Problem,
+    state::AppState,
+    storage::{Incoming, UploadPriority},
+};
 
 /// How much longer than a JSON body a file may be silent: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
@@ -39,7 +45,8 @@ pub(crate) async fn take_in(
     body: Body,
 ) -> Result<(Incoming, Facts), Problem> {
     check_announced(headers, size)?;
-    let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
+    let mut incoming =
+        state.store.receive_as(UploadPriority::SignedIn, size).await.map_err(|error| trouble(&error))?;
     fill(&mut incoming, body, size, &Told { state, upload: None }).await?;
     let facts = finish(&mut incoming, name).await?;
     Ok((incoming, facts))

@@ -103,7 +103,7 @@ async fn bring(
             return Err(problem);
         }
     };
-    let mut incoming = go_on(state, slot, row.clone(), from).await?;
+    let mut incoming = go_on(state, slot, row.clone(), (from, end)).await?;
     let told = Told { state, upload: Some(id) };
     match fill(&mut incoming, body, end, &told).await {
         Ok(()) if incoming.size() < size_of(&row) => {
@@ -153,11 +153,16 @@ async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
 }
 
 /// The file, ready for the bytes from `from` on.
-async fn go_on(state: &AppState, slot: Slot, row: upload::Model, from: u64) -> Result<Incoming, Problem> {
+async fn go_on(
+    state: &AppState,
+    slot: Slot,
+    row: upload::Model,
+    (from, end): (u64, u64),
+) -> Result<Incoming, Problem> {
     if from < u64::try_from(row.received).unwrap_or_default() {
         note(state, row.id, from).await?;
     }
-    match slot.resume(from).await {
+    match slot.resume(from, end.saturating_sub(from)).await {
         Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
             note(state, row.id, 0).await?;
             Err(elsewhere(&upload::Model { received: 0, ..row }))

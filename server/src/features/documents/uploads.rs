@@ -24,7 +24,9 @@ use uuid::Uuid;
 
 use super::{
     dto::{Chosen, CompleteQuery, CompletedUpload, CreateUpload, UploadTarget},
-    room, same,
+    same,
+    space::room,
+    trouble,
 };
 use crate::{
     access::{SignedIn, loan_member},
@@ -76,6 +78,7 @@ pub(super) async fn create(
         created_at: Set(now),
         expires_at: Set(now + state.config.upload_life),
     };
+    state.store.require_space(input.size).await.map_err(|error| trouble(&error))?;
     let tx = state.db.write().await?;
     room::require_few_unfinished(state, &tx, member.user.id).await?;
     room::require(state, &tx, member.user.id, input.size).await?;

@@ -27,6 +27,7 @@ use crate::{
     access::LoanMember,
     credit::{CreditOrder, CreditOutcome, described},
     entity::{Word, credit_report, individual},
+    environment::forbid_in_transaction,
     http::Problem,
     realtime::{Changes, Kind, Topic},
     roster::activity::{self, Entry},
@@ -39,6 +40,7 @@ pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Re
     let subject = subject::find(state.db.read(), member, id).await?;
     subject::require_credit(member, &subject)?;
     let individual = place(state, member, &subject).await?;
+    forbid_in_transaction("ordering a credit report");
     let outcome = state.credit.order(CreditOrder { individual_id: individual.id }).await;
     let outcome = outcome.unwrap_or_else(|error| {
         tracing::warn!(%error, "a credit report couldn't be ordered");

@@ -17,13 +17,17 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::form::Form;
+use super::{
+    form::Form,
+    quota::{self, full},
+    sweep::remove,
+};
 use crate::{
     entity::{Word, company, secure_upload_file as file},
     features::documents::{self, Facts},
     http::Problem,
     state::AppState,
-    storage::Incoming,
+    storage::{Incoming, UploadPriority},
 };
 
 /// A file that is coming in.
@@ -46,7 +50,8 @@ pub(super) async fn begin(
         Ok(name) => name,
         Err(violations) => return Ok(Err(violations)),
     };
-    let incoming = state.store.receive().await.map_err(|error| documents::trouble(&error))?;
+    let incoming = state.store.receive_as(UploadPriority::Anonymous, 0).await;
+    let incoming = incoming.map_err(|error| documents::trouble(&error))?;
     Ok(Ok(Arriving { name, incoming }))
 }
 
@@ -94,6 +99,8 @@ impl Room {
         let (bytes, files) = waiting.unwrap_or_default();
         let unsigned = |number: i64| u64::try_from(number).unwrap_or_default();
         let in_tray = state.config.limits.stored_bytes.saturating_sub(unsigned(bytes.unwrap_or_default()));
+        let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await?;
+        let in_tray = std::cmp::min(in_tray, of_day);
         if in_tray == 0 || unsigned(files) >= MOST_WAITING {
             return Err(full(company));
         }
@@ -114,11 +121,6 @@ impl Room {
         self.in_tray -= bytes;
         Ok(())
     }
-}
-
-/// The company takes nothing more for now.
-pub(super) fn full(company: &company::Model) -> Problem {
-    Problem::used_up(refused::LINE_IS_FULL.fill(&[("company", &company.name)])).retry_after(3_600)
 }
 
 /// All files together are larger than a form may be.
@@ -142,21 +144,35 @@ const fn turns_direction(sign: char) -> bool {
 }
 
 /// Keeps a file that is whole with its form, unless that has it already: who sends a form again sends its files again.
-pub(super) async fn keep(state: &AppState, form: &Form, place: u32, coming: Arriving) -> Result<(), Problem> {
+pub(super) async fn keep(
+    state: &AppState,
+    company: &company::Model,
+    (form, place): (&Form, u32),
+    coming: Arriving,
+) -> Result<(), Problem> {
     let Arriving { name, mut incoming } = coming;
     let Facts { checksum, mime_type } = documents::finish(&mut incoming, name.clone()).await?;
     let size = i64::try_from(incoming.size()).map_err(|_| Problem::too_large())?;
-    let tx = state.db.write().await?;
-    form.locked(&tx).await?;
     let same = file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form.id))
         .filter(file::Column::Sent.eq(true))
         .filter(file::Column::Checksum.eq(checksum.as_str()))
         .filter(file::Column::Name.eq(name.as_str()));
-    if same.one(&tx).await?.is_some() {
+    if same.clone().one(state.db.read()).await?.is_some() {
         return Ok(());
     }
+    // Stored before the transaction begins: it may take long. What no row names in the end is swept.
     let id = Uuid::now_v7();
+    incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
+    let tx = state.db.write().await?;
+    form.locked(&tx).await?;
+    let is_known = same.one(&tx).await?.is_some();
+    let allowed = quota::require(&tx, company, state.clock.now(), size).await;
+    if is_known || allowed.is_err() {
+        drop(tx);
+        remove(state, vec![id.to_string()]).await?;
+        return if is_known { Ok(()) } else { allowed };
+    }
     let row = file::ActiveModel {
         id: Set(id),
         secure_upload_id: Set(form.id),
@@ -181,7 +197,6 @@ pub(super) async fn keep(state: &AppState, form: &Form, place: u32, coming: Arri
         scan: Set(state.scan_of_new()),
     };
     row.insert(&tx).await?;
-    incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
     tx.commit().await?;
     state.files_arrived();
     Ok(())

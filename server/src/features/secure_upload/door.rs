@@ -3,10 +3,10 @@
 use std::net::IpAddr;
 
 use axum::{extract::FromRequestParts as _, http::request::Parts};
-use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 
 use crate::{
     entity::company,
+    features::company::find_company,
     http::{Problem, guard::ClientAddress},
     state::AppState,
 };
@@ -17,17 +17,8 @@ pub(super) async fn neighbourhood(state: &AppState, parts: &Parts) -> IpAddr {
     from.neighbourhood()
 }
 
-/// The company that lets anyone hand in files at that address. One statement answers whether there is one and whether it
-/// wants them, so that neither looks nor time tell the two apart.
+/// The company that lets anyone hand in files at that address, also at one that it had before.
 pub(super) async fn open(state: &AppState, slug: &str) -> Result<company::Model, Problem> {
-    // No address of ours has it, and PostgreSQL takes no text with it.
-    if slug.contains('\0') {
-        return Err(Problem::not_found());
-    }
-    let found = company::Entity::find()
-        .filter(company::Column::Slug.eq(slug))
-        .filter(company::Column::SecureUploadEnabled.eq(true))
-        .one(state.db.read())
-        .await?;
-    found.ok_or_else(Problem::not_found)
+    let found = find_company(state.db.read(), slug).await?;
+    found.filter(|company| company.secure_upload_enabled).ok_or_else(Problem::not_found)
 }

@@ -80,6 +80,16 @@ impl TrayFile {
     }
 }
 
+/// Discarded files that can still be restored.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct DiscardedFiles {
+    /// How many files.
+    pub files: i64,
+    /// How many bytes they take together.
+    pub bytes: i64,
+}
+
 /// Where a file goes.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

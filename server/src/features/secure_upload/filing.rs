@@ -147,6 +147,6 @@ pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile)
     Ok(())
 }
 
-fn filed_before() -> Problem {
+pub(super) fn filed_before() -> Problem {
     Problem::conflict(FILED_BEFORE.code, FILED_BEFORE.template)
 }

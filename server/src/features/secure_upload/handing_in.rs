@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::documents::uploading::secure_upload::{MOST_WAITING, Sender, one_more_receipt};
 
-use super::{arriving::full, form::Form, receipt};
+use super::{form::Form, quota::full, receipt};
 use crate::{
     entity::{company, secure_upload, secure_upload_file as file},
     http::Problem,

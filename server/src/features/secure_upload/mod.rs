@@ -4,10 +4,12 @@
 mod arriving;
 mod door;
 mod dto;
+mod erasing;
 mod filing;
 mod form;
 mod handing_in;
 mod page;
+mod quota;
 mod receipt;
 mod routes;
 mod sweep;
@@ -29,6 +31,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::tray))
         .routes(routes!(routes::file, routes::discard))
         .routes(routes!(routes::restore))
+        .routes(routes!(routes::erase))
+        .routes(routes!(routes::discarded, routes::erase_discarded))
 }
 
 /// The bytes of what is in it.

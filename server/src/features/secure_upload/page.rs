@@ -46,6 +46,7 @@ async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<S
     let accept = welcome.endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(",");
     Ok(SecureUploadPage {
         lender: letterhead(&company),
+        slug: company.slug,
         introduction: company.secure_upload_text,
         kinds: welcome.words,
         limits: upload_limits(&UploadLimits { max_bytes: max }),

@@ -11,6 +11,7 @@ use super::form::{arrived, how_many};
 use crate::{
     entity::{app_user, company, secure_upload},
     environment::Zone,
+    features::company::find_company,
     http::Problem,
     mail::{Letter, MailBudget},
     pages::{ReceiptMail, SecureUploadReceipt},
@@ -31,8 +32,8 @@ pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<Sec
         .one(db)
         .await?
         .ok_or_else(Problem::not_found)?;
-    let company = company::Entity::find_by_id(row.company_id).one(db).await?;
-    let company = company.filter(|company| company.slug == slug).ok_or_else(Problem::not_found)?;
+    let company = find_company(db, slug).await?;
+    let company = company.filter(|company| company.id == row.company_id).ok_or_else(Problem::not_found)?;
     Ok(SecureUploadReceipt {
         lender: letterhead(&company),
         number: row.number,

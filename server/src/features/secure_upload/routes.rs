@@ -3,8 +3,8 @@
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 
 use super::{
-    dto::{FileAway, FiledAway, TrayFile},
-    filing,
+    dto::{DiscardedFiles, FileAway, FiledAway, TrayFile},
+    erasing, filing,
     tray::{self, OnFile},
 };
 use crate::{
@@ -89,5 +89,44 @@ pub(super) async fn restore(
     CheckedPath(on): CheckedPath<OnFile>,
 ) -> Result<StatusCode, Problem> {
     filing::restore(&state, lender, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Erase something that was handed in
+///
+/// A file that waits or was discarded. Its bytes are removed immediately; it can't be brought back.
+#[utoipa::path(post, path = "/secure-upload/files/{fileId}/erase", operation_id = "eraseSecureUpload",
+    tag = "secure upload", params(("fileId" = Uuid, Path)),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(super) async fn erase(
+    lender: CompanyLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnFile>,
+) -> Result<StatusCode, Problem> {
+    erasing::erase(&state, &lender, on).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// How much was discarded and can still be brought back
+#[utoipa::path(get, path = "/secure-upload/discarded", operation_id = "discardedSecureUploads", tag = "secure upload",
+    responses((status = 200, body = DiscardedFiles), (status = 403, body = ProblemBody)))]
+pub(super) async fn discarded(
+    lender: CompanyLender,
+    State(state): State<AppState>,
+) -> Result<Json<DiscardedFiles>, Problem> {
+    erasing::count_discarded(&state, &lender).await.map(Json)
+}
+
+/// Erase all that was discarded
+///
+/// The bytes are removed immediately; none of it can be brought back.
+#[utoipa::path(delete, path = "/secure-upload/discarded", operation_id = "eraseDiscardedSecureUploads",
+    tag = "secure upload", responses((status = 204), (status = 403, body = ProblemBody)))]
+pub(super) async fn erase_discarded(
+    lender: CompanyLender,
+    State(state): State<AppState>,
+) -> Result<StatusCode, Problem> {
+    erasing::erase_discarded(&state, &lender).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -174,8 +174,20 @@ impl<'a> Reading<'a> {
                     return Err(Problem::too_large());
                 }
                 self.text(&mut field).await?;
-            } else if !self.file(&mut field).await? {
-                return Ok(());
+                continue;
+            }
+            match self.file(&mut field).await {
+                Ok(true) => {}
+                Ok(false) => return Ok(()),
+                Err(problem) => {
+                    // Browsers show the answer only after they have sent everything.
+                    let mut goes_on = matches!(self.pass_over(&mut field).await, Ok(true));
+                    drop(field);
+                    while goes_on && let Ok(Some(mut rest)) = self.pace.part(&mut parts).await {
+                        goes_on = matches!(self.pass_over(&mut rest).await, Ok(true));
+                    }
+                    return Err(problem);
+                }
             }
         }
     }
@@ -234,7 +246,7 @@ impl<'a> Reading<'a> {
                 return self.pass_over(field).await;
             }
         }
-        arriving::keep(self.state, form, self.files, incoming).await?;
+        arriving::keep(self.state, &self.company, (form, self.files), incoming).await?;
         Ok(true)
     }
 

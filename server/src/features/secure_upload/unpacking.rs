@@ -23,13 +23,13 @@ use shared_rules::documents::{
 use tokio::{runtime::Handle, time::sleep};
 use uuid::Uuid;
 
-use super::{form::Form, sweep::remove};
+use super::{form::Form, quota, sweep::remove};
 use crate::{
     entity::{Word, company, secure_upload_file as file},
     features::documents::{Facts, finish, refuse_program, trouble},
     http::Problem,
     state::AppState,
-    storage::{Incoming, Store},
+    storage::{Incoming, Store, UploadPriority},
 };
 
 /// What is larger isn't opened here: it is held in memory, a PDF several times.
@@ -75,7 +75,16 @@ pub(super) async fn open_all(
         match opened(state, &row, taken, password).await? {
             Opened::No(arrival) if arrival == row.state.0 => {}
             Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await?,
-            Opened::Into(arrival, made) => settle(state, row, arrival, made).await?,
+            Opened::Into(arrival, made) => {
+                let size = made.iter().map(|one| one.size).fold(0, u64::saturating_add);
+                // The archive stays packed when its files exceed the daily limits.
+                let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await;
+                if of_day.is_ok_and(|remaining| size <= remaining) {
+                    settle(state, row, arrival, made).await?;
+                } else {
+                    remove(state, made.into_iter().map(|one| one.key).collect()).await?;
+                }
+            }
         }
     }
     Ok(())
@@ -131,8 +140,10 @@ struct Keeping {
 impl Keeping {
     /// Keeps a file of that name under a key of its own.
     fn keep(&self, name: String, fill: impl FnOnce(&mut Filled) -> io::Result<()>) -> io::Result<Made> {
-        let mut into =
-            Filled { incoming: self.here.block_on(self.store.receive())?, here: self.here.clone() };
+        let mut into = Filled {
+            incoming: self.here.block_on(self.store.receive_as(UploadPriority::Anonymous, 0))?,
+            here: self.here.clone(),
+        };
         fill(&mut into)?;
         let mut incoming = into.incoming;
         let refused = |problem: Problem| io::Error::other(problem.message().to_owned());

@@ -17,7 +17,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::http::Problem;
+use crate::{environment::forbid_in_transaction, http::Problem};
 
 /// How far heavy work stands behind, as `nice` counts: 19 is the last place.
 #[cfg(target_os = "linux")]
@@ -74,6 +74,7 @@ impl HeavyWork {
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Result<T, Problem> {
+        forbid_in_transaction("heavy work");
         let full = |_| Problem::overloaded().retry_after(COME_BACK);
         let room = Arc::clone(&self.room).try_acquire_owned().map_err(|_| full(()))?;
         let turn = timeout(self.wait, Arc::clone(&self.turns).acquire_owned());

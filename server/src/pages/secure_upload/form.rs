@@ -36,7 +36,7 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
                 .map_err(|problem| Refusal::on(String::new(), &problem)),
         };
         match asked {
-            Ok(page) => form(assets, &slug, page, &again.unwrap_or_default()),
+            Ok(page) => form(assets, page, &again.unwrap_or_default()),
             Err(refusal) if refusal.status == StatusCode::NOT_FOUND.as_u16() => nothing_here().into_any(),
             Err(refusal) => broken_off(assets, &slug, refusal),
         }
@@ -59,8 +59,8 @@ fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
     )
 }
 
-fn form(assets: Assets, slug: &str, page: SecureUploadPage, again: &SecureUploadAgain) -> AnyView {
-    let SecureUploadPage { lender, introduction, kinds, limits, accept } = page;
+fn form(assets: Assets, page: SecureUploadPage, again: &SecureUploadAgain) -> AnyView {
+    let SecureUploadPage { lender, slug, introduction, kinds, limits, accept } = page;
     let name = lender.name.clone();
     // The page speaks for this lender, whoever else uses the server.
     provide_context(lender);
@@ -68,7 +68,7 @@ fn form(assets: Assets, slug: &str, page: SecureUploadPage, again: &SecureUpload
     if came_back {
         set_status(StatusCode::UNPROCESSABLE_ENTITY.as_u16());
     }
-    let action = format!("{}/files", address(slug));
+    let action = format!("{}/files", address(&slug));
     let introduction = (!introduction.is_empty())
         .then(|| view! { <p class="text-pretty whitespace-pre-line">{introduction}</p> });
     let fields = typed_fields(again);

@@ -11,6 +11,7 @@ use axum::{
 
 use super::readiness::Readiness;
 use crate::{
+    features::documents,
     http::{Problem, guard::ClientAddress},
     secrets::token::hash,
     state::AppState,
@@ -42,7 +43,8 @@ pub(super) async fn metrics(
     if !allowed {
         return Err(Problem::not_found());
     }
-    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], state.metrics.prometheus()).into_response())
+    let text = state.metrics.prometheus() + &documents::disk_metrics(&state).await;
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 
 fn shown(headers: &HeaderMap) -> Option<&str> {

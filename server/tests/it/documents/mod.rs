@@ -9,6 +9,7 @@ mod resuming;
 mod scan;
 mod secure_upload;
 mod shoebox;
+mod slow_services;
 mod storage;
 mod text;
 mod trash;

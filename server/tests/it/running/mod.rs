@@ -17,10 +17,11 @@ mod stopping;
 use std::time::Duration;
 
 use reqwest::{Body, Method};
-use sea_orm::{ConnectionTrait as _, Database, DatabaseTransaction, TransactionTrait as _};
+use sea_orm::{ConnectionTrait as _, Database};
 use serde_json::json;
 use server::{
     StartError,
+    db::WriteTransaction,
     environment::{Clock, Config},
     start,
 };
@@ -61,13 +62,11 @@ async fn a_database_that_cannot_be_opened_says_what_to_check() {
 
 /// A transaction that keeps the server from writing needs lists until it is dropped: SQLite has one writer,
 /// PostgreSQL locks the table.
-async fn lock(app: &TestApp) -> DatabaseTransaction {
-    let url = &app.state.config.database_url;
-    if url.starts_with("sqlite:") {
-        return app.state.db.write().await.unwrap();
+async fn lock(app: &TestApp) -> WriteTransaction {
+    let tx = app.state.db.write().await.unwrap();
+    if !app.state.config.database_url.starts_with("sqlite:") {
+        tx.execute_unprepared("LOCK TABLE needs_list_element IN EXCLUSIVE MODE").await.unwrap();
     }
-    let tx = Database::connect(url).await.unwrap().begin().await.unwrap();
-    tx.execute_unprepared("LOCK TABLE needs_list_element IN EXCLUSIVE MODE").await.unwrap();
     tx
 }
 

@@ -3,6 +3,7 @@
 pub mod announced;
 pub mod chosen_order;
 #[cfg(feature = "documents")]
+pub mod link_quota;
 pub mod photo;
 pub mod same_content;
 pub mod secure_upload;

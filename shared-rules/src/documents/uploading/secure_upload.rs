@@ -6,6 +6,7 @@ use crate::value::email::{CheckEmail, check_email};
 use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization as _;
 
 /// The shortest and the longest name of a page in its address.
 const SLUG_LENGTHS: std::ops::RangeInclusive<usize> = 3..=60;
@@ -84,6 +85,32 @@ pub fn slug_problem(slug: &str) -> Option<Violation> {
     (!fits).then(|| refused::SLUG_INVALID.violation("slug"))
 }
 
+/// Returns the form in which links are compared: case, variants of letters and stray hyphens make no difference.
+#[must_use]
+pub fn folded_slug(slug: &str) -> String {
+    let plain = slug.nfkc().collect::<String>().to_lowercase();
+    joined_words(&plain, char::is_alphanumeric)
+}
+
+/// Returns the name in the link of a new company, derived from the company's name. Numbers above one add a suffix, for
+/// when the names before are taken.
+#[must_use]
+pub fn derived_slug(company_name: &str, number: u32) -> String {
+    let letters = company_name.nfd().filter(|sign| !('\u{300}'..='\u{36f}').contains(sign));
+    let mut slug =
+        joined_words(&letters.collect::<String>().to_lowercase(), |sign| sign.is_ascii_alphanumeric());
+    if slug.len() < *SLUG_LENGTHS.start() {
+        slug = format!("lender-{slug}");
+    }
+    let ending = if number > 1 { format!("-{number}") } else { String::new() };
+    slug.truncate(SLUG_LENGTHS.end().saturating_sub(ending.len()));
+    format!("{}{ending}", slug.trim_matches('-'))
+}
+
+fn joined_words(text: &str, is_letter: impl Fn(char) -> bool) -> String {
+    text.split(|sign| !is_letter(sign)).filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
+}
+
 /// Whether one more receipt may go out by mail, after so many within the last hour to that address and for that
 /// company: anyone may type anyone's address.
 #[must_use]
@@ -142,6 +169,28 @@ mod tests {
             ["", "ab", "Harbor", "a--b", "-ab", "ab-", "a b", "a/b", "ä-bank", "a.b", "..", &"a".repeat(61)]
         {
             assert!(slug_problem(bad).is_some(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn links_that_look_alike_are_the_same() {
+        for same in
+            ["harbor-pine", "Harbor-Pine", "harbor-pine-", "harbor--pine", "ｈarbor－pine", "-HARBOR_pine"]
+        {
+            assert_eq!(folded_slug(same), "harbor-pine", "{same}");
+        }
+        assert_ne!(folded_slug("harbor-pine-2"), "harbor-pine");
+    }
+
+    #[test]
+    fn every_company_gets_a_link_that_is_allowed() {
+        assert_eq!(derived_slug("Harbor & Pine", 1), "harbor-pine");
+        assert_eq!(derived_slug("Señor Crédito", 1), "senor-credito");
+        assert_eq!(derived_slug("Harbor & Pine", 2), "harbor-pine-2");
+        for name in ["", "ÄB", "株式会社", "-", &"a ".repeat(90), &"x".repeat(300)] {
+            for number in [1, 2, 1_000] {
+                assert_eq!(slug_problem(&derived_slug(name, number)), None, "{name} {number}");
+            }
         }
     }
 

@@ -17,6 +17,8 @@ texts! {
     REQUEST_IS_GONE "request-is-gone" "The request was deleted."
     REQUEST_NOT_SEEN "request-not-seen" "The request isn’t there for you any more."
     SLUG_INVALID "slug-invalid" "Use 3 to 60 small letters, digits and single hyphens, like harbor-pine"
+    DAILY_BYTES_INVALID "daily-bytes-invalid" "Enter a size between 1 MB and 1 TB"
+    DAILY_FILES_INVALID "daily-files-invalid" "Enter a number between 1 and 100,000"
     SLUG_TAKEN "slug-taken" "Another company has this link. Choose another one"
     SENDER_NAME "sender-name-required" "Enter your name"
     NO_FILES "no-files" "Choose at least one file"

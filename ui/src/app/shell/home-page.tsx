@@ -5,6 +5,7 @@ import { HomeScreen } from '@/features/loans/screens/home-screen';
 import { useCompanyEvents } from '@/features/realtime/use-company-events';
 import { useHomeEvents } from '@/features/realtime/use-home-events';
 import { cn } from '@/lib/cn';
+import { roleFacts } from '@/rules/facts';
 
 const TrayNote = lazy(async () => ({
   default: (await import('@/features/secure-upload/components/tray-note')).TrayNote,
@@ -14,13 +15,19 @@ const WaitingInvitations = lazy(async () => ({
   default: (await import('@/features/identity/components/waiting-invitations')).WaitingInvitations,
 }));
 
+const StorageNote = lazy(async () => ({
+  default: (await import('@/features/secure-upload/components/storage-note')).StorageNote,
+}));
+
 /** Home, kept up to date as others work. */
 export function HomePage() {
   useHomeEvents();
-  useCompanyEvents(useCurrentUser().company?.id ?? '', 'tray');
+  const { company, loggedCompanyRole } = useCurrentUser();
+  useCompanyEvents(company?.id ?? '', 'tray');
   return (
     <>
       <Suspense>
+        {loggedCompanyRole && roleFacts[loggedCompanyRole].leadLender && <StorageNote />}
         <TrayNote />
         <WaitingInvitations className={cn(pageColumn, 'pt-4')} />
       </Suspense>

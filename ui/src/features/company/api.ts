@@ -26,8 +26,14 @@ type Required = 'secondStepRequired';
 export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
-/** What the page says on which anyone hands in files, and its name in the link. */
-export const putSecureUpload = ({ version }: Company, words: { secureUploadText: string; slug: string }) =>
+/** The introduction of the secure upload page, its name in the link, and its daily limits. */
+export type SecureUploadWords = Pick<
+  Company,
+  'secureUploadText' | 'slug' | 'secureUploadDailyBytes' | 'secureUploadDailyFiles'
+>;
+
+/** Saves them. */
+export const putSecureUpload = ({ version }: Company, words: SecureUploadWords) =>
   answer(api.PUT('/v1/company', { body: { version, ...words } }));
 
 /** Makes a role hold exactly these permissions. */

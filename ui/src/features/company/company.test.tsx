@@ -18,6 +18,8 @@ const company: Company = {
   acceptsMail: false,
   secureUploadEnabled: false,
   secureUploadText: '',
+  secureUploadDailyBytes: 10 * 2 ** 30,
+  secureUploadDailyFiles: 10_000,
   secondStepRequired: false,
   logo: null,
   permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },

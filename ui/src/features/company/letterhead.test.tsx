@@ -17,6 +17,8 @@ const company: Company = {
   acceptsMail: false,
   secureUploadEnabled: false,
   secureUploadText: '',
+  secureUploadDailyBytes: 10 * 2 ** 30,
+  secureUploadDailyFiles: 10_000,
   secondStepRequired: false,
   logo: '/v1/companies/harbor/logo?v=first',
   permissions: {},

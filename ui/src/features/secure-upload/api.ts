@@ -43,3 +43,19 @@ export async function discardFile(file: TrayFile): Promise<void> {
 export async function restoreFile(file: TrayFile): Promise<void> {
   await answer(api.POST('/v1/secure-upload/files/{fileId}/restore', { params: on(file) }));
 }
+
+/** How much was discarded and can still be brought back. */
+export const discardedQuery = queryOptions({
+  queryKey: keys.discarded,
+  queryFn: ({ signal }) => answer(api.GET('/v1/secure-upload/discarded', { signal })),
+});
+
+/** Erases all that was discarded, for good. */
+export async function eraseDiscarded(): Promise<void> {
+  await answer(api.DELETE('/v1/secure-upload/discarded'));
+}
+
+/** Erases one file for good. */
+export async function eraseFile(file: TrayFile): Promise<void> {
+  await answer(api.POST('/v1/secure-upload/files/{fileId}/erase', { params: on(file) }));
+}

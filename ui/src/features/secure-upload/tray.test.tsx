@@ -41,7 +41,11 @@ const loans = {
 };
 
 function show(handlers: Parameters<typeof serve>[0], beside: ReactNode = null) {
-  const calls = serve({ 'GET /v1/users/me': dana, ...handlers });
+  const calls = serve({
+    'GET /v1/users/me': dana,
+    'GET /v1/secure-upload/discarded': { files: 0, bytes: 0 },
+    ...handlers,
+  });
   renderAt('/secure-uploads', () => (
     <>
       <TrayScreen link={null} />
@@ -156,4 +160,21 @@ test('content that is there already is asked about with the window closed, and f
   const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   await waitFor(() => expect(puts()).toHaveLength(2));
   expect(puts()[1]).toEqual({ loanId: 'loan', elementId: null, onSame: 'TAKE' });
+});
+
+test('a file, or all that was discarded, is erased after a question', async () => {
+  const user = userEvent.setup();
+  const calls = show({
+    'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
+    'GET /v1/secure-upload/discarded': { files: 2, bytes: 1_500_000 },
+    'POST /v1/secure-upload/files/f1/erase': null,
+    'DELETE /v1/secure-upload/discarded': null,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase a.txt now' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Erase now' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(await screen.findByText(/2 discarded files \(1.5 MB\)/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Erase now' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Erase now' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'DELETE')).toBe(true));
 });

@@ -1,7 +1,7 @@
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { useFiling } from '@/parts/documents/filing/use-filing';
-import { type TrayFile, discardFile, fileAway, restoreFile } from './api';
+import { type TrayFile, discardFile, eraseFile, fileAway, restoreFile } from './api';
 
 /** Where a file goes: onto a request, or into one's shoebox of the loan. */
 export interface Place {
@@ -20,6 +20,9 @@ export function useTray() {
       call: async () => ({ answered: await discardFile(file), undo: () => restoreFile(file) }),
     });
 
+  const erase = (file: TrayFile) =>
+    run({ words: `${file.name} erased`, call: async () => ({ answered: await eraseFile(file) }) });
+
   const file = (chosen: TrayFile, { loan, request }: Place): Promise<boolean> =>
     fileIt({
       id: chosen.id,
@@ -29,5 +32,5 @@ export function useTray() {
         return { answered, undo: () => restoreFile(chosen) };
       },
     });
-  return { file, discard, busyId };
+  return { file, discard, erase, busyId };
 }

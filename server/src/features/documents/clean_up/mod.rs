@@ -106,6 +106,10 @@ async fn named_among(state: &AppState, keys: Vec<String>) -> Result<HashSet<Stri
             .column(column.clone())
             .from(Alias::new(*table))
             .and_where(Expr::col(column).is_in(keys.iter().cloned()))
+            // The bytes of what was erased go, should the store have refused to remove them.
+            .and_where_option((*table == "secure_upload_file").then(|| {
+                Expr::col(Alias::new("kept")).eq(true).or(Expr::col(Alias::new("handed_in_at")).is_null())
+            }))
             .to_owned();
         for row in state.db.read().query_all(&query).await? {
             named.insert(row.try_get::<String>("", "storage_key")?);

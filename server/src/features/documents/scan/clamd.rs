@@ -9,7 +9,7 @@ use tokio::{
     time::timeout,
 };
 
-use crate::environment::{ScannerAddress, ScannerSettings};
+use crate::environment::{ScannerAddress, ScannerSettings, forbid_in_transaction};
 
 /// Bytes sent at once.
 const PIECE: usize = 64 * 1024;
@@ -54,6 +54,7 @@ pub(super) async fn ask(
     settings: &ScannerSettings,
     file: impl AsyncRead + Unpin,
 ) -> Result<Verdict, ScanTrouble> {
+    forbid_in_transaction("a virus check");
     let late = || ScanTrouble::Away(io::ErrorKind::TimedOut.into());
     match &settings.address {
         ScannerAddress::Tcp(host) => {

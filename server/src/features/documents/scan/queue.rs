@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     entity::{Word, document_scan as scan},
-    environment::ScannerSettings,
+    environment::{ScannerSettings, separate_transactions},
     state::AppState,
     storage::StoreTrouble,
 };
@@ -41,7 +41,8 @@ pub enum Checked {
 /// When the database can't be asked or written.
 pub async fn check_files(state: &AppState) -> Result<Checked, DbErr> {
     let Some(scanner) = &state.config.scanner else { return Ok(Checked::All) };
-    let rounds = futures_util::future::join_all((0..AT_ONCE).map(|_| round(state, scanner))).await;
+    let rounds = (0..AT_ONCE).map(|_| separate_transactions(round(state, scanner)));
+    let rounds = futures_util::future::join_all(rounds).await;
     let rounds: Vec<Checked> = rounds.into_iter().collect::<Result<_, _>>()?;
     mend(state).await?;
     Ok(if rounds.contains(&Checked::Away) { Checked::Away } else { Checked::All })

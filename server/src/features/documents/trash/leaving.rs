@@ -18,7 +18,9 @@ use crate::{
     access::LoanMember,
     entity::{answer, app_user, document, document_version, upload},
     features::{
-        documents::{dto::Document, manage::tell_changed, room, sight::seen_among, trouble, uploads::named},
+        documents::{
+            dto::Document, manage::tell_changed, sight::seen_among, space::room, trouble, uploads::named,
+        },
         needs_list::{PutBack, put_back},
     },
     http::Problem,

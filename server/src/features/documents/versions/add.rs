@@ -9,8 +9,9 @@ use super::{
     super::{
         dto::Document,
         manage::{OnDocument, locked, tell_changed, to_dto},
-        room, scan,
+        scan,
         sight::{SeenDocument, see},
+        space::room,
         uploads::{key_of, named, own},
     },
     dto::{AddVersion, OnVersion},

@@ -14,8 +14,9 @@ use super::{
     super::{
         dto::{Document, RemovePassword},
         manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
-        room, scan,
+        scan,
         sight::{SeenDocument, see},
+        space::room,
         trouble,
         uploads::named,
     },

@@ -1,6 +1,6 @@
 //! Documents are checked for viruses: nobody opens what waits or holds malware, whichever way they come.
 
-mod clamd;
+pub mod clamd;
 mod onward;
 
 use chrono::Duration;

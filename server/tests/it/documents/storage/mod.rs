@@ -1,7 +1,7 @@
 //! Where documents are kept: a folder or a bucket of a real S3 server, encrypted or not, and on the way from one to the other.
 
 mod away;
-mod bucket;
+pub mod bucket;
 mod moving;
 mod sealed;
 mod stores;

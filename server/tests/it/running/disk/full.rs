@@ -56,14 +56,14 @@ async fn a_database_that_may_not_grow_loses_nothing_it_acknowledged() {
 }
 
 /// The program with its data in a place that has little room.
-struct Cramped {
+pub struct Cramped {
     child: Child,
-    address: String,
+    pub address: String,
     room: Room,
 }
 
 /// How the room is limited.
-enum Room {
+pub enum Room {
     /// A small disk of its own.
     Disk(PathBuf),
     /// No file may become larger than this.
@@ -87,7 +87,7 @@ impl Drop for Room {
 }
 
 /// A disk of 40 MB, where this account may mount one.
-fn small_disk(folder: &Path) -> Option<Room> {
+pub fn small_disk(folder: &Path) -> Option<Room> {
     let mounted = Command::new("mount")
         .args(["-t", "tmpfs", "-o", "size=40m", "tmpfs"])
         .arg(folder)
@@ -99,7 +99,7 @@ fn small_disk(folder: &Path) -> Option<Room> {
 
 impl Cramped {
     /// With `quota`, in blocks of 1,024 bytes, as the largest size of its files.
-    fn start(room: Room, quota: Option<u32>) -> Self {
+    pub fn start(room: Room, quota: Option<u32>) -> Self {
         let program = env!("CARGO_BIN_EXE_loanroom");
         // A process that goes past its quota is sent a signal, which would end it.
         let script = quota.map_or_else(
@@ -109,6 +109,7 @@ impl Cramped {
         let mut child = Command::new("bash")
             .args(["-c", &script])
             .envs([("LOANROOM_PORT", "0"), ("LOANROOM_LOG", "off"), ("LOANROOM_PREFERENCES", "10000")])
+            .env("LOANROOM_SECURE_UPLOADS_PER_MINUTE", "1000")
             .env("LOANROOM_DATA", room.folder().join("data"))
             .env_remove("DATABASE_URL")
             .stdout(Stdio::piped())
@@ -120,14 +121,14 @@ impl Cramped {
     }
 
     /// Ends it as a power cut would; the room is still there.
-    fn kill(mut self) -> Room {
+    pub fn kill(mut self) -> Room {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
         std::mem::replace(&mut self.room, Room::Quota(PathBuf::new()))
     }
 }
 
-async fn dana(address: &str) -> Browser {
+pub async fn dana(address: &str) -> Browser {
     let mut dana = Browser::new(address);
     dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);
     dana

@@ -2,6 +2,7 @@
 
 mod faulty;
 mod full;
+mod reserve;
 
 use serde_json::{Value, json};
 

@@ -5,6 +5,7 @@ import { Input } from '@/components/form/input';
 import { Switch } from '@/components/form/switch';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
+import { alike } from '@/lib/alike';
 import { PageLink } from '@/parts/secure-upload/page-link';
 import { text } from '@/rules/text';
 import { type Company, putSecureUpload, switchFeature } from '../api';
@@ -45,28 +46,47 @@ export function SecureUploadSetting({ company, locked }: { company: Company; loc
   );
 }
 
-/** What the page says, and its name in the link. */
+const gigabyte = 2 ** 30;
+
+/** A whole number; zero, which is refused, where there is none. */
+const whole = (number: number) => (Number.isFinite(number) ? Math.min(Math.round(number), 2 ** 31 * gigabyte) : 0);
+
+/** The introduction of the page, its name in the link, and its daily limits. */
 function Words({ company }: { company: Company }) {
   const change = useCompanyChange();
-  const before = { secureUploadText: company.secureUploadText, slug: company.slug };
+  const { secureUploadText, slug, secureUploadDailyBytes, secureUploadDailyFiles } = company;
+  const before = {
+    secureUploadText,
+    slug,
+    gigabytes: String(Number((secureUploadDailyBytes / gigabyte).toFixed(3))),
+    files: String(secureUploadDailyFiles),
+  };
   // What nobody typed here follows the company, which changes while somebody types.
   const [own, setOwn] = useState<Partial<typeof before>>({});
   const typed = { ...before, ...own };
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Record<string, string>>({});
-  const same = typed.slug === before.slug && typed.secureUploadText === before.secureUploadText;
+  const same = alike(typed, before);
+  const sent = (fields: typeof before) => ({
+    secureUploadText: fields.secureUploadText,
+    slug: fields.slug,
+    // Invalid numbers are sent as zero, which the server refuses with words. An unchanged number keeps its exact value.
+    secureUploadDailyBytes:
+      fields.gigabytes === before.gigabytes ? secureUploadDailyBytes : whole(Number(fields.gigabytes) * gigabyte),
+    secureUploadDailyFiles: Math.min(whole(Number(fields.files)), 2 ** 31 - 1),
+  });
   const save = async () => {
     setBusy(true);
     setWrong({});
     const done = await change(company, {
       guess: (now) => now,
       call: (now) =>
-        putSecureUpload(now, typed).catch((error: unknown) => {
+        putSecureUpload(now, sent(typed)).catch((error: unknown) => {
           if (error instanceof Problem)
             setWrong(Object.fromEntries(error.violations.map(({ field, message }) => [field, message])));
           throw error;
         }),
-      back: (now) => putSecureUpload(now, before),
+      back: (now) => putSecureUpload(now, sent(before)),
       words: 'Page for secure upload saved',
     });
     if (done) setOwn((now) => (now === own ? {} : now));
@@ -96,7 +116,7 @@ function Words({ company }: { company: Company }) {
       <Field
         label="Name in the link"
         error={wrong['slug']}
-        hint="Small letters, digits and hyphens. With another name the link that people have leads nowhere."
+        hint="Small letters, digits and hyphens. Links with a former name keep working, and no other company gets it."
       >
         {(control) => (
           <Input
@@ -109,6 +129,28 @@ function Words({ company }: { company: Company }) {
           />
         )}
       </Field>
+      <div className="grid gap-4 sm:max-w-sm sm:grid-cols-2">
+        <Field label="Gigabytes a day" error={wrong['secureUploadDailyBytes']}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={typed.gigabytes}
+              onChange={({ target }) => setOwn({ ...own, gigabytes: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Files a day" error={wrong['secureUploadDailyFiles']}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              value={typed.files}
+              onChange={({ target }) => setOwn({ ...own, files: target.value })}
+            />
+          )}
+        </Field>
+      </div>
       <Button type="submit" className="justify-self-start" busy={busy} disabled={same}>
         {text('save')}
       </Button>

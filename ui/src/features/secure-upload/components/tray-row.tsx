@@ -1,7 +1,9 @@
-import { Download, Eye, FolderInput, Lock, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Download, Eye, FileX2, FolderInput, Lock, Trash2 } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
+import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { byteSize } from '@/lib/byte-size';
 import { VirusLine } from '@/parts/documents/virus/virus-line';
 import type { TrayFile } from '../api';
@@ -12,10 +14,12 @@ interface TrayRowProps {
   onPreview: () => void;
   onFile: () => void;
   onDiscard: () => void;
+  onErase: () => void;
 }
 
-/** One file that waits: look at it, file it, or discard it. */
-export function TrayRow({ file, busy, onPreview, onFile, onDiscard }: TrayRowProps) {
+/** One file that waits: look at it, file it, discard it, or erase it for good. */
+export function TrayRow({ file, busy, onPreview, onFile, onDiscard, onErase }: TrayRowProps) {
+  const [asked, setAsked] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 gap-y-2 border-b border-line px-3 py-2.5 last:border-b-0">
       <div className="min-w-0 grow basis-56">
@@ -49,10 +53,25 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard }: TrayRowPro
         <IconButton label={`Discard ${file.name}`} onClick={onDiscard}>
           <Trash2 />
         </IconButton>
+        <IconButton label={`Erase ${file.name} now`} onClick={() => setAsked(true)}>
+          <FileX2 />
+        </IconButton>
         <Button data-file={file.id} size="sm" busy={busy} aria-label={`File to… (${file.name})`} onClick={onFile}>
           {!busy && <FolderInput aria-hidden />} File to…
         </Button>
       </div>
+      <ConfirmDialog
+        open={asked}
+        danger
+        onOpenChange={setAsked}
+        title={`Erase “${file.name}” now?`}
+        description="Its bytes are removed from the server immediately. It can’t be brought back."
+        confirmLabel="Erase now"
+        onConfirm={() => {
+          setAsked(false);
+          onErase();
+        }}
+      />
     </li>
   );
 }

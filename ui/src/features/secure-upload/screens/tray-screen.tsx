@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
 import { byHandIn, type Group } from '../by-hand-in';
+import { Discarded } from '../components/discarded';
 import { FileToDialog } from '../components/file-to-dialog';
 import { PreviewDialog } from '../components/preview-dialog';
 import { TrayRow } from '../components/tray-row';
@@ -44,6 +45,7 @@ export function TrayScreen({ link }: { link: ReactNode }) {
         </EmptyState>
       )}
       <Groups groups={groups} />
+      <Discarded />
       {data && data.totalElements > 0 && (p > 0 || !data.last) && (
         <Pager
           page={p}
@@ -84,6 +86,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
                 onPreview={() => setLooked(each)}
                 onFile={() => setFiled(each)}
                 onDiscard={() => void tray.discard(each).then(goOn(each))}
+                onErase={() => void tray.erase(each).then(goOn(each))}
               />
             ))}
           </ul>

@@ -24,6 +24,7 @@ use crate::{
         Word,
         package_order::{self, Column},
     },
+    environment::separate_transactions,
     state::AppState,
 };
 
@@ -105,8 +106,8 @@ async fn make(
     for _ in 0..=MOST_STUMBLES {
         let (place, told) = watch::channel(0);
         let made = tokio::select! {
-            made = process::make(state, asked, left_out, &place) => made,
-            wanted = tell(state, id, told) => {
+            made = separate_transactions(process::make(state, asked, left_out, &place)) => made,
+            wanted = separate_transactions(tell(state, id, told)) => {
                 wanted?;
                 return Ok(Outcome::Unwanted);
             }

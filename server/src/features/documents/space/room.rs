@@ -18,7 +18,7 @@ use crate::{
 ///
 /// # Errors
 /// *Used up*.
-pub(super) async fn require_few_unfinished(
+pub(in super::super) async fn require_few_unfinished(
     state: &AppState,
     tx: &impl ConnectionTrait,
     user_id: Uuid,

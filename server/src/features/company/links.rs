@@ -1,0 +1,118 @@
+//! The names of companies in the links of their pages for secure upload. A name that a company had once is never given
+//! to another one, and keeps leading to the company.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, ExprTrait as _,
+    QueryFilter as _, QuerySelect as _, QueryTrait as _, sea_query::OnConflict,
+};
+use shared_rules::{
+    documents::uploading::secure_upload::{derived_slug, folded_slug},
+    text::refused::SLUG_TAKEN,
+};
+use uuid::Uuid;
+
+use crate::{
+    entity::{company, company_link},
+    http::Problem,
+};
+
+/// Longer names are nobody's.
+const LONGEST: usize = 200;
+/// Numbers that are tried behind a name that is taken.
+const MOST_TRIES: u32 = 1_000;
+
+/// The company that has or had the name.
+///
+/// # Errors
+/// When the database can't be asked.
+pub(crate) async fn find_company(
+    db: &impl ConnectionTrait,
+    slug: &str,
+) -> Result<Option<company::Model>, DbErr> {
+    // PostgreSQL takes no text with a zero in it.
+    if slug.contains('\0') || slug.len() > LONGEST {
+        return Ok(None);
+    }
+    let of_link = company_link::Entity::find()
+        .select_only()
+        .column(company_link::Column::CompanyId)
+        .filter(company_link::Column::Folded.eq(folded_slug(slug)))
+        .into_query();
+    // One statement, whether there is such a company or not, so that the time tells nothing.
+    let either = company::Column::Slug.eq(slug).or(company::Column::Id.in_subquery(of_link));
+    let mut found = company::Entity::find().filter(either).all(db).await?;
+    // A present name comes first: names of before they were reserved may look alike.
+    found.sort_by_key(|company| company.slug != slug);
+    Ok(found.into_iter().next())
+}
+
+/// Reserves the name for the company; false when another one has or had it. Of several companies that try at the same time
+/// one gets it.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn reserve(
+    tx: &impl ConnectionTrait,
+    company: Uuid,
+    slug: &str,
+    now: DateTime<Utc>,
+) -> Result<bool, DbErr> {
+    let folded = folded_slug(slug);
+    let link = company_link::ActiveModel {
+        folded: Set(folded.clone()),
+        slug: Set(slug.to_owned()),
+        company_id: Set(company),
+        since: Set(now),
+    };
+    let known = OnConflict::column(company_link::Column::Folded).do_nothing().to_owned();
+    company_link::Entity::insert(link).on_conflict(known).exec_without_returning(tx).await?;
+    let owner = company_link::Entity::find_by_id(folded).one(tx).await?;
+    if owner.is_none_or(|link| link.company_id != company) {
+        return Ok(false);
+    }
+    let same = company::Entity::find()
+        .filter(company::Column::Slug.eq(slug))
+        .filter(company::Column::Id.ne(company))
+        .one(tx)
+        .await?;
+    Ok(same.is_none())
+}
+
+/// Reserves the new name of a company, and its present one.
+///
+/// # Errors
+/// *Invalid*, when another company has or had the new one.
+pub(super) async fn change(
+    tx: &impl ConnectionTrait,
+    row: &company::Model,
+    slug: &str,
+    now: DateTime<Utc>,
+) -> Result<(), Problem> {
+    // That another company has it, too, is of before names were reserved.
+    let _ = reserve(tx, row.id, &row.slug, now).await?;
+    if reserve(tx, row.id, slug, now).await? {
+        Ok(())
+    } else {
+        Err(Problem::invalid(vec![SLUG_TAKEN.violation("slug")]))
+    }
+}
+
+/// Reserves a name for a new company, made of what it is called.
+///
+/// # Errors
+/// *Conflict*, when every name like it is taken.
+pub(super) async fn reserve_derived(
+    tx: &impl ConnectionTrait,
+    company: Uuid,
+    name: &str,
+    now: DateTime<Utc>,
+) -> Result<String, Problem> {
+    for number in 1..=MOST_TRIES {
+        let slug = derived_slug(name, number);
+        if reserve(tx, company, &slug, now).await? {
+            return Ok(slug);
+        }
+    }
+    Err(Problem::conflict(SLUG_TAKEN.code, SLUG_TAKEN.template))
+}

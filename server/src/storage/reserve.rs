@@ -1,0 +1,195 @@
+//! The part of the disk that no upload takes, so that the database can always write: people sign in, send messages and
+//! delete files while uploads are refused. Anonymous uploads are refused first.
+
+use std::{
+    fmt, io,
+    path::{Path, PathBuf},
+    sync::{Arc, Mutex, PoisonError},
+};
+
+/// The reserve is at most this part of the disk.
+const LARGEST_PART: u64 = 10;
+/// Bytes claimed at a time where the size of a file isn't known.
+const STEP: u64 = 1 << 20;
+
+/// How early a file is refused when the disk fills up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UploadPriority {
+    /// From a person who isn't signed in: refused while twice the reserve is free.
+    Anonymous,
+    /// From a person who is signed in, or made for one: refused when it would take of the reserve.
+    SignedIn,
+    /// From the server itself: never refused.
+    Maintenance,
+}
+
+/// How full the disk is on which files arrive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DiskUsage {
+    /// All bytes of the disk, apart from the reserve.
+    pub usable: u64,
+    /// Those of them that are used.
+    pub used: u64,
+    /// Bytes that are free, the reserve included.
+    pub free: u64,
+}
+
+/// Keeps bytes of the disk free; cheap to clone.
+#[derive(Clone)]
+pub(super) struct DiskReserve(Arc<Inner>);
+
+struct Inner {
+    folder: PathBuf,
+    bytes: u64,
+    /// Bytes that uploads have claimed and not written yet.
+    claimed: Mutex<u64>,
+}
+
+impl fmt::Debug for DiskReserve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "DiskReserve({} bytes)", self.0.bytes)
+    }
+}
+
+impl DiskReserve {
+    /// A reserve of `bytes` on the disk of `folder`.
+    pub fn new(folder: &Path, bytes: u64) -> Self {
+        Self(Arc::new(Inner { folder: folder.to_owned(), bytes, claimed: Mutex::new(0) }))
+    }
+
+    /// How full the disk is; none where that can't be found out.
+    pub async fn usage(&self) -> io::Result<Option<DiskUsage>> {
+        let folder = self.0.folder.clone();
+        let measured = tokio::task::spawn_blocking(move || measure(&folder)).await??;
+        Ok(measured.map(|(total, free)| {
+            let usable = total.saturating_sub(self.reserved(total));
+            DiskUsage { usable, used: total.saturating_sub(free).min(usable), free }
+        }))
+    }
+
+    fn reserved(&self, total: u64) -> u64 {
+        self.0.bytes.min(total / LARGEST_PART)
+    }
+
+    /// Claims bytes of a file that is about to come.
+    ///
+    /// # Errors
+    /// *Storage full*, when that would leave too little for the database.
+    pub async fn claim(&self, priority: UploadPriority, bytes: u64) -> io::Result<SpaceClaim> {
+        let mut claim = SpaceClaim { reserve: self.clone(), priority, left: 0 };
+        claim.grow(bytes).await?;
+        Ok(claim)
+    }
+
+    fn claimed(&self) -> std::sync::MutexGuard<'_, u64> {
+        self.0.claimed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// All bytes of the disk of a folder, and those that are free.
+#[cfg(target_os = "linux")]
+fn measure(folder: &Path) -> io::Result<Option<(u64, u64)>> {
+    let disk = rustix::fs::statvfs(folder)?;
+    let bytes = |blocks: u64| blocks.saturating_mul(disk.f_frsize);
+    Ok(Some((bytes(disk.f_blocks), bytes(disk.f_bavail))))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn measure(_: &Path) -> io::Result<Option<(u64, u64)>> {
+    Ok(None)
+}
+
+/// Bytes of the disk that one upload may write; what it doesn't write is given back when it is dropped.
+#[derive(Debug)]
+pub(super) struct SpaceClaim {
+    reserve: DiskReserve,
+    priority: UploadPriority,
+    left: u64,
+}
+
+impl SpaceClaim {
+    /// How early its file is refused.
+    pub const fn priority(&self) -> UploadPriority {
+        self.priority
+    }
+
+    /// Takes up bytes that are written now, and claims more where they are more than what was announced.
+    ///
+    /// # Errors
+    /// *Storage full*, when too little would be left for the database.
+    pub async fn take(&mut self, bytes: u64) -> io::Result<()> {
+        if let Some(missing) = bytes.checked_sub(self.left).filter(|missing| *missing > 0) {
+            self.grow(missing.max(STEP)).await?;
+        }
+        self.left = self.left.saturating_sub(bytes);
+        let mut claimed = self.reserve.claimed();
+        *claimed = claimed.saturating_sub(bytes);
+        Ok(())
+    }
+
+    async fn grow(&mut self, bytes: u64) -> io::Result<()> {
+        let folder = self.reserve.0.folder.clone();
+        let measured = match self.priority {
+            UploadPriority::Maintenance => None,
+            _ => tokio::task::spawn_blocking(move || measure(&folder)).await??,
+        };
+        let mut claimed = self.reserve.claimed();
+        if let Some((total, free)) = measured {
+            let reserved = self.reserve.reserved(total);
+            let floor = if self.priority == UploadPriority::Anonymous { reserved * 2 } else { reserved };
+            if free < claimed.saturating_add(bytes).saturating_add(floor) {
+                return Err(io::ErrorKind::StorageFull.into());
+            }
+        }
+        *claimed = claimed.saturating_add(bytes);
+        self.left = self.left.saturating_add(bytes);
+        Ok(())
+    }
+}
+
+impl Drop for SpaceClaim {
+    fn drop(&mut self) {
+        let mut claimed = self.reserve.claimed();
+        *claimed = claimed.saturating_sub(self.left);
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_is_announced_counts_until_it_is_written_or_given_up() {
+        let folder = std::env::temp_dir();
+        let free = measure(&folder).unwrap().unwrap().1;
+        let reserve = DiskReserve::new(&folder, 0);
+        let half = free / 2 + free / 10;
+        let claim = reserve.claim(UploadPriority::SignedIn, half).await.unwrap();
+        let full = reserve.claim(UploadPriority::SignedIn, half).await.unwrap_err();
+        assert_eq!(full.kind(), io::ErrorKind::StorageFull);
+        assert!(reserve.claim(UploadPriority::Maintenance, half).await.is_ok());
+        drop(claim);
+        let mut claim = reserve.claim(UploadPriority::Anonymous, half).await.unwrap();
+        claim.take(half).await.unwrap();
+        claim.take(1).await.unwrap();
+        drop(claim);
+        assert_eq!(*reserve.claimed(), 0);
+    }
+
+    #[tokio::test]
+    async fn anonymous_files_are_refused_first_and_the_reserve_is_a_tenth_at_most() {
+        let folder = std::env::temp_dir();
+        let (total, free) = measure(&folder).unwrap().unwrap();
+        let reserve = DiskReserve::new(&folder, u64::MAX);
+        assert_eq!(reserve.reserved(total), total / 10);
+        // Another process may write meanwhile: a hundredth of the disk is between what is asked and what is allowed.
+        let left = free.saturating_sub(total / 10);
+        if left > total / 20 {
+            let size = left - total / 100;
+            assert!(reserve.claim(UploadPriority::Anonymous, size).await.is_err());
+            assert!(reserve.claim(UploadPriority::SignedIn, size).await.is_ok());
+        }
+        let usage = reserve.usage().await.unwrap().unwrap();
+        assert_eq!(usage.usable, total - total / 10);
+    }
+}
