@@ -95,6 +95,7 @@ impl MigratorTrait for Migrator {
             migration(accounts::m20261127_000080_idempotency_key::Migration),
             migration(accounts::m20261127_000080_company_link::Migration),
             migration(accounts::m20261127_000081_secure_upload_quota::Migration),
+            migration(messaging::m20261127_000086_outside_addresses::Migration),
         ]
     }
 }

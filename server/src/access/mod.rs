@@ -31,5 +31,5 @@ pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
 pub use place::{PlaceOnLoan, acts_on, looks_at};
 pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
-pub use thread::{ThreadMember, thread_member};
+pub use thread::{ThreadMember, first_message_read, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

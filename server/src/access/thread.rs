@@ -12,7 +12,10 @@ use sea_orm::{
 };
 use shared_rules::{
     messaging::{
-        reading::thread::{ThreadVisible, thread_visible},
+        reading::{
+            history::{ThreadHistory, reads_whole_thread},
+            thread::{ThreadVisible, thread_visible},
+        },
         recipient::DeliveryKind,
     },
     value::word::spelled,
@@ -47,7 +50,7 @@ impl ThreadMember {
     /// The first message that they may read.
     #[must_use]
     pub fn from_seq(&self) -> i64 {
-        self.own.as_ref().map_or(1, |own| own.from_seq)
+        first_message_read(&self.member, &self.thread, self.own.as_ref())
     }
 
     /// Whether they may write in it.
@@ -63,6 +66,17 @@ impl ThreadMember {
     pub fn require_thread(&self) -> Result<(), Problem> {
         if self.sees_thread { Ok(()) } else { Err(Problem::not_found()) }
     }
+}
+
+/// Returns the number of the first message of the thread that the member may read.
+#[must_use]
+pub fn first_message_read(
+    member: &LoanMember,
+    thread: &message_thread::Model,
+    own: Option<&thread_user::Model>,
+) -> i64 {
+    let history = ThreadHistory { viewer_role: member.role(), locked: thread.locked };
+    if reads_whole_thread(&history) { 1 } else { own.map_or(1, |own| own.from_seq) }
 }
 
 /// A thread and one person's place on its loan and in it.

@@ -36,7 +36,7 @@ pub use loans::{
 pub use mails::{mail, mail_setting, mail_words};
 pub use messaging::{
     message, message_delivery, message_document, message_draft, message_email, message_revision,
-    message_template, message_thread, signature, thread_user,
+    message_template, message_thread, outside_address, signature, thread_user,
 };
 pub use needs_list::{
     answer, element_comment, element_history, example_file, needs_list_element, template, template_element,

@@ -1,8 +1,8 @@
-//! What the API answers is data. A page that tries to run, style or frame itself with it is refused, so that
-//! nothing somebody uploaded becomes part of a page, whatever its type.
+//! The API returns data. A browser that wants it as a part of a page (a picture, a style sheet, a frame) is refused, so
+//! that nothing a person uploaded or wrote makes a reader's browser export, download or run anything on that reader's behalf.
 
 use axum::{
-    extract::Request,
+    extract::{MatchedPath, Request},
     http::{HeaderMap, header::HeaderName},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -11,25 +11,70 @@ use axum::{
 use super::Problem;
 
 const DESTINATION: HeaderName = HeaderName::from_static("sec-fetch-dest");
+const PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
+const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// What a browser may want data for: a call, a download, a picture or a film.
-const WELCOME: [&str; 6] = ["empty", "document", "image", "audio", "video", "websocket"];
+/// Destinations that every call serves: a request by a script, a navigation or download, a socket.
+const DATA_DESTINATIONS: [&str; 3] = ["empty", "document", "websocket"];
 
-/// Refuses a request for a script, a style sheet, a worker, a frame and whatever else runs or draws.
+/// Routes whose answer our own pages display directly, without their prefix, and the destinations they serve as well.
+/// [`is_picture`] tells the document's route to serve pictures of messages only.
+const DISPLAYED_ROUTES: [(&str, &[&str]); 6] = [
+    ("/users/{userId}/photo", &["image"]),
+    ("/companies/{companyId}/logo", &["image"]),
+    ("/documents/{documentId}/content", &["image", "audio", "video"]),
+    ("/documents/{documentId}/versions/{number}/content", &["audio", "video"]),
+    ("/secure-upload/files/{fileId}/content", &["audio", "video"]),
+    ("/messages/originatorimplementation/{messageId}/page", &["iframe"]),
+];
+
+/// Routes that other sites may link to: a link in a mail opens an action.
+const LINKED_ROUTES: [&str; 1] = ["/action"];
+
+/// Refuses requests for scripts, style sheets, fonts, workers and frames, for pictures except where the route returns
+/// one, requests that only prefetch, and navigations that another site started.
 pub async fn require(request: Request, next: Next) -> Response {
-    if is_data(request.headers()) {
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    if is_from_elsewhere(route, request.headers()) {
+        Problem::cross_site().into_response()
+    } else if is_served(route, request.headers()) {
         next.run(request).await
     } else {
         Problem::not_a_page_part().into_response()
     }
 }
 
-/// Browsers say what they want something for; what isn't a browser may say nothing.
-fn is_data(headers: &HeaderMap) -> bool {
-    headers
-        .get_all(DESTINATION)
+/// Whether a browser wants the answer as a picture of a page.
+#[must_use]
+pub fn is_picture(headers: &HeaderMap) -> bool {
+    headers.get_all(DESTINATION).iter().any(|value| value.as_bytes() == b"image")
+}
+
+/// Browsers name the destination of each request; other programs may leave it out.
+fn is_served(route: &str, headers: &HeaderMap) -> bool {
+    let displayed =
+        DISPLAYED_ROUTES.iter().find(|(path, _)| is_route(route, path)).map(|(_, served)| *served);
+    let served = |value: &[u8]| {
+        let mut all = DATA_DESTINATIONS.iter().chain(displayed.unwrap_or_default());
+        all.any(|destination| destination.as_bytes() == value)
+    };
+    let prefetched = headers
+        .get_all(PURPOSE)
         .iter()
-        .all(|value| WELCOME.iter().any(|welcome| welcome.as_bytes() == value.as_bytes()))
+        .any(|value| value.as_bytes().windows(b"prefetch".len()).any(|part| part == b"prefetch"));
+    !prefetched && headers.get_all(DESTINATION).iter().all(|value| served(value.as_bytes()))
+}
+
+/// Whether another site sent the browser here: nothing of the API is exported or downloaded for it.
+fn is_from_elsewhere(route: &str, headers: &HeaderMap) -> bool {
+    let mut sites = headers.get_all(SITE).iter();
+    sites.any(|site| matches!(site.as_bytes(), b"cross-site" | b"same-site"))
+        && !LINKED_ROUTES.iter().any(|path| is_route(route, path))
+}
+
+/// Whether the matched route is that path under one of the API's prefixes.
+fn is_route(route: &str, path: &str) -> bool {
+    route.strip_suffix(path).is_some_and(|prefix| matches!(prefix, "/v1" | "/v2" | "/api/v1" | "/api/v2"))
 }
 
 #[cfg(test)]
@@ -38,35 +83,73 @@ mod tests {
 
     use super::*;
 
+    const REFUSED: [&str; 19] = [
+        "script",
+        "style",
+        "worker",
+        "sharedworker",
+        "serviceworker",
+        "audioworklet",
+        "paintworklet",
+        "xslt",
+        "manifest",
+        "embed",
+        "object",
+        "frame",
+        "iframe",
+        "fencedframe",
+        "font",
+        "track",
+        "json",
+        "Script",
+        "",
+    ];
+
+    fn with(name: HeaderName, value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(name, HeaderValue::from_static(value))])
+    }
+
     #[test]
     fn data_is_for_calls_and_downloads_only() {
-        let of = |destination| HeaderMap::from_iter([(DESTINATION, HeaderValue::from_static(destination))]);
-        assert!(is_data(&HeaderMap::new()));
-        for welcome in WELCOME {
-            assert!(is_data(&of(welcome)), "{welcome}");
+        let route = "/v1/loans/export";
+        assert!(is_served(route, &HeaderMap::new()));
+        for destination in DATA_DESTINATIONS {
+            assert!(is_served(route, &with(DESTINATION, destination)), "{destination}");
         }
-        for refused in [
-            "script",
-            "style",
-            "worker",
-            "sharedworker",
-            "serviceworker",
-            "audioworklet",
-            "paintworklet",
-            "xslt",
-            "manifest",
-            "embed",
-            "object",
-            "frame",
-            "iframe",
-            "fencedframe",
-            "font",
-            "track",
-            "json",
-            "Script",
-            "",
-        ] {
-            assert!(!is_data(&of(refused)), "{refused}");
+        for destination in REFUSED.into_iter().chain(["image", "audio", "video"]) {
+            assert!(!is_served(route, &with(DESTINATION, destination)), "{destination}");
+        }
+    }
+
+    #[test]
+    fn routes_that_are_displayed_serve_their_own_destination_only() {
+        for prefix in ["/v1", "/v2", "/api/v1", "/api/v2"] {
+            for (path, served) in DISPLAYED_ROUTES {
+                let route = format!("{prefix}{path}");
+                for destination in REFUSED.into_iter().chain(["image", "audio", "video"]) {
+                    let is_own = served.contains(&destination);
+                    assert_eq!(
+                        is_served(&route, &with(DESTINATION, destination)),
+                        is_own,
+                        "{route} {destination}"
+                    );
+                }
+            }
+        }
+        assert!(!is_served("/v1/else/users/{userId}/photo", &with(DESTINATION, "image")));
+    }
+
+    #[test]
+    fn only_what_a_person_started_here_is_served() {
+        let route = "/v1/loans/{loanId}/package/download";
+        for purpose in ["prefetch", "prefetch;prerender"] {
+            assert!(!is_served(route, &with(PURPOSE, purpose)));
+        }
+        for (site, served) in
+            [("same-origin", true), ("none", true), ("same-site", false), ("cross-site", false)]
+        {
+            assert_eq!(is_from_elsewhere(route, &with(SITE, site)), !served, "{site}");
+            assert!(!is_from_elsewhere("/api/v1/action", &with(SITE, site)), "{site}");
         }
     }
 }

@@ -27,6 +27,8 @@ const CLAIM: Duration = Duration::minutes(2);
 const LONGEST_PAUSE: Duration = Duration::hours(6);
 /// How long a sent mail is remembered, and how long one is tried for.
 const KEPT: Duration = Duration::days(7);
+/// How far away the next try of a held mail is: never.
+const HELD: Duration = Duration::days(36_500);
 
 /// A mail to be sent, to each of its addresses on its own: none learns of the others.
 #[derive(Clone, Debug)]
@@ -102,11 +104,9 @@ pub async fn queue(
     limits: &Limits,
     letter: Letter,
 ) -> Result<(), Problem> {
-    let budget = letter.budget.key(letter.company);
-    for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
-        refuse_flood(tx, now, limits, some, &budget).await?;
-    }
-    Ok(insert(tx, (now, now), letter).await?)
+    refuse_flood(tx, now, limits, &letter).await?;
+    insert(tx, (now, now), letter).await?;
+    Ok(())
 }
 
 /// Queues a letter that its causer must not learn of: it counts toward no address's budget.
@@ -118,15 +118,66 @@ pub async fn queue_uncounted(
     now: DateTime<Utc>,
     letter: Letter,
 ) -> Result<(), DbErr> {
-    insert(tx, (now, now - Duration::hours(1)), letter).await
+    insert(tx, (now, now - Duration::hours(1)), letter).await.map(|_| ())
 }
 
-/// Writes a letter's rows: when they are due, and from when they count.
+/// Keeps a letter without sending it, until it is released or dropped; returns its mails by their addresses. Those that
+/// nobody released within a week are forgotten.
+///
+/// # Errors
+/// The same as for [`queue`].
+pub async fn hold(
+    tx: &impl ConnectionTrait,
+    now: DateTime<Utc>,
+    limits: &Limits,
+    letter: Letter,
+) -> Result<Vec<(String, Uuid)>, Problem> {
+    refuse_flood(tx, now, limits, &letter).await?;
+    Ok(insert(tx, (now + HELD, now), letter).await?)
+}
+
+/// Lets held mails go out once the transaction is committed; returns how many there were. Call `wake` on the post afterwards.
+///
+/// # Errors
+/// When the rows can't be written.
+pub async fn release(tx: &impl ConnectionTrait, now: DateTime<Utc>, ids: &[Uuid]) -> Result<u64, DbErr> {
+    let mut released = 0_u64;
+    for some in ids.chunks(IN_ONE_STATEMENT) {
+        let done = mail::Entity::update_many()
+            .col_expr(mail::Column::NextTryAt, Expr::value(now))
+            .col_expr(mail::Column::CreatedAt, Expr::value(now))
+            .filter(mail::Column::Id.is_in(some.iter().copied()))
+            .filter(mail::Column::SentAt.is_null())
+            .exec(tx)
+            .await?;
+        released = released.saturating_add(done.rows_affected);
+    }
+    Ok(released)
+}
+
+/// Drops held mails; returns how many there were.
+///
+/// # Errors
+/// When the rows can't be removed.
+pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, DbErr> {
+    let mut dropped = 0_u64;
+    for some in ids.chunks(IN_ONE_STATEMENT) {
+        let done = mail::Entity::delete_many()
+            .filter(mail::Column::Id.is_in(some.iter().copied()))
+            .filter(mail::Column::SentAt.is_null())
+            .exec(tx)
+            .await?;
+        dropped = dropped.saturating_add(done.rows_affected);
+    }
+    Ok(dropped)
+}
+
+/// Writes a letter's rows: when they are due, and from when they count. Returns the mails by their addresses.
 async fn insert(
     tx: &impl ConnectionTrait,
     (due, counted): (DateTime<Utc>, DateTime<Utc>),
     letter: Letter,
-) -> Result<(), DbErr> {
+) -> Result<Vec<(String, Uuid)>, DbErr> {
     let Letter { recipients, subject, plain, html, company, budget } = letter;
     let budget = budget.key(company);
     let words_id = Uuid::now_v7();
@@ -138,9 +189,11 @@ async fn insert(
         company_id: Set(company),
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
-    for some in recipients.chunks(IN_ONE_STATEMENT) {
-        let rows = some.iter().map(|recipient| mail::ActiveModel {
-            id: Set(Uuid::now_v7()),
+    let written: Vec<(String, Uuid)> =
+        recipients.into_iter().map(|recipient| (recipient, Uuid::now_v7())).collect();
+    for some in written.chunks(IN_ONE_STATEMENT) {
+        let rows = some.iter().map(|(recipient, id)| mail::ActiveModel {
+            id: Set(*id),
             recipient: Set(recipient.clone()),
             words_id: Set(Some(words_id)),
             budget: Set(budget.clone()),
@@ -151,33 +204,38 @@ async fn insert(
         });
         mail::Entity::insert_many(rows).exec_without_returning(tx).await?;
     }
-    Ok(())
+    Ok(written)
 }
 
+/// Refuses a letter to an address that was sent as many of its budget within the last hour as one may get.
 async fn refuse_flood(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
     limits: &Limits,
-    recipients: &[String],
-    budget: &str,
+    letter: &Letter,
 ) -> Result<(), Problem> {
-    let flooded: Option<String> = mail::Entity::find()
-        .select_only()
-        .column(mail::Column::Recipient)
-        .filter(mail::Column::Recipient.is_in(recipients))
-        .filter(mail::Column::Budget.eq(budget))
-        .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
-        .group_by(mail::Column::Recipient)
-        .having(mail::Column::Id.count().gte(limits.mails))
-        .order_by_asc(mail::Column::Recipient)
-        .into_tuple()
-        .one(tx)
-        .await?;
-    let Some(address) = flooded else { return Ok(()) };
-    Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600))
+    let budget = letter.budget.key(letter.company);
+    for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
+        let flooded: Option<String> = mail::Entity::find()
+            .select_only()
+            .column(mail::Column::Recipient)
+            .filter(mail::Column::Recipient.is_in(some))
+            .filter(mail::Column::Budget.eq(&budget))
+            .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
+            .group_by(mail::Column::Recipient)
+            .having(mail::Column::Id.count().gte(limits.mails))
+            .order_by_asc(mail::Column::Recipient)
+            .into_tuple()
+            .one(tx)
+            .await?;
+        if let Some(address) = flooded {
+            return Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600));
+        }
+    }
+    Ok(())
 }
 
-/// Sends the mail that is due, what lets people into their accounts first. What can't be sent is tried again later, after longer and longer pauses.
+/// Sends the mail that is due, links into accounts first. Mail that can't be sent is retried with exponential backoff.
 ///
 /// # Errors
 /// When the database can't be asked.

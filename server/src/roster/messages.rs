@@ -40,7 +40,10 @@ fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
     let seq = Expr::col((message::Entity, message::Column::Seq));
     let from = own_place(user_id).column(thread_user::Column::FromSeq).take();
     let from = Expr::SubQuery(None, Box::new(from.into()));
-    let in_thread = thread_seen_by(user_id, lends).add(seq.gte(from.if_null(1)));
+    // The rule `reading::history::reads_whole_thread` as a condition of the query.
+    let open = Expr::col((message_thread::Entity, message_thread::Column::Locked)).eq(false);
+    let history = Condition::any().add(seq.gte(from.if_null(1))).add_option(lends.then_some(open));
+    let in_thread = thread_seen_by(user_id, lends).add(history);
     let copied = copies_of(user_id)
         .and_where(
             Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
@@ -53,6 +56,11 @@ fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
 
 /// Whether the document of a query came with a message that the person sees, who doesn't lend on its loan.
 pub(crate) fn came_with_a_message(user_id: Uuid, document: Expr) -> Expr {
+    came_with_message_seen_by(user_id, false, document)
+}
+
+/// Whether the document of a query came with a message that the person sees, who lends on its loan or doesn't.
+pub(crate) fn came_with_message_seen_by(user_id: Uuid, lends: bool, document: Expr) -> Expr {
     let of_message = Expr::col((message_document::Entity, message_document::Column::MessageId))
         .equals((message::Entity, message::Column::Id));
     let of_thread = Expr::col((message::Entity, message::Column::ThreadId))
@@ -64,7 +72,7 @@ pub(crate) fn came_with_a_message(user_id: Uuid, document: Expr) -> Expr {
         .inner_join(message_thread::Entity, of_thread)
         .and_where(Expr::col((message_document::Entity, message_document::Column::DocumentId)).eq(document))
         .and_where(Expr::col((message::Entity, message::Column::DeletedAt)).is_null())
-        .cond_where(message_seen_by(user_id, false))
+        .cond_where(message_seen_by(user_id, lends))
         .take();
     Expr::exists(came)
 }

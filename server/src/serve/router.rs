@@ -61,8 +61,8 @@ pub fn build(state: AppState) -> Router {
         .layer(from_fn(security_headers::keep_private))
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
-        .layer(from_fn(fetch_destination::require))
-        .merge(framed(&state));
+        .merge(framed(&state))
+        .layer(from_fn(fetch_destination::require));
     let everything = PREFIXES
         .into_iter()
         .fold(Router::new(), |router, prefix| router.nest(prefix, api.clone()))

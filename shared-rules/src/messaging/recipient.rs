@@ -72,6 +72,20 @@ pub enum DeliveryKind {
     Reader,
 }
 
+/// The state of an outside address that was new on its loan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+pub enum OutsideState {
+    /// The mail was queued: immediately, or after a lender approved it.
+    Sent,
+    /// It waits until a lender approves it.
+    Waiting,
+    /// A lender declined it.
+    Declined,
+    /// Its message was changed or deleted before a lender decided.
+    Withdrawn,
+}
+
 /// An entry is an address when it contains an @; whether it is a valid one is another question.
 pub(crate) fn is_email(entry: &str) -> bool {
     entry.contains('@')

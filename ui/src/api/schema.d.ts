@@ -1861,6 +1861,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/outside-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages whose outside addresses wait for approval */
+        get: operations["waitingOutsideAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/loans/{loanId}/outside-addresses/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or decline the outside addresses of a message
+         * @description Approved mails go out; declined ones never do. Repeating it changes nothing.
+         */
+        post: operations["decideOutsideAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/package": {
         parameters: {
             query?: never;
@@ -2535,7 +2572,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A message as it came */
+        /**
+         * A message as it came
+         * @description Everything that would fetch, run, submit or navigate is removed from it.
+         */
         get: operations["originalMessage"];
         put?: never;
         post?: never;
@@ -2554,7 +2594,7 @@ export interface paths {
         };
         /**
          * A message as it came, as a page for a frame
-         * @description Nothing in it runs. Pictures from elsewhere are fetched only when that is asked for.
+         * @description Nothing in it runs, and nothing is fetched for it. Pictures from elsewhere are left out.
          */
         get: operations["originalPage"];
         put?: never;
@@ -4313,6 +4353,16 @@ export interface components {
             hasBorrowerOnboard: boolean;
             /** @description Whether people may send e-mails as files too. */
             acceptsMail: boolean;
+            /**
+             * Format: int32
+             * @description How many new outside addresses a lender may write to on a loan within 24 hours without approval.
+             */
+            outsideAddressesOfLenders: number;
+            /**
+             * Format: int32
+             * @description How many a borrower or a contact may.
+             */
+            outsideAddressesOfOthers: number;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled: boolean;
             /** @description What the page says on which they do; empty for nothing. */
@@ -4682,6 +4732,21 @@ export interface components {
             permissions: components["schemas"]["Permission"][];
             /** @description Whether they have to set up two-step sign-in before anything else. */
             secondStepMissing: boolean;
+        };
+        /** @description A decision about all waiting addresses of a message, or about some. */
+        DecideOutside: {
+            /** @description The decision. */
+            decision: components["schemas"]["OutsideDecision"];
+            /** @description The addresses it concerns, up to 1,000; all that wait, unless named. */
+            addresses?: string[] | null;
+        };
+        /** @description How many addresses a decision concerned. */
+        DecidedOutside: {
+            /**
+             * Format: int64
+             * @description The number; 0 when others decided before.
+             */
+            decided: number;
         };
         /** @description The time zone of the device in one's hands. */
         DeviceTimeZone: {
@@ -6146,6 +6211,7 @@ export interface components {
             mentionsMe: boolean;
             /** @description Whether it is a digest. */
             isDigest: boolean;
+            outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
             /** @description Who has read it, as far as one sees them. */
             readBy: components["schemas"]["ReadBy"][];
             /** @description Whether one may change its words. */
@@ -6545,11 +6611,16 @@ export interface components {
         OrderState: "WAITING" | "MADE" | "FAILED";
         /** @description A message as it came. */
         OriginalMessage: {
-            /** @description Its HTML as it came. Show it in a sandboxed frame only. */
+            /** @description Its HTML as it came, without anything that fetches, runs, submits or navigates. */
             htmlContent: string;
-            /** @description Whether it would fetch pictures from elsewhere. */
+            /** @description Whether it had pictures from elsewhere, which are left out. */
             remoteImages: boolean;
         };
+        /**
+         * @description A lender's decision about the waiting addresses of a message.
+         * @enum {string}
+         */
+        OutsideDecision: "APPROVE" | "DECLINE";
         /** @description A passkey of one's own. */
         OwnPasskey: {
             /**
@@ -6855,6 +6926,7 @@ export interface components {
                 mentionsMe: boolean;
                 /** @description Whether it is a digest. */
                 isDigest: boolean;
+                outsideAddressesWaiting: null | components["schemas"]["WaitingAddresses"];
                 /** @description Who has read it, as far as one sees them. */
                 readBy: components["schemas"]["ReadBy"][];
                 /** @description Whether one may change its words. */
@@ -8274,6 +8346,16 @@ export interface components {
             hasBorrowerOnboard?: boolean | null;
             /** @description Whether people may send e-mails as files too. */
             acceptsMail?: boolean | null;
+            /**
+             * Format: int32
+             * @description How many new outside addresses a lender may write to on a loan within 24 hours without approval, up to 1,000.
+             */
+            outsideAddressesOfLenders?: number | null;
+            /**
+             * Format: int32
+             * @description How many a borrower or a contact may, up to 1,000.
+             */
+            outsideAddressesOfOthers?: number | null;
             /** @description Whether people may send it files without signing in. */
             secureUploadEnabled?: boolean | null;
             /** @description What the page says on which they do. */
@@ -8515,6 +8597,43 @@ export interface components {
              * @description Until when the link in the mail works.
              */
             expiresAt: string;
+        /** @description The addresses of a message that wait for approval by a lender. */
+        WaitingAddresses: {
+            /** @description The addresses, in small letters. */
+            addresses: string[];
+            /** @description How many addresses the message goes to: "3 of 5 addresses wait for approval by a lender". */
+            words: string;
+            /** @description Whether the viewer may approve or decline them. */
+            canDecide: boolean;
+        };
+        /** @description A message of which addresses wait. */
+        WaitingMessage: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            messageId: string;
+            /**
+             * Format: uuid
+             * @description Its thread, where the viewer sees it.
+             */
+            threadId: string | null;
+            /** @description The beginning of its text, where the viewer sees it. */
+            textPreview: string | null;
+            /** @description The sender. */
+            from: components["schemas"]["UserRef"];
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            createdDate: string;
+            /** @description The addresses that wait. */
+            waiting: components["schemas"]["WaitingAddresses"];
+        };
+        /** @description The messages of a loan of which addresses wait, the oldest first. */
+        WaitingMessages: {
+            /** @description Up to 100 of them. */
+            content: components["schemas"]["WaitingMessage"][];
         };
         /** @description Something that only who knows the password may do. */
         WithPassword: {
@@ -13404,6 +13523,93 @@ export interface operations {
             };
         };
     };
+    waitingOutsideAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingMessages"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    decideOutsideAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideOutside"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecidedOutside"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     package: {
         parameters: {
             query?: {
@@ -14940,10 +15146,7 @@ export interface operations {
     };
     originalPage: {
         parameters: {
-            query?: {
-                /** @description Whether pictures from elsewhere are fetched; they tell their sender who reads. */
-                images?: boolean;
-            };
+            query?: never;
             header?: never;
             path: {
                 messageId: string;

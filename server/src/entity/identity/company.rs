@@ -30,6 +30,8 @@ pub struct Model {
     pub accepts_mail: bool,
     pub secure_upload_daily_bytes: i64,
     pub secure_upload_daily_files: i32,
+    pub outside_addresses_of_lenders: i32,
+    pub outside_addresses_of_others: i32,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -8,5 +8,6 @@ pub mod message_email;
 pub mod message_revision;
 pub mod message_template;
 pub mod message_thread;
+pub mod outside_address;
 pub mod signature;
 pub mod thread_user;

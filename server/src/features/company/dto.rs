@@ -33,6 +33,10 @@ pub(super) struct Company {
     pub has_borrower_onboard: bool,
     /// Whether people may send e-mails as files too.
     pub accepts_mail: bool,
+    /// How many new outside addresses a lender may write to on a loan within 24 hours without approval.
+    pub outside_addresses_of_lenders: u32,
+    /// How many a borrower or a contact may.
+    pub outside_addresses_of_others: u32,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
     /// What the page says on which they do; empty for nothing.
@@ -63,6 +67,8 @@ impl From<company::Model> for Company {
             individual_credit_report: row.individual_credit_report,
             has_borrower_onboard: row.has_borrower_onboard,
             accepts_mail: row.accepts_mail,
+            outside_addresses_of_lenders: u32::try_from(row.outside_addresses_of_lenders).unwrap_or(0),
+            outside_addresses_of_others: u32::try_from(row.outside_addresses_of_others).unwrap_or(0),
             secure_upload_enabled: row.secure_upload_enabled,
             secure_upload_text: row.secure_upload_text,
             secure_upload_daily_bytes: row.secure_upload_daily_bytes,
@@ -89,6 +95,12 @@ pub(super) struct UpdateCompany {
     /// Whether people may send e-mails as files too.
     #[serde(default)]
     pub accepts_mail: Option<bool>,
+    /// How many new outside addresses a lender may write to on a loan within 24 hours without approval, up to 1,000.
+    #[serde(default)]
+    pub outside_addresses_of_lenders: Option<u32>,
+    /// How many a borrower or a contact may, up to 1,000.
+    #[serde(default)]
+    pub outside_addresses_of_others: Option<u32>,
     /// Whether people may send it files without signing in.
     #[serde(default)]
     pub secure_upload_enabled: Option<bool>,

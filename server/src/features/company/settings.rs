@@ -9,6 +9,7 @@ use sea_orm::{
 use shared_rules::{
     activity::Activity,
     documents::uploading::{link_quota::quota_problems, secure_upload::slug_problem},
+    messaging::sending::outside::{OutsideSetting, outside_setting},
     team::{
         permission::Permission,
         permission_change::{PermissionChange, permission_change},
@@ -38,6 +39,16 @@ pub(super) async fn update(
     Problem::refuse_if(quota_problems(bytes, files))?;
     let (tx, id) = (state.db.write().await?, lead.company.id);
     let row = locked(&tx, id, input.version).await?;
+    let budget = |column: i32| u32::try_from(column).unwrap_or(0);
+    let outside = OutsideSetting {
+        outside_addresses_of_lenders: input
+            .outside_addresses_of_lenders
+            .unwrap_or_else(|| budget(row.outside_addresses_of_lenders)),
+        outside_addresses_of_others: input
+            .outside_addresses_of_others
+            .unwrap_or_else(|| budget(row.outside_addresses_of_others)),
+    };
+    Problem::refuse_if(outside_setting(&outside))?;
     let required = input.second_step_required.unwrap_or(row.second_step_required);
     let newly = required && !row.second_step_required;
     if newly {
@@ -52,6 +63,9 @@ pub(super) async fn update(
     change.second_step_required = Set(required);
     change.secure_upload_daily_bytes = Set(bytes.unwrap_or(row.secure_upload_daily_bytes));
     change.secure_upload_daily_files = Set(files.unwrap_or(row.secure_upload_daily_files));
+    let column = |budget: u32| Set(i32::try_from(budget).unwrap_or(i32::MAX));
+    change.outside_addresses_of_lenders = column(outside.outside_addresses_of_lenders);
+    change.outside_addresses_of_others = column(outside.outside_addresses_of_others);
     if let Some(words) = input.secure_upload_text {
         change.secure_upload_text = Set(words.trim().to_owned());
     }
@@ -91,6 +105,11 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
             "the daily limits of secure upload",
             row.secure_upload_daily_bytes != *change.secure_upload_daily_bytes.as_ref()
                 || row.secure_upload_daily_files != *change.secure_upload_daily_files.as_ref(),
+        ),
+        (
+            "how many new outside addresses people may write to",
+            row.outside_addresses_of_lenders != *change.outside_addresses_of_lenders.as_ref()
+                || row.outside_addresses_of_others != *change.outside_addresses_of_others.as_ref(),
         ),
     ];
     let changed = others.into_iter().filter(|(_, is)| *is).map(|(name, _)| name.to_owned()).collect();

@@ -10,6 +10,7 @@ use shared_rules::messaging::{
         clean::clean_body,
         link::has_action_link,
         mention::mentioned,
+        picture::picture_address,
         tags::any_tag,
         tangle::is_tangled,
         text::{MessageBody, text_preview},
@@ -70,7 +71,7 @@ const ELEMENTS: [&str; 45] = [
 /// Where links may lead.
 const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
 /// Bodies from here on are cleaned where they don't hold up other requests.
-const LONG: usize = 32 * 1024;
+pub(super) const LONG: usize = 32 * 1024;
 
 /// Attributes that stay, by their elements.
 const ATTRIBUTES: [(&str, &[&str]); 6] = [
@@ -117,17 +118,30 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
     builder
 });
 
-/// Pictures come from the documents of the loan alone: one from elsewhere tells its sender who reads. Links lead to
-/// addresses, or to pages of ours.
+/// Filters attribute values. A picture's address is rebuilt from the id of a document: an address on another site would
+/// tell its sender that the message is read, and any other path of this server would be requested with the reader's
+/// session. Links may lead to other sites and to pages of this server.
 fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v, str>> {
-    let own_path = value.starts_with('/') && !value.starts_with("//") && !value.contains('\\');
-    let own_document = ["/v1/documents/", "/api/v1/documents/"].iter().any(|path| value.starts_with(path));
     let kept = match (element, attribute) {
-        ("img", "src") => own_document && !value.contains("..") && !value.contains('\\'),
-        ("a", "href") => own_path || SCHEMES.iter().any(|scheme| has_scheme(value, scheme)),
+        ("img", "src") => return picture_address(value).map(Cow::Owned),
+        ("a", "href") => is_own_path(value) || is_link(value),
         _ => true,
     };
     kept.then_some(Cow::Borrowed(value))
+}
+
+/// Whether every browser resolves the address to this server. Browsers drop tabs and line breaks, so `/\t/host` leads to
+/// another site.
+fn is_own_path(address: &str) -> bool {
+    let mut characters = address.chars();
+    characters.next() == Some('/')
+        && characters.next() != Some('/')
+        && !address.contains(|c: char| c == '\\' || c.is_control())
+}
+
+/// Whether the address is one that a link may lead to, on another site or in another program.
+pub(super) fn is_link(address: &str) -> bool {
+    SCHEMES.iter().any(|scheme| has_scheme(address, scheme))
 }
 
 fn has_scheme(address: &str, scheme: &str) -> bool {
@@ -200,7 +214,8 @@ mod tests {
         let mention = "<p><span data-type=\"mention\" data-id=\"1\">@Lucia</span></p>";
         assert_eq!(cleaned(mention).mentioned, ["1"]);
         assert!(cleaned("<a href=\"/api/v1/action?id=1\">Open</a>").has_links);
-        assert!(cleaned("<img src=\"/v1/documents/1/content\">").html.contains("src="));
+        let picture = "<img src=\"/v1/documents/0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/content\">";
+        assert_eq!(cleaned(picture).html, picture);
     }
 
     #[test]
@@ -245,6 +260,11 @@ mod tests {
             "<a href=\"data:text/html,<script>alert(1)</script>\">x</a>",
             "<a href=\"//evil.example\">x</a>",
             "<a href=\"/\\evil.example\">x</a>",
+            "<a href=\"/\t/evil.example\">x</a>",
+            "<a href=\"/&#10;/evil.example\">x</a>",
+            "<a href=\"/&NewLine;/evil.example\">x</a>",
+            "<img src=\"/v1/documents/%2e%2e/users/evil\">",
+            "<img src=\"/v1/documents/0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/content?evil\">",
             "<iframe srcdoc=\"<script>alert(1)</script>\"></iframe>",
             "<math><mtext><table><mglyph><style><!--</style><img title=\"--&gt;&lt;img src=1 onerror=alert(1)&gt;\">",
             "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",

@@ -6,6 +6,7 @@ use shared_rules::{messaging::reading::thread::ThreadCategory, team::role::Role}
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use super::outside::WaitingAddresses;
 use crate::roster::UserRef;
 
 /// A conversation on a loan, as one person sees it.
@@ -132,6 +133,8 @@ pub(crate) struct Message {
     pub mentions_me: bool,
     /// Whether it is a digest.
     pub is_digest: bool,
+    /// The outside addresses that wait for approval, for its sender and for lenders.
+    pub outside_addresses_waiting: Option<WaitingAddresses>,
     /// Who has read it, as far as one sees them.
     pub read_by: Vec<ReadBy>,
     /// Whether one may change its words.
@@ -227,8 +230,8 @@ pub(crate) struct UnreadMap {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OriginalMessage {
-    /// Its HTML as it came. Show it in a sandboxed frame only.
+    /// Its HTML as it came, without anything that fetches, runs, submits or navigates.
     pub html_content: String,
-    /// Whether it would fetch pictures from elsewhere.
+    /// Whether it had pictures from elsewhere, which are left out.
     pub remote_images: bool,
 }

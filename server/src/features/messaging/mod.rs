@@ -8,6 +8,8 @@ mod explain;
 mod faces;
 mod fragments;
 mod links;
+mod original;
+mod outside;
 mod reading;
 mod routes;
 mod sending;
@@ -23,7 +25,11 @@ use crate::state::AppState;
 
 /// Messages.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    fragments::router().merge(links::router()).merge(writing::router()).merge(routes::router())
+    fragments::router()
+        .merge(links::router())
+        .merge(outside::router())
+        .merge(writing::router())
+        .merge(routes::router())
 }
 
 /// What is in the API's second version.

@@ -4,6 +4,7 @@
 mod archived;
 mod bodies;
 mod cast;
+mod destinations;
 mod handed_in;
 mod keys;
 mod messages;

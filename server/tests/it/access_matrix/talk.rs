@@ -138,6 +138,7 @@ pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/messages") => {
             json!({ "contextId": stage.loan, "body": "<p>Hello</p>", "toUserEmails": [address] })
         }
+        ("POST", "/loans/{loanId}/outside-addresses/{messageId}") => json!({ "decision": "APPROVE" }),
         ("PUT", "/messages/{messageId}") => json!({ "body": "<p>Wednesday</p>" }),
         ("POST", "/messages/threads/forwardMessage/{messageId}") => json!({ "toEmails": [address] }),
         ("POST", path) if path.starts_with("/messages/") && path != "/messages/draft" => json!({}),

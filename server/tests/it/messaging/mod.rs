@@ -1,5 +1,7 @@
 //! Messages: what they are written with, sending and reading them.
 
+mod blind_copies;
+mod budgets;
 mod changing;
 mod costs;
 mod drafts;
@@ -7,6 +9,7 @@ mod links;
 mod made_up;
 mod mail_budgets;
 mod outside;
+mod pictures;
 mod recipients;
 mod seeing;
 mod seeing_many;

@@ -7,6 +7,7 @@ mod entity;
 mod html;
 pub mod link;
 pub mod mention;
+pub mod picture;
 pub mod tags;
 pub mod tangle;
 pub mod text;

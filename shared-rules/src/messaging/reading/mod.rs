@@ -3,6 +3,7 @@
 pub mod action_link;
 pub mod date;
 pub mod filter;
+pub mod history;
 pub mod lender;
 pub mod mute;
 pub mod no_access;

@@ -4,4 +4,5 @@ pub mod after_send;
 pub mod assign;
 pub mod failure;
 pub mod gate;
+pub mod outside;
 pub mod submitting;

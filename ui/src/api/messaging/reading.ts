@@ -12,6 +12,8 @@ export type Thread = Schemas['Thread'];
 export type Message = Schemas['Message'];
 /** A file of a message. */
 export type MessageDocument = Schemas['MessageDocument'];
+/** The outside addresses of a message that wait for approval. */
+export type WaitingAddresses = Schemas['WaitingAddresses'];
 /** A page of a thread's messages, the newest first. */
 export type MessagePage = Schemas['MessagePage'];
 
@@ -117,6 +119,23 @@ export const deleteMessage = (messageId: string): Promise<unknown> =>
 /** Puts it back. */
 export const restoreMessage = (messageId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/{messageId}/restore', ofMessage(messageId)));
+
+/** The messages of a loan whose outside addresses wait for a lender's approval. It is fetched again with the threads. */
+export const waitingMessagesQuery = (loanId: string) =>
+  queryOptions({
+    queryKey: [...keys.threadLists(loanId), 'waiting'],
+    queryFn: ({ signal }) =>
+      answer(api.GET('/v1/loans/{loanId}/outside-addresses', { params: { path: { loanId } }, signal })),
+  });
+
+/** Lets the mails to a message's waiting addresses go out, or drops them. */
+export const decideOutsideAddresses = (loanId: string, messageId: string, decision: 'APPROVE' | 'DECLINE') =>
+  answer(
+    api.POST('/v1/loans/{loanId}/outside-addresses/{messageId}', {
+      params: { path: { loanId, messageId } },
+      body: { decision },
+    }),
+  );
 
 /** Passes a message on. */
 export const forwardMessage = (messageId: string, body: Schemas['ForwardMessage']) =>

@@ -26,6 +26,12 @@ type Required = 'secondStepRequired';
 export const switchFeature = ({ version }: Company, feature: Feature | Required, on: boolean) =>
   answer(api.PUT('/v1/company', { body: { version, [feature]: on } }));
 
+/** How many new outside addresses people may write to on a loan within a day. */
+export type OutsideBudgets = Pick<Company, 'outsideAddressesOfLenders' | 'outsideAddressesOfOthers'>;
+
+export const putOutsideBudgets = ({ version }: Company, budgets: OutsideBudgets) =>
+  answer(api.PUT('/v1/company', { body: { version, ...budgets } }));
+
 /** The introduction of the secure upload page, its name in the link, and its daily limits. */
 export type SecureUploadWords = Pick<
   Company,

@@ -21,6 +21,8 @@ const company: Company = {
   secureUploadDailyBytes: 10 * 2 ** 30,
   secureUploadDailyFiles: 10_000,
   secondStepRequired: false,
+  outsideAddressesOfLenders: 100,
+  outsideAddressesOfOthers: 5,
   logo: null,
   permissions: { LEAD_LENDER: dana.permissions, MANAGER: dana.permissions, LENDER: ['UpdateBorrower'] },
   version: 4,

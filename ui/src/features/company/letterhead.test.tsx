@@ -20,6 +20,8 @@ const company: Company = {
   secureUploadDailyBytes: 10 * 2 ** 30,
   secureUploadDailyFiles: 10_000,
   secondStepRequired: false,
+  outsideAddressesOfLenders: 100,
+  outsideAddressesOfOthers: 5,
   logo: '/v1/companies/harbor/logo?v=first',
   permissions: {},
   version: 4,

@@ -71,6 +71,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   unread: false,
   important: false,
   isDigest: false,
+  outsideAddressesWaiting: null,
   readBy: [],
   canEdit: false,
   canDelete: false,

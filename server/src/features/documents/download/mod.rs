@@ -1,6 +1,7 @@
 //! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
 //! never run.
 
+mod message_picture;
 mod range;
 
 use std::fmt::Write as _;
@@ -29,7 +30,7 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::document,
-    http::Problem,
+    http::{Problem, fetch_destination::is_picture},
     roster::activity,
     state::AppState,
     storage::{StoreTrouble, Stored},
@@ -41,7 +42,8 @@ pub(super) const CHUNK: usize = 64 * 1024;
 /// Nothing in a document may load, run or navigate, should a browser ever show it as a page.
 pub(super) const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// The bytes of a document.
+/// The bytes of a document. A message that shows it as a picture gets it without a download on record: its reader has
+/// started none.
 pub(super) async fn download(
     state: &AppState,
     signed_in: SignedIn,
@@ -49,6 +51,10 @@ pub(super) async fn download(
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
     let seen = see(state, signed_in, on.document_id).await?;
+    if is_picture(&asked) {
+        message_picture::require(state, &seen).await?;
+        return attachment(state, &seen.row, seen.member.role().is_lender()).await;
+    }
     serve(state, &seen, asked).await
 }
 

@@ -19,6 +19,7 @@ use uuid::Uuid;
 use super::{
     body::{self, CleanBody},
     dto::Message,
+    outside,
     reading::page,
     telling,
 };
@@ -60,6 +61,7 @@ pub(super) async fn edit(
     }
     if row.body != clean.html {
         replace(&changes, &row, clean).await?;
+        outside::withdraw(&mut changes, row.id).await?;
         let edited = Activity::MessageEdited { message: row.id.to_string() };
         activity::done(&changes, &reader.thread.member, edited).await?;
         tell(&mut changes, &reader).await?;
@@ -142,6 +144,7 @@ pub(super) async fn set_deleted(
             .filter(message::Column::Id.eq(row.id))
             .exec(&*changes)
             .await?;
+        outside::withdraw(&mut changes, row.id).await?;
         let message = row.id.to_string();
         let activity = if deleted {
             Activity::MessageDeleted { message }

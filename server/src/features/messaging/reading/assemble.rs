@@ -6,7 +6,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
     RelationTrait as _,
 };
-use shared_rules::messaging::recipient::DeliveryKind;
+use shared_rules::messaging::{body::picture::with_own_pictures, recipient::DeliveryKind};
 use uuid::Uuid;
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
     features::messaging::{
         dto::{Message, MessageDocument, MessageThread, ReadBy, RepliedTo},
         faces::Faces,
+        outside::{WaitingAddresses, waiting_of},
     },
 };
 
@@ -52,6 +53,7 @@ struct Belongings {
     emails: HashMap<Uuid, Vec<message_email::Model>>,
     documents: HashMap<Uuid, Vec<MessageDocument>>,
     replied_to: HashMap<Uuid, message::Model>,
+    waiting: HashMap<Uuid, WaitingAddresses>,
 }
 
 /// The messages as they go over the wire.
@@ -64,7 +66,7 @@ pub(in crate::features::messaging) async fn assemble(
     faces: &mut Faces,
     seen: Vec<Seen>,
 ) -> Result<Vec<Message>, DbErr> {
-    let mut all = belongings(db, &seen).await?;
+    let mut all = belongings(db, viewer, &seen).await?;
     let senders = seen.iter().map(|seen| seen.message.from_user_id);
     let answered = all.replied_to.values().map(|message| message.from_user_id);
     let got = all.deliveries.values().flatten().map(|row| row.user_id);
@@ -73,7 +75,11 @@ pub(in crate::features::messaging) async fn assemble(
     Ok(seen.into_iter().map(|seen| to_dto(viewer, faces, &mut all, seen)).collect())
 }
 
-async fn belongings(db: &impl ConnectionTrait, seen: &[Seen]) -> Result<Belongings, DbErr> {
+async fn belongings(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    seen: &[Seen],
+) -> Result<Belongings, DbErr> {
     let ids: Vec<Uuid> = seen.iter().map(|seen| seen.message.id).collect();
     let deliveries = message_delivery::Entity::find()
         .filter(message_delivery::Column::MessageId.is_in(ids.iter().copied()))
@@ -88,9 +94,17 @@ async fn belongings(db: &impl ConnectionTrait, seen: &[Seen]) -> Result<Belongin
         .await?;
     let answered: HashSet<Uuid> = seen.iter().filter_map(|seen| seen.message.in_reply_to).collect();
     let replied_to = message::Entity::find().filter(message::Column::Id.is_in(answered)).all(db).await?;
+    let emails = grouped(emails, |row| row.message_id);
+    let named = seen.iter().map(|Seen { message, .. }| {
+        let openly =
+            emails.get(&message.id).into_iter().flatten().filter(|row| row.how.0 != DeliveryKind::Bcc);
+        (message.id, message.from_user_id, openly.count())
+    });
+    let named: Vec<(Uuid, Uuid, usize)> = named.collect();
     Ok(Belongings {
+        waiting: waiting_of(db, viewer, &named).await?,
         deliveries: grouped(deliveries, |row| row.message_id),
-        emails: grouped(emails, |row| row.message_id),
+        emails,
         documents: documents(db, ids).await?,
         replied_to: replied_to.into_iter().map(|row| (row.id, row)).collect(),
     })
@@ -134,6 +148,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
     let deliveries = all.deliveries.remove(&message.id).unwrap_or_default();
     let emails = all.emails.remove(&message.id).unwrap_or_default();
     let documents = all.documents.remove(&message.id).unwrap_or_default();
+    let waiting = all.waiting.remove(&message.id).filter(|_| !deleted);
     let delivery = deliveries.iter().find(|row| row.user_id == me && !row.ended);
     let replied_to = message.in_reply_to.and_then(|id| all.replied_to.get(&id));
     let replied_to = replied_to.filter(|parent| sees_thread && parent.seq >= from_seq);
@@ -181,13 +196,14 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         mentions_me: delivery.is_some_and(|row| row.mentioned),
         is_digest: message.is_digest,
         read_by,
+        outside_addresses_waiting: waiting,
         can_edit: own && can_write && !deleted,
         can_delete: own && can_write && !deleted,
         can_restore: own && can_write && deleted,
         can_reply: !own && can_write && !deleted,
         deleted,
         subject: message.subject,
-        body: if deleted { String::new() } else { message.body },
+        body: if deleted { String::new() } else { with_own_pictures(&message.body).into_owned() },
     }
 }
 

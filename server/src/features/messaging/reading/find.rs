@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::assemble::{Seen, assemble};
 use crate::{
-    access::LoanMember,
+    access::{LoanMember, first_message_read},
     db::{contains, joined, with_columns},
     entity::{message, message_thread, thread_user},
     features::messaging::{dto::Message, faces::Faces},
@@ -100,7 +100,7 @@ pub(in crate::features::messaging) async fn list(
     let acts = viewer.may_act().is_ok();
     let seen = rows.into_iter().map(|row| Seen {
         sees_thread: row.sees,
-        from_seq: row.own.map_or(1, |own| own.from_seq),
+        from_seq: first_message_read(viewer, &row.thread, row.own.as_ref()),
         can_write: row.sees && acts && !row.thread.inactive,
         message: row.message,
         thread: row.thread,

@@ -1,10 +1,12 @@
 //! What somebody noted of messages for themselves: read, unread, important; and of threads: muted.
 
+use std::collections::BTreeSet;
+
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, QueryFilter,
-    sea_query::{Expr, OnConflict},
+    ColumnTrait, EntityTrait, JoinType, QueryFilter, QuerySelect,
+    sea_query::{Expr, ExprTrait as _, OnConflict},
 };
 use serde_json::json;
 use shared_rules::messaging::recipient::DeliveryKind;
@@ -12,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     access::{MessageReader, ThreadMember},
-    entity::{Word, message_delivery, message_thread, thread_user},
+    entity::{Word, message, message_delivery, message_thread, thread_user},
     features::messaging::{reading::page::unread_of, telling},
     http::Problem,
     realtime::{Audience, Changes, Kind},
@@ -35,7 +37,10 @@ pub(in crate::features::messaging) async fn set_read(
     let mut changes = Changes::begin(state).await?;
     let at = read.then(|| changes.now());
     note(&changes, reader, message_delivery::Column::ReadAt, Expr::value(at), at).await?;
-    tell_read(&mut changes, &reader.thread.thread, reader.thread.member.user.id, read).await?;
+    let is_blind = reader.delivery.as_ref().is_some_and(|row| row.how.0 == DeliveryKind::Bcc);
+    let senders = is_blind.then_some(reader.message.from_user_id).into_iter().collect();
+    let marked = read.then_some(MarkedRead { any_openly: !is_blind, senders_of_blind_copies: senders });
+    publish_read(&mut changes, &reader.thread.thread, reader.thread.member.user.id, marked).await?;
     changes.commit().await?;
     Ok(())
 }
@@ -104,6 +109,7 @@ pub(in crate::features::messaging) async fn read_all(
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let user_id = viewer.member.user.id;
+    let unread = unread_in_thread(&changes, viewer).await?;
     let marked = message_delivery::Entity::update_many()
         .col_expr(message_delivery::Column::ReadAt, Expr::value(changes.now()))
         .filter(unread_of(user_id))
@@ -111,26 +117,57 @@ pub(in crate::features::messaging) async fn read_all(
         .exec(&*changes)
         .await?;
     if marked.rows_affected > 0 {
-        tell_read(&mut changes, &viewer.thread, user_id, true).await?;
+        publish_read(&mut changes, &viewer.thread, user_id, Some(unread)).await?;
     }
     changes.commit().await?;
     Ok(())
 }
 
-/// Tells who sees that person that they have read; that something is unread again is theirs alone to know.
-async fn tell_read(
+/// The deliveries that a person marked as read.
+struct MarkedRead {
+    /// Whether any of them came openly.
+    any_openly: bool,
+    /// The senders of those that came as blind copies.
+    senders_of_blind_copies: BTreeSet<Uuid>,
+}
+
+/// Returns how the messages came that the viewer hasn't read in the thread.
+async fn unread_in_thread(changes: &Changes, viewer: &ThreadMember) -> Result<MarkedRead, Problem> {
+    let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
+        .equals((message::Entity, message::Column::Id));
+    let mut select = message_delivery::Entity::find()
+        .select_only()
+        .column(message_delivery::Column::How)
+        .column(message::Column::FromUserId)
+        .distinct()
+        .filter(unread_of(viewer.member.user.id))
+        .filter(message_delivery::Column::ThreadId.eq(viewer.thread.id));
+    QuerySelect::query(&mut select).join(JoinType::InnerJoin, message::Entity, of_message);
+    let rows: Vec<(Word<DeliveryKind>, Uuid)> = select.into_tuple().all(&**changes).await?;
+    let is_blind = |(how, _): &&(Word<DeliveryKind>, Uuid)| how.0 == DeliveryKind::Bcc;
+    Ok(MarkedRead {
+        any_openly: !rows.iter().all(|row| is_blind(&row)),
+        senders_of_blind_copies: rows.iter().filter(is_blind).map(|(_, sender)| *sender).collect(),
+    })
+}
+
+/// Publishes that the person has read something, to those who see that person; that they read a blind copy, to its
+/// sender alone. That something is unread again concerns nobody else.
+async fn publish_read(
     changes: &mut Changes,
     thread: &message_thread::Model,
     user_id: Uuid,
-    read: bool,
+    marked: Option<MarkedRead>,
 ) -> Result<(), Problem> {
     changes.count_unread([user_id]);
-    let own = Audience { people: [user_id].into(), ..Audience::default() };
-    let mut audience = own;
-    if read {
-        let all = telling::audience_of(&**changes, thread, user_id).await?;
-        audience.people.extend(all.people);
-        audience = Audience { everybody: all.everybody, lenders: all.lenders, ..audience };
+    let mut audience = Audience { people: [user_id].into(), ..Audience::default() };
+    if let Some(marked) = marked {
+        audience.people.extend(marked.senders_of_blind_copies);
+        if marked.any_openly {
+            let all = telling::audience_of(&**changes, thread, user_id).await?;
+            audience.people.extend(all.people);
+            audience = Audience { everybody: all.everybody, lenders: all.lenders, ..audience };
+        }
     }
     changes.whisper(thread.loan_id, Kind::Read, &json!({ "threadId": thread.id }), audience);
     Ok(())

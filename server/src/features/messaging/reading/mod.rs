@@ -7,3 +7,5 @@ pub(super) mod page;
 pub(super) mod thread_list;
 pub(super) mod threads;
 pub(super) mod unread;
+
+pub(super) use assemble::preview;

@@ -12,7 +12,7 @@ use uuid::Uuid;
 
 use super::{assemble::preview, page::unread_of};
 use crate::{
-    access::{LoanMember, ThreadMember},
+    access::{LoanMember, ThreadMember, first_message_read},
     entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
     features::messaging::{
         dto::{LastMessage, Thread, ThreadUser},
@@ -176,8 +176,9 @@ async fn last_messages(
     unread: &HashMap<Uuid, Unread>,
 ) -> Result<HashMap<(Uuid, i64), message::Model>, DbErr> {
     let whole = seen.iter().filter(|seen| seen.sees_thread && seen.thread.message_count > 0);
-    let visible =
-        whole.filter(|seen| seen.own.as_ref().is_none_or(|own| own.from_seq <= seen.thread.message_count));
+    let visible = whole.filter(|seen| {
+        first_message_read(viewer, &seen.thread, seen.own.as_ref()) <= seen.thread.message_count
+    });
     let last = visible.filter_map(|seen| seen.thread.last_message_id);
     let copies = seen.iter().filter(|seen| !seen.sees_thread).map(|seen| seen.thread.id);
     let copied = Expr::exists(
@@ -195,6 +196,7 @@ async fn last_messages(
                 Expr::col((message_delivery::Entity, message_delivery::Column::How))
                     .eq(Word(DeliveryKind::Bcc)),
             )
+            .and_where(Expr::col((message_delivery::Entity, message_delivery::Column::Ended)).eq(false))
             .take(),
     );
     let unread = unread.values().filter_map(|row| Some((row.thread_id, row.last?)));

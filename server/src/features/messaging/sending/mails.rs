@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use shared_rules::value::display_name::{PersonName, display_name};
+use uuid::Uuid;
 
 use super::{
     in_mail::{in_mail, words_of},
@@ -11,7 +12,10 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{app_user, message_thread},
-    features::messaging::fragments::{StandingItems, Viewer},
+    features::messaging::{
+        fragments::{StandingItems, Viewer},
+        outside::OutsideAddresses,
+    },
     http::Problem,
     mail::{self, Letter, MailBudget},
     pages::MessageMail,
@@ -30,7 +34,8 @@ pub(super) struct Said<'a> {
     pub files: Vec<String>,
 }
 
-/// Queues a mail to each address. Those who aren't on the loan all get the same words.
+/// Queues a mail to each address. Those who aren't on the loan all get the same words. Mails to addresses that wait for
+/// approval are held; they are returned by their address in small letters.
 ///
 /// # Errors
 /// *Too many*, naming an address that got as many within the last hour as one may get.
@@ -40,9 +45,11 @@ pub(super) async fn queue(
     thread: &message_thread::Model,
     people: &Recipients,
     said: Said<'_>,
-) -> Result<(), Problem> {
+    outside: &OutsideAddresses,
+) -> Result<HashMap<String, Uuid>, Problem> {
+    let mut held = HashMap::new();
     if people.emails.is_empty() {
-        return Ok(());
+        return Ok(held);
     }
     let origin = state.config.link("");
     let origin = origin.trim_end_matches('/');
@@ -64,20 +71,34 @@ pub(super) async fn queue(
     };
     let readers = on_loan(people);
     let mut strangers = Vec::with_capacity(people.emails.len());
+    let mut strangers_held = Vec::new();
     let mut letters = Vec::new();
     for (address, _) in &people.emails {
+        let waits = outside.holds(address);
         match readers.get(&address.to_lowercase()) {
-            Some(reader) => letters.push(letter(sender, vec![address.clone()], &words(Some(reader)))),
+            Some(reader) => {
+                letters.push((letter(sender, vec![address.clone()], &words(Some(reader))), waits))
+            }
+            None if waits => strangers_held.push(address.clone()),
             None => strangers.push(address.clone()),
         }
     }
-    if !strangers.is_empty() {
-        letters.push(letter(sender, strangers, &words(None)));
+    let unknown = words(None);
+    for (addresses, waits) in [(strangers, false), (strangers_held, true)] {
+        if !addresses.is_empty() {
+            letters.push((letter(sender, addresses, &unknown), waits));
+        }
     }
-    for letter in letters {
-        mail::queue(&**changes, changes.now(), &state.config.limits, letter).await?;
+    let (now, limits) = (changes.now(), &state.config.limits);
+    for (letter, waits) in letters {
+        if waits {
+            let mails = mail::hold(&**changes, now, limits, letter).await?;
+            held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));
+        } else {
+            mail::queue(&**changes, now, limits, letter).await?;
+        }
     }
-    Ok(())
+    Ok(held)
 }
 
 fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> Letter {

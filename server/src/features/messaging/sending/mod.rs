@@ -17,7 +17,7 @@ use shared_rules::messaging::compose::{
 };
 use uuid::Uuid;
 
-use super::{body, dto::Message, fragments::StandingItems, reading::page, standing};
+use super::{body, dto::Message, fragments::StandingItems, outside, reading::page, standing};
 use crate::{
     access::{LoanMember, SignedIn, loan_member, message_reader},
     http::Problem,
@@ -39,8 +39,10 @@ pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage)
     let mut changes = Changes::begin(state).await?;
     standing::ensure_within(&changes, loan_id).await?;
     let people = people::chosen(&*changes, &member, &input).await?;
+    let outside = outside::split(&changes, &member, &people.emails).await?;
     let place = place::choose(&changes, &member, &input, &people).await?;
-    let letter = write::Letter { input: &input, clean: &clean, items: &items, people: &people };
+    let letter =
+        write::Letter { input: &input, clean: &clean, items: &items, people: &people, outside: &outside };
     let id = write::write(state, &mut changes, &place, letter).await?;
     changes.commit().await?;
     state.post.wake();

@@ -12,8 +12,12 @@ use sea_orm::{
 use shared_rules::{
     messaging::{
         compose::subject::existing_thread,
-        reading::thread::ThreadCategory::{self, DirectNoSubject, General, Subject},
+        reading::{
+            history::{ThreadHistory, reads_whole_thread},
+            thread::ThreadCategory::{self, DirectNoSubject, General, Subject},
+        },
     },
+    team::role::Role,
     text::{Text, messaging as text},
 };
 use uuid::Uuid;
@@ -177,10 +181,18 @@ async fn let_in(
     let mut there = members(&**changes, thread.id).await?;
     let closed = thread.locked || thread.kind.0 == DirectNoSubject;
     let next = thread.message_count.saturating_add(1);
+    // The rule decides it when the thread is read, too; here it keeps the row from saying otherwise.
+    let has_history = |id: &Uuid| {
+        let role = people.faces.person(*id).and_then(|person| person.role.as_ref());
+        let whole =
+            |role: Role| reads_whole_thread(&ThreadHistory { viewer_role: role, locked: thread.locked });
+        input.share_old_history || role.is_some_and(|row| whole(row.role.0))
+    };
     let mut new: Vec<Uuid> = people.openly().filter(|id| !there.contains(id)).collect();
     if !closed {
-        // Everybody reads it anyway; who is new to it may be kept from what was said before.
-        if input.share_old_history || new.is_empty() || thread.message_count == 0 {
+        // All members read it anyway. Earlier messages can be withheld from new people, except from lenders.
+        new.retain(|id| !has_history(id));
+        if new.is_empty() || thread.message_count == 0 {
             return Ok(there);
         }
         new = strangers(changes, thread, new).await?;
@@ -195,7 +207,7 @@ async fn let_in(
     let rows = new.iter().map(|id| thread_user::ActiveModel {
         thread_id: Set(thread.id),
         user_id: Set(*id),
-        from_seq: Set(if input.share_old_history { 1 } else { next }),
+        from_seq: Set(if has_history(id) { 1 } else { next }),
         muted: Set(false),
     });
     let rows: Vec<_> = rows.collect();

@@ -23,7 +23,12 @@ use crate::{
     },
     features::{
         documents,
-        messaging::{body::CleanBody, fragments::StandingItems, telling},
+        messaging::{
+            body::CleanBody,
+            fragments::StandingItems,
+            outside::{self, OutsideAddresses},
+            telling,
+        },
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -42,6 +47,7 @@ pub(super) struct Letter<'a> {
     pub clean: &'a CleanBody,
     pub items: &'a StandingItems,
     pub people: &'a Recipients,
+    pub outside: &'a OutsideAddresses,
 }
 
 /// Writes the message down; answers its id.
@@ -55,7 +61,7 @@ pub(super) async fn write(
     place: &Place,
     letter: Letter<'_>,
 ) -> Result<Uuid, Problem> {
-    let Letter { input, clean, items, people } = letter;
+    let Letter { input, clean, items, people, outside: addresses } = letter;
     let sender = &people.sender;
     let files = files(changes, people, &input.attachments).await?;
     refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
@@ -87,7 +93,8 @@ pub(super) async fn write(
     forget_draft(changes, people, input.drafted_message_id).await?;
     let names = files.iter().map(|(_, name)| name.clone()).collect();
     let said = mails::Said { body: &clean.html, items, files: names };
-    mails::queue(state, changes, &thread, people, said).await?;
+    let held = mails::queue(state, changes, &thread, people, said, addresses).await?;
+    outside::record(changes, sender, id, addresses, &held).await?;
     activity::done(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
     tell(changes, &thread, id, place.is_new, people).await?;
     Ok(id)

@@ -11,6 +11,7 @@ import { EmployeeList } from '../components/employee-list';
 import { FeatureList } from '../components/feature-list';
 import { LogoSetting } from '../components/logo-setting';
 import { MailSetting } from '../mail/mail-setting';
+import { OutsideSetting } from '../components/outside-setting';
 import { PermissionMatrix } from '../components/permission-matrix';
 import { SecondStepSetting } from '../components/second-step-setting';
 import { SecureUploadSetting } from '../components/secure-upload-setting';
@@ -81,6 +82,14 @@ export function CompanyScreen() {
         refusal={features}
       >
         <SecureUploadSetting company={company} locked={features !== null} />
+      </SettingSection>
+      <SettingSection
+        id="outside-addresses"
+        title="Messages to outside addresses"
+        about="How many new email addresses one person may write to on a loan within 24 hours. Mails to more of them wait until a lender approves."
+        refusal={features}
+      >
+        <OutsideSetting company={company} locked={features !== null} />
       </SettingSection>
       <SettingSection id="sign-in" title="Sign-in" about="How people who work here sign in." refusal={features}>
         <SecondStepSetting

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
 import { type Message, originalQuery } from '@/api/messaging/reading';
-import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
@@ -10,13 +8,12 @@ import { rule } from '@/rules/rule';
 import { listDate } from '../message/moments';
 
 /** Where the page for the frame is; its policy, which shuts it in, comes with it from the server. */
-const pageOf = (messageId: string, images: boolean): string =>
-  `/v1/messages/originatorimplementation/${encodeURIComponent(messageId)}/page?images=${images}`;
+const pageOf = (messageId: string): string =>
+  `/v1/messages/originatorimplementation/${encodeURIComponent(messageId)}/page`;
 
 /** A message as it came, in a frame in which nothing can run and from which nothing gets out. */
 export function OriginalDialog({ message, onClose }: { message: Message; onClose: () => void }) {
   const { data, error, refetch } = useQuery(originalQuery(message.id));
-  const [images, setImages] = useState(false);
   return (
     <Dialog
       open
@@ -29,24 +26,20 @@ export function OriginalDialog({ message, onClose }: { message: Message; onClose
       {!data && error && (
         <ErrorState title="The original could not be loaded" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.remoteImages && !images && (
+      {data?.remoteImages && (
         <div className="mb-2 flex flex-wrap items-center gap-2 rounded-md bg-sunken px-3 py-2 text-[13px] text-muted">
           <ImageOff aria-hidden className="size-4 shrink-0" />
           <p className="min-w-0 grow basis-60 text-pretty">
-            Images from elsewhere aren’t loaded: they would tell their sender that you read this.
+            Images from other sites are left out: they would tell their sender that you read this.
           </p>
-          <Button size="sm" onClick={() => setImages(true)}>
-            Show remote images
-          </Button>
         </div>
       )}
       {data && (
         <iframe
-          key={String(images)}
           title="Original message"
           sandbox=""
           referrerPolicy="no-referrer"
-          src={pageOf(message.id, images)}
+          src={pageOf(message.id)}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"
         />
       )}

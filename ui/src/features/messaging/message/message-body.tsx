@@ -1,4 +1,13 @@
-import { type MouseEvent, Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  Suspense,
+  type SyntheticEvent,
+  lazy,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -6,6 +15,7 @@ import { cn } from '@/lib/cn';
 import '@/parts/composer/editor/prose.css';
 import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
 import { loadRules } from '@/rules/load';
+import { text } from '@/rules/text';
 import { safeHtml } from './safe-html';
 
 const ItemToAnswer = lazy(async () => {
@@ -13,6 +23,17 @@ const ItemToAnswer = lazy(async () => {
   const [part] = await Promise.all([import('@/parts/composer/items/item-to-answer'), loadRules('portal')]);
   return { default: part.ItemToAnswer };
 });
+
+/** Puts a link in place of a picture that didn't come with the message: its reader opens it, or doesn't. */
+function linkPicture({ target }: SyntheticEvent) {
+  if (!(target instanceof HTMLImageElement) || !target.hasAttribute('src')) return;
+  const link = document.createElement('a');
+  link.href = target.src;
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
+  link.textContent = target.alt || target.title || text('picture-in-mail');
+  target.replaceWith(link);
+}
 
 interface MessageBodyProps {
   html: string;
@@ -48,6 +69,7 @@ export function MessageBody({ html, loanId, onLink, whole: always = false }: Mes
         ref={area}
         className={cn('prose-message', !unfolded && 'max-h-96 overflow-hidden')}
         onClick={click}
+        onErrorCapture={linkPicture}
         dangerouslySetInnerHTML={{ __html: clean }}
       />
       {loanId &&

@@ -11,6 +11,7 @@ import { MessageBody } from './message-body';
 import { Attachments, ReadBy, Recipients } from './message-facts';
 import type { MessageTask } from './message-tasks';
 import { listDate } from './moments';
+import { WaitingAddresses } from './waiting-addresses';
 
 interface MessageItemProps {
   message: Message;
@@ -84,6 +85,14 @@ export function MessageItem(props: MessageItemProps) {
             <Answered message={message} viewerId={viewerId} onShow={onShow} />
             {editor ?? <MessageBody html={message.body} loanId={loanId} onLink={onLink} />}
             <Attachments documents={message.documents} />
+            {message.outsideAddressesWaiting && (
+              <WaitingAddresses
+                waiting={message.outsideAddressesWaiting}
+                loanId={loanId}
+                messageId={message.id}
+                threadId={message.messageThread.id}
+              />
+            )}
             <ReadBy readers={message.readBy.filter(({ user }) => user.id !== viewerId)} />
           </div>
         )}

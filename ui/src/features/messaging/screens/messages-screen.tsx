@@ -8,6 +8,7 @@ import { useComposer } from '@/parts/composer/use-composer';
 import { Conversation } from '../conversation/conversation';
 import { usePageKeys } from '../conversation/use-message-keys';
 import { ThreadList } from '../threads/thread-list';
+import { WaitingMessages } from '../threads/waiting-messages';
 
 /** Opens the thread below or above the open one, as the list has them. */
 function step(area: HTMLElement | null, by: 1 | -1): boolean {
@@ -65,6 +66,7 @@ export function MessagesScreen({ loanId, alone = false, className }: MessagesScr
           <Title className="text-base font-semibold">Messages</Title>
           {button}
         </div>
+        <WaitingMessages loanId={loanId} />
         <ThreadList loanId={loanId} openId={messageThreadId} action={button} />
       </section>
       <section

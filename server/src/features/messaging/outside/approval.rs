@@ -1,0 +1,237 @@
+//! Lists the outside addresses that wait for approval, and applies a lender's decision.
+
+use std::collections::{BTreeMap, HashMap};
+
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _,
+    QuerySelect as _, sea_query::Expr,
+};
+use serde_json::json;
+use shared_rules::{
+    messaging::{
+        recipient::OutsideState,
+        sending::outside::{OutsideApproval, outside_approval},
+    },
+    text::messaging as text,
+};
+use uuid::Uuid;
+
+use super::{
+    budget::normalized,
+    dto::{
+        DecideOutside, DecidedOutside, OutsideDecision, WaitingAddresses, WaitingMessage, WaitingMessages,
+    },
+};
+use crate::{
+    access::{LoanLender, LoanMember, message_reader},
+    entity::{Word, loan, message, message_email, outside_address},
+    features::messaging::{faces::Faces, reading::preview},
+    http::Problem,
+    mail,
+    realtime::{Audience, Changes, Kind},
+    state::AppState,
+};
+
+/// The most messages in the list.
+const LISTED: u64 = 100;
+/// The most waiting addresses that are read for the list.
+const READ: u64 = 5_000;
+
+/// Returns the waiting addresses by message, of these messages.
+///
+/// # Errors
+/// When the database can't answer.
+pub(in crate::features::messaging) async fn waiting_of(
+    db: &impl ConnectionTrait,
+    viewer: &LoanMember,
+    messages: &[(Uuid, Uuid, usize)],
+) -> Result<HashMap<Uuid, WaitingAddresses>, DbErr> {
+    // Only messages to addresses can have any.
+    let asked: Vec<&(Uuid, Uuid, usize)> = messages
+        .iter()
+        .filter(|(_, sender, emails)| *emails > 0 && (viewer.role().is_lender() || *sender == viewer.user.id))
+        .collect();
+    if asked.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = outside_address::Entity::find()
+        .filter(outside_address::Column::MessageId.is_in(asked.iter().map(|(id, ..)| *id)))
+        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)))
+        .order_by_asc(outside_address::Column::Address)
+        .all(db)
+        .await?;
+    let mut addresses: HashMap<Uuid, Vec<String>> = HashMap::new();
+    for row in rows {
+        addresses.entry(row.message_id).or_default().push(row.address);
+    }
+    let told = asked.into_iter().filter_map(|(id, sender, emails)| {
+        let addresses = addresses.remove(id)?;
+        Some((*id, waiting(viewer, *sender, addresses, *emails)))
+    });
+    Ok(told.collect())
+}
+
+fn waiting(viewer: &LoanMember, sender: Uuid, addresses: Vec<String>, emails: usize) -> WaitingAddresses {
+    let values = [("waiting", addresses.len().to_string()), ("count", emails.to_string())];
+    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+    let approval = OutsideApproval { viewer_role: viewer.role(), is_sender: sender == viewer.user.id };
+    WaitingAddresses {
+        words: text::OUTSIDE_WAITING.fill(&values),
+        can_decide: outside_approval(&approval).is_empty() && viewer.may_act().is_ok(),
+        addresses,
+    }
+}
+
+/// Returns the messages of the loan of which addresses wait. Of a thread that the lender doesn't see they learn who wrote to
+/// which addresses, and not what.
+///
+/// # Errors
+/// When the database can't answer.
+pub(super) async fn list(state: &AppState, lender: &LoanMember) -> Result<WaitingMessages, Problem> {
+    let db = state.db.read();
+    let rows = outside_address::Entity::find()
+        .filter(outside_address::Column::LoanId.eq(lender.loan.id))
+        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)))
+        .order_by_asc(outside_address::Column::MessageId)
+        .order_by_asc(outside_address::Column::Address)
+        .limit(READ)
+        .all(db)
+        .await?;
+    let mut by_message: BTreeMap<Uuid, Vec<outside_address::Model>> = BTreeMap::new();
+    for row in rows {
+        by_message.entry(row.message_id).or_default().push(row);
+    }
+    let mut faces = Faces::of(db, lender).await?;
+    faces.learn(db, by_message.values().flatten().map(|row| row.sender_id)).await?;
+    let mut content = Vec::new();
+    for (id, rows) in by_message.into_iter().take(usize::try_from(LISTED).unwrap_or(usize::MAX)) {
+        let Some(first) = rows.first() else { continue };
+        let (sender, at) = (first.sender_id, first.created_at);
+        let emails = message_email::Entity::find()
+            .filter(message_email::Column::MessageId.eq(id))
+            .filter(
+                message_email::Column::How.ne(Word(shared_rules::messaging::recipient::DeliveryKind::Bcc)),
+            )
+            .all(db)
+            .await?
+            .len();
+        let seen = message_reader(db, &lender.user, id).await.ok();
+        content.push(WaitingMessage {
+            message_id: id,
+            thread_id: seen.as_ref().map(|seen| seen.message.thread_id),
+            text_preview: seen.as_ref().map(|seen| preview(&seen.message)),
+            from: faces.see(sender),
+            created_date: at,
+            waiting: waiting(lender, sender, rows.into_iter().map(|row| row.address).collect(), emails),
+        });
+    }
+    Ok(WaitingMessages { content })
+}
+
+/// Lets the waiting mails of the message go out, or drops them. What was decided before stays.
+///
+/// # Errors
+/// *Not found* for a message of another loan; *refused*, when another lender has to decide; *conflict*, when a mail waited
+/// for too long.
+pub(super) async fn decide(
+    state: &AppState,
+    LoanLender(lender): &LoanLender,
+    message_id: Uuid,
+    input: DecideOutside,
+) -> Result<DecidedOutside, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    loan::Entity::find_by_id(lender.loan.id).lock_exclusive().one(&*changes).await?;
+    let row = message::Entity::find_by_id(message_id)
+        .filter(message::Column::LoanId.eq(lender.loan.id))
+        .one(&*changes)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let named: Option<Vec<String>> =
+        input.addresses.map(|all| all.iter().take(1_000).map(|address| normalized(address)).collect());
+    let mut waiting = waiting_rows(&changes, message_id).await?;
+    waiting.retain(|row| named.as_ref().is_none_or(|named| named.contains(&row.address)));
+    if waiting.is_empty() {
+        return Ok(DecidedOutside { decided: 0 });
+    }
+    let approval =
+        OutsideApproval { viewer_role: lender.role(), is_sender: row.from_user_id == lender.user.id };
+    let violations = outside_approval(&approval);
+    if !violations.is_empty() {
+        return Err(Problem::refused(violations));
+    }
+    let mails: Vec<Uuid> = waiting.iter().filter_map(|row| row.mail_id).collect();
+    let is_approved = input.decision == OutsideDecision::Approve;
+    let released = if is_approved {
+        mail::release(&*changes, changes.now(), &mails).await?
+    } else {
+        mail::drop_held(&*changes, &mails).await?
+    };
+    if is_approved && released < waiting.len() as u64 {
+        return Err(Problem::conflict(text::OUTSIDE_EXPIRED.code, text::OUTSIDE_EXPIRED.template));
+    }
+    let state_now = if is_approved { OutsideState::Sent } else { OutsideState::Declined };
+    set_state(&changes, &waiting, state_now, Some(lender.user.id)).await?;
+    let sender = Audience { people: [row.from_user_id].into(), ..Audience::default() };
+    let ids = json!({ "threadId": row.thread_id, "messageId": message_id });
+    changes.whisper(lender.loan.id, Kind::Message, &ids, sender);
+    publish_to_lenders(&mut changes, lender.loan.id);
+    let decided = waiting.len() as u64;
+    changes.commit().await?;
+    state.post.wake();
+    Ok(DecidedOutside { decided })
+}
+
+/// Publishes to the lenders of the loan that the list of waiting addresses changed. The event names no thread: not every
+/// lender sees each.
+pub(super) fn publish_to_lenders(changes: &mut Changes, loan_id: Uuid) {
+    let lenders = Audience { lenders: true, ..Audience::default() };
+    changes.whisper(loan_id, Kind::Thread, &json!({}), lenders);
+}
+
+async fn waiting_rows(changes: &Changes, message_id: Uuid) -> Result<Vec<outside_address::Model>, DbErr> {
+    outside_address::Entity::find()
+        .filter(outside_address::Column::MessageId.eq(message_id))
+        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)))
+        .all(&**changes)
+        .await
+}
+
+async fn set_state(
+    changes: &Changes,
+    rows: &[outside_address::Model],
+    state: OutsideState,
+    by: Option<Uuid>,
+) -> Result<(), DbErr> {
+    for some in rows.chunks(500) {
+        let Some(first) = some.first() else { continue };
+        outside_address::Entity::update_many()
+            .col_expr(outside_address::Column::State, Expr::value(Word(state)))
+            .col_expr(outside_address::Column::MailId, Expr::value(None::<Uuid>))
+            .col_expr(outside_address::Column::DecidedBy, Expr::value(by))
+            .col_expr(outside_address::Column::DecidedAt, Expr::value(changes.now()))
+            .filter(outside_address::Column::MessageId.eq(first.message_id))
+            .filter(outside_address::Column::Address.is_in(some.iter().map(|row| row.address.as_str())))
+            .exec(&**changes)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Drops the waiting mails of a message whose words change or that is deleted: a lender would approve other words than those
+/// they read.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn withdraw(
+    changes: &mut Changes,
+    message_id: Uuid,
+) -> Result<(), Problem> {
+    let waiting = waiting_rows(changes, message_id).await?;
+    if let Some(first) = waiting.first() {
+        publish_to_lenders(changes, first.loan_id);
+    }
+    let mails: Vec<Uuid> = waiting.iter().filter_map(|row| row.mail_id).collect();
+    mail::drop_held(&**changes, &mails).await?;
+    set_state(changes, &waiting, OutsideState::Withdrawn, None).await?;
+    Ok(())
+}

@@ -1,0 +1,179 @@
+//! Counts the new outside addresses of a message against its sender's budget, in the transaction that sends it.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::Duration;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _,
+    QuerySelect as _,
+};
+use shared_rules::{
+    messaging::{
+        compose::limits::counted,
+        recipient::{DeliveryKind, OutsideState},
+        sending::outside::{OutsideBudget, outside_budget},
+    },
+    text::messaging as text,
+};
+use uuid::Uuid;
+
+use super::approval::publish_to_lenders;
+use crate::{
+    access::LoanMember,
+    entity::{Word, loan, outside_address},
+    http::Problem,
+    realtime::Changes,
+};
+
+/// How many addresses go into one statement.
+const IN_ONE_STATEMENT: usize = 500;
+/// The most addresses of one sender that wait on a loan.
+const MOST_WAITING: u64 = 1_000;
+
+/// The addresses of a message that are new on its loan, in small letters.
+#[derive(Debug, Default)]
+pub(in crate::features::messaging) struct OutsideAddresses {
+    sent: Vec<String>,
+    waiting: Vec<String>,
+}
+
+impl OutsideAddresses {
+    /// Whether the mail to that address waits for approval.
+    pub(in crate::features::messaging) fn holds(&self, address: &str) -> bool {
+        !self.waiting.is_empty() && self.waiting.contains(&normalized(address))
+    }
+}
+
+/// An address as it is counted: without blanks around it, in small letters.
+pub(in crate::features::messaging) fn normalized(address: &str) -> String {
+    address.trim().to_lowercase()
+}
+
+/// Returns which of the message's addresses are new on the loan, and which of them wait. The loan's row stays locked until
+/// the transaction ends, so that messages sent at the same time share one budget.
+///
+/// # Errors
+/// *Invalid*, when a blind copy would have to wait: nobody but its sender may learn of it. *Used up*, when too many wait.
+pub(in crate::features::messaging) async fn split(
+    changes: &Changes,
+    sender: &LoanMember,
+    emails: &[(String, DeliveryKind)],
+) -> Result<OutsideAddresses, Problem> {
+    if emails.is_empty() {
+        return Ok(OutsideAddresses::default());
+    }
+    loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
+    let known = known_on_loan(changes, sender.loan.id, emails).await?;
+    let fresh: Vec<(String, DeliveryKind)> = emails
+        .iter()
+        .map(|(address, how)| (normalized(address), *how))
+        .filter(|(address, _)| !known.contains(address))
+        .collect();
+    let used = counted_of(changes, sender, OutsideState::Sent, Some(Duration::hours(24))).await?;
+    let budget = |column: i32| u32::try_from(column).unwrap_or(0);
+    let answer = outside_budget(&OutsideBudget {
+        sender_role: sender.role(),
+        for_lenders: budget(sender.lender.outside_addresses_of_lenders),
+        for_others: budget(sender.lender.outside_addresses_of_others),
+        used: u32::try_from(used).unwrap_or(u32::MAX),
+        new_addresses: counted(fresh.len()),
+    });
+    let sent = usize::try_from(answer.sent).unwrap_or(usize::MAX);
+    let (sent, waiting) = fresh.split_at(sent.min(fresh.len()));
+    refuse_blind(waiting, sent.len())?;
+    if !waiting.is_empty() {
+        let before = counted_of(changes, sender, OutsideState::Waiting, None).await?;
+        if before.saturating_add(waiting.len() as u64) > MOST_WAITING {
+            return Err(Problem::used_up(text::OUTSIDE_TOO_MANY.template));
+        }
+    }
+    let addresses =
+        |some: &[(String, DeliveryKind)]| some.iter().map(|(address, _)| address.clone()).collect();
+    Ok(OutsideAddresses { sent: addresses(sent), waiting: addresses(waiting) })
+}
+
+/// Refuses blind copies that would have to wait: who approves them would learn of them.
+fn refuse_blind(waiting: &[(String, DeliveryKind)], sent: usize) -> Result<(), Problem> {
+    if waiting.iter().all(|(_, how)| *how != DeliveryKind::Bcc) {
+        return Ok(());
+    }
+    let sent = sent.to_string();
+    let values = [("count", sent.as_str())];
+    Err(Problem::invalid(vec![text::OUTSIDE_BLIND.violation_with("bccUserEmails", &values)]))
+}
+
+/// The addresses among these that were written to on the loan before.
+async fn known_on_loan(
+    changes: &Changes,
+    loan_id: Uuid,
+    emails: &[(String, DeliveryKind)],
+) -> Result<HashSet<String>, Problem> {
+    let all: Vec<String> = emails.iter().map(|(address, _)| normalized(address)).collect();
+    let mut known = HashSet::new();
+    for some in all.chunks(IN_ONE_STATEMENT) {
+        let rows: Vec<String> = outside_address::Entity::find()
+            .select_only()
+            .column(outside_address::Column::Address)
+            .distinct()
+            .filter(outside_address::Column::LoanId.eq(loan_id))
+            .filter(outside_address::Column::Address.is_in(some))
+            .filter(outside_address::Column::State.eq(Word(OutsideState::Sent)))
+            .into_tuple()
+            .all(&**changes)
+            .await?;
+        known.extend(rows);
+    }
+    Ok(known)
+}
+
+/// How many addresses of the sender on the loan are in that state without a lender's decision, within that time.
+async fn counted_of(
+    changes: &Changes,
+    sender: &LoanMember,
+    state: OutsideState,
+    within: Option<Duration>,
+) -> Result<u64, Problem> {
+    let mut select = outside_address::Entity::find()
+        .filter(outside_address::Column::LoanId.eq(sender.loan.id))
+        .filter(outside_address::Column::SenderId.eq(sender.user.id))
+        .filter(outside_address::Column::State.eq(Word(state)))
+        .filter(outside_address::Column::DecidedBy.is_null());
+    if let Some(within) = within {
+        select = select.filter(outside_address::Column::CreatedAt.gt(changes.now() - within));
+    }
+    Ok(select.count(&**changes).await?)
+}
+
+/// Writes down the new addresses of the message; `held` has the mails that wait, by their address in small letters.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn record(
+    changes: &mut Changes,
+    sender: &LoanMember,
+    message_id: Uuid,
+    addresses: &OutsideAddresses,
+    held: &HashMap<String, Uuid>,
+) -> Result<(), Problem> {
+    if !addresses.waiting.is_empty() {
+        publish_to_lenders(changes, sender.loan.id);
+    }
+    let sent = addresses.sent.iter().map(|address| (address, OutsideState::Sent));
+    let waiting = addresses.waiting.iter().map(|address| (address, OutsideState::Waiting));
+    let row = |(address, state): (&String, OutsideState)| outside_address::ActiveModel {
+        message_id: Set(message_id),
+        address: Set(address.clone()),
+        loan_id: Set(sender.loan.id),
+        sender_id: Set(sender.user.id),
+        state: Set(Word(state)),
+        mail_id: Set(held.get(address).copied()),
+        created_at: Set(changes.now()),
+        decided_by: Set(None),
+        decided_at: Set(None),
+    };
+    let rows: Vec<_> = sent.chain(waiting).map(row).collect();
+    for some in rows.chunks(IN_ONE_STATEMENT) {
+        outside_address::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,49 @@
+//! The calls of lenders who approve outside addresses.
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use uuid::Uuid;
+
+use super::{
+    approval,
+    dto::{DecideOutside, DecidedOutside, WaitingMessages},
+};
+use crate::{
+    access::LoanLender,
+    http::{Checked, CheckedPath, Problem, problem::ProblemBody},
+    state::AppState,
+};
+
+/// The message in the path.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub(super) struct OnMessage {
+    message_id: Uuid,
+}
+
+/// Messages whose outside addresses wait for approval
+#[utoipa::path(get, path = "/loans/{loanId}/outside-addresses", operation_id = "waitingOutsideAddresses",
+    tag = "messaging", params(("loanId" = Uuid, Path)),
+    responses((status = 200, body = WaitingMessages), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn list(
+    lender: LoanLender,
+    State(state): State<AppState>,
+) -> Result<Json<WaitingMessages>, Problem> {
+    approval::list(&state, &lender.0).await.map(Json)
+}
+
+/// Approve or decline the outside addresses of a message
+///
+/// Approved mails go out; declined ones never do. Repeating it changes nothing.
+#[utoipa::path(post, path = "/loans/{loanId}/outside-addresses/{messageId}", operation_id = "decideOutsideAddresses",
+    tag = "messaging", params(("loanId" = Uuid, Path), ("messageId" = Uuid, Path)), request_body = DecideOutside,
+    responses((status = 200, body = DecidedOutside), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody)))]
+pub(super) async fn decide(
+    lender: LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnMessage>,
+    Checked(input): Checked<DecideOutside>,
+) -> Result<Json<DecidedOutside>, Problem> {
+    approval::decide(&state, &lender, on.message_id, input).await.map(Json)
+}

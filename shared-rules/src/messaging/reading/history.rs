@@ -1,0 +1,28 @@
+//! Whether a person reads a thread from its first message, whatever the message with which they were added.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+
+/// A viewer and a thread that they see.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ThreadHistory {
+    /// The viewer's role on the loan.
+    pub viewer_role: Role,
+    /// Whether the thread is private.
+    #[serde(default)]
+    pub locked: bool,
+}
+
+/// Lenders of a loan always have the whole of its threads that aren't private. Older messages can be withheld from all
+/// other people who are new to a thread, and from lenders in a private one.
+///
+/// Whether nothing of the thread can be withheld from the viewer.
+///
+/// Rule in server, from messaging §3, §4.
+#[must_use]
+pub fn reads_whole_thread(input: &ThreadHistory) -> bool {
+    input.viewer_role.is_lender() && !input.locked
+}

@@ -1,0 +1,109 @@
+//! How many new outside addresses a person may write to on a loan within a day, and who approves the others.
+
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+use crate::text::messaging;
+use crate::violation::Violation;
+
+/// The budget of a lender of the loan, unless the company sets another one.
+pub const BUDGET_OF_LENDERS: u32 = 100;
+/// The budget of a borrower or a contact, unless the company sets another one.
+pub const BUDGET_OF_OTHERS: u32 = 5;
+/// The largest budget that a company can set.
+pub const LARGEST_BUDGET: u32 = 1_000;
+
+/// A message to outside addresses that nobody has written to on this loan.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OutsideBudget {
+    /// The sender's role on the loan.
+    pub sender_role: Role,
+    /// The company's budget for lenders of a loan.
+    pub for_lenders: u32,
+    /// The company's budget for borrowers and contacts.
+    pub for_others: u32,
+    /// How many new addresses the sender has written to on the loan within the last 24 hours.
+    pub used: u32,
+    /// How many addresses of the message are new on the loan.
+    pub new_addresses: u32,
+}
+
+/// How many of the new addresses get the message now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OutsideSplit {
+    /// How many get it now.
+    pub sent: u32,
+    /// How many wait until a lender approves them.
+    pub waiting: u32,
+}
+
+/// A person writes to a limited number of new outside addresses on a loan within 24 hours: the company sets how many for
+/// its lenders, and how many for borrowers and contacts. The others wait until a lender of the loan approves them.
+///
+/// How many of the message's new addresses get it now, in the order in which they were named.
+///
+/// Rule in server, from messaging §5; GAP-17.
+#[must_use]
+pub fn outside_budget(input: &OutsideBudget) -> OutsideSplit {
+    let budget = if input.sender_role.is_lender() { input.for_lenders } else { input.for_others };
+    let left = budget.min(LARGEST_BUDGET).saturating_sub(input.used);
+    let sent = input.new_addresses.min(left);
+    OutsideSplit { sent, waiting: input.new_addresses.saturating_sub(sent) }
+}
+
+/// A lender who decides about the waiting addresses of a message.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OutsideApproval {
+    /// The viewer's role on the loan.
+    pub viewer_role: Role,
+    /// Whether the viewer sent the message.
+    #[serde(default)]
+    pub is_sender: bool,
+}
+
+/// Lenders of a loan approve or decline the outside addresses that wait; those of a message of their own only the lead
+/// lender does.
+///
+/// Why the viewer may not; nothing where they may.
+///
+/// Rule in server, from messaging §6; GAP-17.
+#[must_use]
+pub fn outside_approval(input: &OutsideApproval) -> Vec<Violation> {
+    let may =
+        if input.is_sender { input.viewer_role == Role::LeadLender } else { input.viewer_role.is_lender() };
+    if may { Vec::new() } else { vec![messaging::OUTSIDE_APPROVAL.violation("messageId")] }
+}
+
+/// The budgets that a company sets.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OutsideSetting {
+    /// The budget for lenders of a loan.
+    pub outside_addresses_of_lenders: u32,
+    /// The budget for borrowers and contacts.
+    pub outside_addresses_of_others: u32,
+}
+
+/// A company lets a person write to 0 to 1,000 new outside addresses on a loan within 24 hours.
+///
+/// The budgets that are out of range.
+///
+/// Rule in server, from messaging §5; GAP-17.
+#[must_use]
+pub fn outside_setting(input: &OutsideSetting) -> Vec<Violation> {
+    [
+        ("outsideAddressesOfLenders", input.outside_addresses_of_lenders),
+        ("outsideAddressesOfOthers", input.outside_addresses_of_others),
+    ]
+    .into_iter()
+    .filter(|(_, budget)| *budget > LARGEST_BUDGET)
+    .map(|(field, _)| messaging::OUTSIDE_SETTING_RANGE.violation(field))
+    .collect()
+}

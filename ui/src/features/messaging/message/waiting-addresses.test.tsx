@@ -1,0 +1,28 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/server';
+import { WaitingAddresses } from './waiting-addresses';
+
+const words = '3 of 5 addresses wait for approval by a lender';
+const show = (canDecide: boolean) => {
+  const waiting = { addresses: ['a@deeds.example', 'b@deeds.example'], words, canDecide };
+  renderAt('/', () => <WaitingAddresses waiting={waiting} loanId="l1" messageId="m1" threadId="t1" />);
+};
+
+test('its sender reads what waits', async () => {
+  show(false);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText('a@deeds.example, b@deeds.example')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a lender approves or declines', async () => {
+  const calls = serve({ 'POST /v1/loans/l1/outside-addresses/m1': { decided: 2 } });
+  show(true);
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ decision: 'APPROVE' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ decision: 'DECLINE' }));
+});

@@ -1,0 +1,53 @@
+import { MailQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { keys } from '@/api/keys';
+import { type WaitingAddresses as Waiting, decideOutsideAddresses } from '@/api/messaging/reading';
+import { Button } from '@/components/ui/button';
+import { useUndoable } from '@/components/undo/use-undoable';
+
+type Decision = 'APPROVE' | 'DECLINE';
+
+/** The toast after a decision. */
+const decided: Record<Decision, string> = {
+  APPROVE: 'Approved: the mails are on their way',
+  DECLINE: 'Declined: these addresses don’t get the message',
+};
+
+interface WaitingAddressesProps {
+  waiting: Waiting;
+  loanId: string;
+  messageId: string;
+  /** The message's thread, where the viewer sees it. */
+  threadId?: string | null | undefined;
+}
+
+/** The outside addresses of a message that wait for approval: its sender reads which, a lender decides about them. */
+export function WaitingAddresses({ waiting, loanId, messageId, threadId }: WaitingAddressesProps) {
+  const { run } = useUndoable(keys.threadLists(loanId), ...(threadId ? [keys.messages(threadId)] : []));
+  const [busy, setBusy] = useState(false);
+  const decide = async (decision: Decision) => {
+    setBusy(true);
+    const call = async () => ({ answered: await decideOutsideAddresses(loanId, messageId, decision) });
+    await run({ call, words: decided[decision] });
+    setBusy(false);
+  };
+  return (
+    <div className="mt-2 grid gap-2 rounded-md bg-warn-soft px-3 py-2 text-[13px]">
+      <p className="flex items-center gap-2 font-medium">
+        <MailQuestion aria-hidden className="size-4 shrink-0" />
+        {waiting.words}
+      </p>
+      <p className="max-h-32 overflow-y-auto break-words text-muted">{waiting.addresses.join(', ')}</p>
+      {waiting.canDecide && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" busy={busy} onClick={() => void decide('APPROVE')}>
+            Approve
+          </Button>
+          <Button size="sm" busy={busy} onClick={() => void decide('DECLINE')}>
+            Decline
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
