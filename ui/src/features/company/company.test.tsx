@@ -91,6 +91,22 @@ test('what is typed for the page stays when something else about the company cha
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
+test('a lead sets how many new outside addresses people may write to', async () => {
+  const user = userEvent.setup();
+  const calls = show(dana, { 'PUT /v1/company': { ...company, outsideAddressesOfOthers: 8, version: 5 } });
+  const others = await screen.findByRole('textbox', { name: 'By a borrower or a contact' });
+  await user.clear(others);
+  await user.type(others, '8');
+  await user.click(screen.getByRole('button', { name: 'Set limits' }));
+  await vi.waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      version: 4,
+      outsideAddressesOfLenders: 100,
+      outsideAddressesOfOthers: 8,
+    }),
+  );
+});
+
 test('a switch that came too late shows what the other one set', async () => {
   const user = userEvent.setup();
   const current = { ...company, individualCreditReport: false, version: 5 };
@@ -194,7 +210,7 @@ test('others read the settings and are told why; employees are not even asked fo
   const calls = show(priya);
   expect(await screen.findByRole('switch', { name: 'Secure upload' })).toBeDisabled();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(5);
+  expect(screen.getAllByText('Only a lead lender can change this.')).toHaveLength(6);
   expect(screen.getByText('You don’t have permission to manage employees.')).toBeInTheDocument();
   expect(await screen.findByText('Title officer')).toBeInTheDocument();
   expect(calls.some(({ path }) => path.includes('employees'))).toBe(false);

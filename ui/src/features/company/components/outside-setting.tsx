@@ -3,7 +3,6 @@ import { Problem } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
-import { text } from '@/rules/text';
 import { type Company, type OutsideBudgets, putOutsideBudgets } from '../api';
 import { useCompanyChange } from '../use-company-change';
 
@@ -70,7 +69,7 @@ export function OutsideSetting({ company, locked }: { company: Company; locked: 
       </div>
       {!locked && (
         <Button type="submit" className="justify-self-start" busy={busy} disabled={same}>
-          {text('save')}
+          Set limits
         </Button>
       )}
     </form>
