@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Dialog } from '@/components/window/dialog';
-import { Combobox } from '@/components/form/combobox';
-import { guardComposition } from './composing';
+import { Combobox } from './combobox';
+import { guardComposition } from '@/lib/keyboard/composing';
 
 const none = () => undefined;
 
