@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FolderPlus } from 'lucide-react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -59,6 +59,26 @@ test('loans, requests, people and templates are found by name, each kind under i
       Templates: ['Annual review'],
     }),
   );
+});
+
+test('the server is asked once typing pauses, and not for a single letter', async () => {
+  const asked: string[] = [];
+  const looked = (name: 'q' | 'query') => (_: unknown, url: URL) => {
+    asked.push(url.searchParams.get(name) ?? '');
+    return page([]);
+  };
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/loans': page([loan]),
+    'GET /v1/requests': looked('q'),
+    'GET /v1/contacts': looked('query'),
+    'GET /v1/templates': [],
+  });
+  await typed('a');
+  const field = screen.getByRole('combobox');
+  await screen.findByRole('option', { name: /^Alvarez purchase/ });
+  for (const value of ['al', 'alva', 'alvarez']) fireEvent.change(field, { target: { value } });
+  await waitFor(() => expect(asked).toEqual(['alvarez', 'alvarez']));
 });
 
 test('no heading stands over nothing, and nothing at all is said', async () => {

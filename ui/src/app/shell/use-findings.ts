@@ -3,11 +3,22 @@ import { requestsQuery } from '@/api/elements';
 import { contactsQuery } from '@/features/contacts/api';
 import { loansQuery } from '@/features/loans/api';
 import { templatesQuery } from '@/features/templates/api';
+import { usePaused } from '@/lib/use-paused';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };
 
-/** What there is by that name: loans, requests, people and templates; without words the latest loans. */
-export function useFindings(words: string) {
+/** Debounce of the search, since each query reads a lot. */
+const pauseMs = 150;
+/** Shorter words aren't searched for. */
+const fewestLetters = 2;
+
+/**
+ * Loans, requests, people and templates by that name; without words, or with a single letter, the latest loans. The
+ * question before is cancelled.
+ */
+export function useFindings(typed: string) {
+  const paused = usePaused(typed, pauseMs);
+  const words = paused.length < fewestLetters ? '' : paused;
   const some = words !== '';
   const loans = useQuery(loansQuery({ s: shown.loans, ...(some ? { q: words } : {}) }));
   const requests = useQuery({ ...requestsQuery(words, shown.requests), enabled: some });
@@ -23,5 +34,6 @@ export function useFindings(words: string) {
     people: some ? (people.data?.content ?? []) : [],
     templates: some ? (templates.data?.filter(fits).slice(0, shown.templates) ?? []) : [],
   };
-  return { ...all, looking: [loans, requests, people, templates].some(({ isFetching }) => isFetching) };
+  const isTyping = typed !== paused;
+  return { ...all, looking: isTyping || [loans, requests, people, templates].some(({ isFetching }) => isFetching) };
 }
