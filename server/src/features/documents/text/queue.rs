@@ -25,6 +25,10 @@ const GRACE: Duration = Duration::minutes(2);
 /// When a file is read that can't be had now.
 const LATER: Duration = Duration::minutes(4);
 
+/// In the words of the index `ix_document_text_state_not_before`, which knows of no parameter that it holds all that is
+/// asked for.
+const WAITING: &str = r#""document_text"."state" = 'WAITING'"#;
+
 /// What became of a file.
 enum Outcome {
     Text(String),
@@ -66,7 +70,7 @@ async fn claim(state: &AppState) -> Result<Option<document_text::Model>, DbErr> 
     loop {
         let now = state.clock.now();
         let waiting = document_text::Entity::find()
-            .filter(document_text::Column::State.eq(Word(TextState::Waiting)))
+            .filter(Expr::cust(WAITING))
             .filter(document_text::Column::NotBefore.lte(now))
             .order_by_asc(document_text::Column::Tries)
             .order_by_asc(document_text::Column::NotBefore)
