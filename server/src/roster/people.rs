@@ -1,8 +1,8 @@
 //! Everybody on a loan or asked to join it.
 
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter,
-    QueryOrder, QueryResult, QuerySelect, RelationTrait,
+    ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryOrder, QueryResult,
+    QuerySelect, RelationTrait,
     sea_query::{Expr, ExprTrait as _, Func, IntoCondition as _, Query, SelectStatement, UnionType},
 };
 use uuid::Uuid;
@@ -58,7 +58,7 @@ pub async fn on_loan_of(
 ) -> Result<Option<PersonOnLoan>, DbErr> {
     let one = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
     let only = Query::select()
-        .column(app_user::Column::Id)
+        .expr_as(Expr::col(app_user::Column::Id), PERSON)
         .from(app_user::Entity)
         .and_where(Expr::col(app_user::Column::Id).eq(user_id))
         .and_where(Expr::col(app_user::Column::Id).in_subquery(one))
@@ -77,7 +77,7 @@ pub async fn of_address_on(
 ) -> Result<Vec<PersonOnLoan>, DbErr> {
     let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
     let only = Query::select()
-        .column(app_user::Column::Id)
+        .expr_as(Expr::col(app_user::Column::Id), PERSON)
         .from(app_user::Entity)
         .and_where(of_address(address))
         .and_where(Expr::col(app_user::Column::Id).in_subquery(everybody))
@@ -113,6 +113,10 @@ pub async fn by_individual(
     Ok(people(db, loan_id, only).await?.pop())
 }
 
+/// The name of the people who are meant, in the query, and that of the column with their ids.
+const THEY: &str = "they";
+const PERSON: &str = "person";
+
 async fn people(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -129,7 +133,11 @@ async fn people(
     let individual_of_lender = individual::Relation::User.def().rev().on_condition(move |_, individual| {
         Expr::col((individual, individual::Column::CompanyId)).eq(lender_of(loan_id)).into_condition()
     });
-    let select = app_user::Entity::find()
+    let mut select = app_user::Entity::find();
+    // First among the joins: past eight tables PostgreSQL joins in the order given, and would begin with all users.
+    let of_person = Expr::col((THEY, PERSON)).equals((app_user::Entity, app_user::Column::Id));
+    QuerySelect::query(&mut select).join_subquery(JoinType::InnerJoin, which, THEY, of_person);
+    let select = select
         .join(JoinType::LeftJoin, role_on_loan)
         .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
         .join(JoinType::LeftJoin, contact_relation::Relation::SubRole.def())
@@ -138,7 +146,6 @@ async fn people(
         .join(JoinType::LeftJoin, last_invitation)
         .join(JoinType::LeftJoin, individual_of_lender)
         .join(JoinType::LeftJoin, credit_report::Relation::Individual.def().rev())
-        .filter(app_user::Column::Id.in_subquery(which))
         .order_by_asc(app_user::Column::Id)
         .order_by_asc(role_label::Column::Position);
     let select = with_columns::<_, loan_role::Entity>(select, "loan_role", "role_");
@@ -170,7 +177,7 @@ fn lender_of(loan_id: Uuid) -> Expr {
 
 fn on_loan(loan_id: Uuid) -> SelectStatement {
     Query::select()
-        .column(loan_role::Column::UserId)
+        .expr_as(Expr::col(loan_role::Column::UserId), PERSON)
         .from(loan_role::Entity)
         .and_where(Expr::col(loan_role::Column::LoanId).eq(loan_id))
         .take()
@@ -178,7 +185,7 @@ fn on_loan(loan_id: Uuid) -> SelectStatement {
 
 fn invited_to(loan_id: Uuid) -> SelectStatement {
     Query::select()
-        .column(invitation::Column::UserId)
+        .expr_as(Expr::col(invitation::Column::UserId), PERSON)
         .from(invitation::Entity)
         .and_where(Expr::col(invitation::Column::LoanId).eq(loan_id))
         .and_where(Expr::col(invitation::Column::AcceptedAt).is_null())
