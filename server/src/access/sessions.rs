@@ -111,7 +111,7 @@ async fn known(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSess
         .expr_as(second_step::on(), "second_step_on");
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "user_");
     let select = with_columns::<_, company::Entity>(select, "company", "employer_");
-    let row = select.into_model::<Row>().one(db.read()).await?;
+    let row = select.into_model::<Row>().one(db.read_session()).await?;
     Ok(row.map(|Row(known)| Arc::new(known)))
 }
 

@@ -13,6 +13,7 @@ use super::{
     sessions::{self, Found},
 };
 use crate::{
+    db::Caller,
     entity::{app_user, company},
     environment::Zone,
     http::Problem,
@@ -88,6 +89,7 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
             Found::Left => return Err(Problem::has_left()),
             Found::None => return Err(Problem::signed_out()),
         };
+        Caller::identify(known.user.id);
         state.budgets.request_of(known.user.id)?;
         let session = &known.session;
         if now >= session.last_seen_at + TOUCH_EVERY

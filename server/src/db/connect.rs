@@ -14,28 +14,39 @@ use sea_orm::{
     },
 };
 
-use super::{Database, moments::Writes};
+use super::{
+    Database,
+    moments::Writes,
+    reads::{Canceller, Readers, watch_postgres, watch_sqlite},
+};
 use crate::environment::{Config, Metrics};
 
-const READERS: u32 = 8;
+/// SQLite's connections that read: eight for statements, three for exports, one for sessions.
+const READERS: u32 = 12;
 const POSTGRES_CONNECTIONS: u32 = 16;
+/// Statements and exports that run at the same time. Of PostgreSQL's connections the others are for sessions and for
+/// writing.
+const SHARED: (usize, usize) = (8, 3);
+/// How long the connection that cancels statements is kept when there are none to cancel.
+const CANCELLER_IDLE: Duration = Duration::from_secs(60);
 
 /// Opens the database named in the settings, migrates it and counts every statement in `metrics`.
 ///
 /// # Errors
 /// When the data folder can't be made, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
-    let mut db = if config.database_url.starts_with("sqlite:") {
+    let (mut reader, mut writer, writes, canceller) = if config.database_url.starts_with("sqlite:") {
         let writes = Writes::default();
         let writer = sqlite(config, 1, Some(writes.clone())).await?;
         Migrator::up(&writer, None).await?;
-        Database { reader: sqlite(config, READERS, None).await?, writer, writes: Some(writes) }
+        (sqlite(config, READERS, None).await?, writer, Some(writes), None)
     } else {
-        let pool = postgres(config).await?;
+        let canceller = Canceller::new(canceller(config).await?);
+        let pool = postgres(config, canceller.clone()).await?;
         Migrator::up(&pool, None).await?;
-        Database { reader: pool.clone(), writer: pool, writes: None }
+        (pool.clone(), pool, None, Some(canceller))
     };
-    for connection in [&mut db.reader, &mut db.writer] {
+    for connection in [&mut reader, &mut writer] {
         let metrics = Arc::clone(metrics);
         connection.set_metric_callback(move |statement| {
             metrics.database_statements.fetch_add(1, Ordering::Relaxed);
@@ -44,7 +55,7 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
             }
         });
     }
-    Ok(db)
+    Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, writes })
 }
 
 /// SQLite undoes a transaction by itself when the disk is full or fails. The connection doesn't notice: it goes
@@ -63,6 +74,8 @@ async fn sqlite(
         .min_connections(1)
         // Longer than SQLite's own wait, so that a locked file is reported as such.
         .acquire_timeout(wait + Duration::from_millis(500))
+        // Readers are tested when they are watched; the one writer never fails without its statements failing.
+        .test_before_acquire(!read_only)
         .idle_timeout(None)
         .max_lifetime(None)
         .sqlx_logging(false)
@@ -76,13 +89,18 @@ async fn sqlite(
         })
         .map_sqlx_sqlite_pool_opts(move |pool| {
             let (opened, lent, back) = (writes.clone(), writes.clone(), writes.clone());
-            pool.after_connect(move |_, _| {
+            pool.after_connect(move |connection, _| {
                 opened.lent();
-                Box::pin(async { Ok(()) })
+                Box::pin(async move { if read_only { watch_sqlite(connection).await } else { Ok(()) } })
             })
-            .before_acquire(move |_, _| {
+            .before_acquire(move |connection, _| {
                 lent.lent();
-                Box::pin(async { Ok(true) })
+                Box::pin(async move {
+                    if read_only {
+                        watch_sqlite(connection).await?;
+                    }
+                    Ok(true)
+                })
             })
             .after_release(move |connection, _| {
                 let back = back.clone();
@@ -98,18 +116,44 @@ async fn sqlite(
     sea_orm::Database::connect(options).await
 }
 
-async fn postgres(config: &Config) -> Result<DatabaseConnection, DbErr> {
+async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConnection, DbErr> {
     let lock_wait = config.database_wait.as_millis().to_string();
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .map_sqlx_postgres_opts(move |postgres| postgres.options([("lock_timeout", &lock_wait)]))
-        .map_sqlx_postgres_pool_opts(|pool| {
-            pool.after_release(|connection, _| Box::pin(async move { Ok(!connection.is_in_transaction()) }))
+        .map_sqlx_postgres_pool_opts(move |pool| {
+            let canceller = canceller.clone();
+            pool.after_connect(|connection, _| Box::pin(watch_postgres(connection)))
+                .before_acquire(|connection, _| {
+                    Box::pin(async move { watch_postgres(connection).await.map(|()| true) })
+                })
+                .after_release(move |connection, _| {
+                    let canceller = canceller.clone();
+                    Box::pin(async move {
+                        Ok(!connection.is_in_transaction() && canceller.spares(connection).await)
+                    })
+                })
         })
+        .test_before_acquire(false)
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(config.database_wait)
         .statement_timeout(config.request_time)
         .set_application_name("loanroom")
+        .sqlx_logging(false);
+    sea_orm::Database::connect(options).await
+}
+
+/// The connection that cancels statements whose request has ended. It is opened when there is one.
+async fn canceller(config: &Config) -> Result<DatabaseConnection, DbErr> {
+    let mut options = ConnectOptions::new(&config.database_url);
+    options
+        .connect_lazy(true)
+        .min_connections(0)
+        .max_connections(1)
+        .idle_timeout(CANCELLER_IDLE)
+        .acquire_timeout(config.database_wait)
+        .statement_timeout(config.database_wait)
+        .set_application_name("loanroom cancels")
         .sqlx_logging(false);
     sea_orm::Database::connect(options).await
 }

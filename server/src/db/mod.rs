@@ -7,6 +7,7 @@ mod lock;
 mod moments;
 mod packed;
 pub mod private_files;
+mod reads;
 mod rows;
 mod text;
 mod write;
@@ -18,6 +19,8 @@ pub use lock::{LockError, lock};
 use moments::Writes;
 pub use moments::{Kept, Moment, Stamped, Turns};
 pub use packed::Packing;
+use reads::Readers;
+pub use reads::{Caller, ReadStream, Reader};
 pub use rows::{KeptRows, NewRows};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DbErr, SqliteTransactionMode,
@@ -31,19 +34,32 @@ use crate::environment::forbid_in_transaction;
 /// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.
 #[derive(Clone)]
 pub struct Database {
-    reader: DatabaseConnection,
+    readers: Readers,
     writer: DatabaseConnection,
     /// Of the one connection that writes, where there is but one.
     writes: Option<Writes>,
 }
 
 impl Database {
-    /// For queries outside of a transaction. On SQLite this connection refuses to write.
+    /// For queries outside of a transaction. On SQLite this connection refuses to write. A statement ends when its
+    /// future is dropped.
     #[must_use]
     #[track_caller]
-    pub fn read(&self) -> &DatabaseConnection {
+    pub fn read(&self) -> &Reader {
         forbid_in_transaction("another connection");
-        &self.reader
+        &self.readers.statements
+    }
+
+    /// For rows that are read one by one while other statements run, such as those of a file to download.
+    #[must_use]
+    pub fn read_export(&self) -> &Reader {
+        &self.readers.exports
+    }
+
+    /// For the lookup of a session, which doesn't wait for other reads.
+    #[must_use]
+    pub fn read_session(&self) -> &Reader {
+        &self.readers.sessions
     }
 
     /// Now, as far as writing goes; nothing while something may be written, and on PostgreSQL, where others write too.

@@ -3,11 +3,13 @@
 
 use futures_util::{StreamExt as _, TryStreamExt as _};
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DbErr, EntityTrait,
-    Iterable as _, QuerySelect, Select,
+    ColumnTrait as _, ConnectionTrait as _, DatabaseBackend, DbErr, EntityTrait, Iterable as _, QuerySelect,
+    Select,
     sea_query::{Alias, ColumnType, Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use serde::de::DeserializeOwned;
+
+use super::Reader;
 
 /// The name of the one column that is read.
 const PACKED: &str = "packed";
@@ -21,7 +23,7 @@ pub struct Packing(DatabaseBackend);
 impl Packing {
     /// As this database does it.
     #[must_use]
-    pub fn of(db: &DatabaseConnection) -> Self {
+    pub fn of(db: &Reader) -> Self {
         Self(db.get_database_backend())
     }
 
@@ -77,7 +79,7 @@ impl Packing {
     /// When the database can't be asked, or a row isn't what is wanted.
     pub async fn read<E: EntityTrait, T: DeserializeOwned>(
         self,
-        db: &DatabaseConnection,
+        db: &Reader,
         select: Select<E>,
         value: Expr,
     ) -> Result<Vec<T>, DbErr> {

@@ -4,6 +4,7 @@ mod clock;
 mod config;
 mod slow_work;
 mod telemetry;
+mod too_many_reads;
 mod zone;
 
 pub use clock::Clock;
@@ -13,4 +14,5 @@ pub use config::{
 };
 pub use slow_work::{TransactionMark, forbid_in_transaction, separate_transactions};
 pub use telemetry::{Metrics, start_logging};
+pub use too_many_reads::TooManyReads;
 pub use zone::Zone;

@@ -3,13 +3,17 @@
 use sea_orm::{DbErr, RuntimeErr, sqlx};
 
 use super::Problem;
+use crate::environment::TooManyReads;
 
 impl From<DbErr> for Problem {
-    /// A locked or unreachable database is *busy*, a full disk can't store; anything else is our fault and goes
-    /// to the log.
+    /// A locked or unreachable database is *busy*, a full disk can't store, a caller who reads too much waits; anything
+    /// else is our fault and goes to the log.
     fn from(error: DbErr) -> Self {
         let (problem, trouble) = match trouble(&error) {
             Trouble::Busy => (Self::busy().retry_after(2), "the database is busy"),
+            Trouble::TooManyReads => {
+                return Self::too_many_reads().retry_after(TOO_MANY_READS_WAIT);
+            }
             Trouble::CannotWrite => (Self::cannot_store().retry_after(30), "the database can't write"),
             Trouble::Refused => (Self::internal(), "the database refused a statement"),
         };
@@ -18,8 +22,12 @@ impl From<DbErr> for Problem {
     }
 }
 
+/// When to come back after other reads of the same caller took too long, in seconds.
+const TOO_MANY_READS_WAIT: u64 = 5;
+
 enum Trouble {
     Busy,
+    TooManyReads,
     CannotWrite,
     Refused,
 }
@@ -33,6 +41,7 @@ fn trouble(error: &DbErr) -> Trouble {
     };
     match cause.as_ref() {
         sqlx::Error::Database(database) => database.code().map_or(Trouble::Refused, |code| of_code(&code)),
+        sqlx::Error::Configuration(cause) if cause.is::<TooManyReads>() => Trouble::TooManyReads,
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => Trouble::Busy,
         // The connection's thread ended with the connection: the next request gets a new one.
         sqlx::Error::WorkerCrashed | sqlx::Error::BeginFailed => Trouble::CannotWrite,

@@ -115,6 +115,8 @@ kinds! {
     overloaded: SERVICE_UNAVAILABLE, title::BUSY, text::OVERLOADED;
     /// One person or address asks for too much.
     too_many_requests: TOO_MANY_REQUESTS, title::TOO_MANY_REQUESTS, text::TOO_MANY_REQUESTS;
+    /// Other reads of the same caller take too long.
+    too_many_reads: TOO_MANY_REQUESTS, title::TOO_MANY_REQUESTS, text::TOO_MANY_READS;
     /// One person has too many sockets open.
     too_many_sockets: TOO_MANY_REQUESTS, title::TOO_MANY_OPEN_PAGES, text::TOO_MANY_SOCKETS;
     /// The body arrives too slowly.

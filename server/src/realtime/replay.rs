@@ -1,11 +1,14 @@
 //! Catching up: what happened in a topic after a number.
 
 use axum::extract::ws::Utf8Bytes;
-use sea_orm::{ColumnTrait, DatabaseConnection, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use serde_json::json;
 
 use super::{Topic, protocol::Say};
-use crate::entity::{event, topic};
+use crate::{
+    db::Reader,
+    entity::{event, topic},
+};
 
 /// The most events told one by one; past that, fetching everything again is quicker.
 const MOST: u64 = 500;
@@ -19,18 +22,13 @@ pub(crate) enum Missed {
 }
 
 /// The number of the topic's last event; 0 before the first.
-pub(crate) async fn last_number(db: &DatabaseConnection, name: &str) -> Result<i64, DbErr> {
+pub(crate) async fn last_number(db: &Reader, name: &str) -> Result<i64, DbErr> {
     let row = topic::Entity::find_by_id(name).one(db).await?;
     Ok(row.map_or(0, |row| row.seq))
 }
 
 /// What happened after number `since`, with the ids it concerns or without.
-pub(crate) async fn after(
-    db: &DatabaseConnection,
-    topic: Topic,
-    since: i64,
-    with_ids: bool,
-) -> Result<Missed, DbErr> {
+pub(crate) async fn after(db: &Reader, topic: Topic, since: i64, with_ids: bool) -> Result<Missed, DbErr> {
     let name = topic.to_string();
     let rows = event::Entity::find()
         .filter(event::Column::Topic.eq(&name))

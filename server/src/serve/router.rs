@@ -7,17 +7,22 @@ use std::{
 
 use axum::{
     Router,
-    extract::DefaultBodyLimit,
+    extract::{DefaultBodyLimit, Request},
     http::header,
-    middleware::{from_fn, from_fn_with_state},
+    middleware::{Next, from_fn, from_fn_with_state},
     response::{IntoResponse, Response},
     routing::get,
 };
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
+    db::Caller,
     features,
-    http::{Problem, fetch_destination, guard, requests, same_origin, security_headers},
+    http::{
+        Problem, fetch_destination,
+        guard::{self, ClientAddress},
+        requests, same_origin, security_headers,
+    },
     pages,
     serve::{first::First, health, idempotency, openapi, statics},
     state::AppState,
@@ -100,8 +105,16 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
         router
     };
     router
+        .layer(from_fn_with_state(state.clone(), count_reads))
         .layer(from_fn_with_state(state.clone(), guard::limit_address))
         .layer(from_fn_with_state(state.clone(), requests::observe))
+}
+
+/// Counts the request's reads for its address, until its session is found. Requests of this machine come through a proxy
+/// that the settings don't name, and aren't told apart.
+async fn count_reads(address: ClientAddress, request: Request, next: Next) -> Response {
+    let caller = (!address.0.is_loopback()).then(|| Caller::Address(address.neighbourhood()));
+    Caller::scope(caller, next.run(request)).await
 }
 
 /// What the pages are told, and which features they ask.

@@ -20,6 +20,7 @@ texts! {
     CANNOT_STORE "cannot-store" "The server can’t store anything at the moment, so nothing was changed. Please try again later."
     OVERLOADED "overloaded" "The server has too much to do at the moment. Please try again in a few seconds."
     TOO_MANY_REQUESTS "too-many-requests" "Too many requests came from here. Please wait a moment and try again."
+    TOO_MANY_READS "too-many-reads" "Your other pages are still loading, and this one waited too long for them. Close some of them or wait a moment, then try again."
     TOO_MANY_SOCKETS "too-many-sockets" "Loanroom is open in too many tabs or windows. Close some of them, then reload this one."
     TOO_SLOW "too-slow" "This arrived too slowly and was given up. Check your connection and try again."
     TIMED_OUT "timed-out" "This took too long and was given up. Please try again."

@@ -59,7 +59,7 @@ pub(super) async fn each_of<'a>(
     most: u32,
 ) -> Result<impl Stream<Item = Result<Row, DbErr>> + Send + Unpin + 'a, Problem> {
     let select = asked::whole(viewer, query)?.limit(u64::from(most));
-    Ok(select.into_model::<Row>().stream(state.db.read()).await?)
+    Ok(select.into_model::<Row>().stream(state.db.read_export()).await?)
 }
 
 /// Who asks, and what, the page aside.

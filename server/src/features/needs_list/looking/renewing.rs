@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use axum::body::Bytes;
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, DatabaseConnection, DbErr, EntityTrait, JoinType, QueryFilter as _,
-    QuerySelect as _, RelationTrait as _,
+    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter as _, QuerySelect as _,
+    RelationTrait as _,
     sea_query::{Expr, ExprTrait as _, Func, Query, SelectStatement},
 };
 use serde_json::json;
@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    db::KeptRows,
+    db::{KeptRows, Reader},
     entity::{Word, company, element_stamp, list_stamp, loan, stamp},
     http::Problem,
     state::{ListStamps, SeenList},
@@ -73,7 +73,7 @@ pub(super) async fn stamps(
 
 /// The list as it is now, out of what it was before, if that is known.
 pub(super) async fn renewed(
-    db: &DatabaseConnection,
+    db: &Reader,
     eyes: &Eyes,
     at: ListStamps,
     before: Option<&SeenList>,
@@ -144,7 +144,7 @@ impl Draft {
     }
 
     /// Reads some elements anew.
-    async fn read(&mut self, db: &DatabaseConnection, eyes: &Eyes, which: Which<'_>) -> Result<(), Problem> {
+    async fn read(&mut self, db: &Reader, eyes: &Eyes, which: Which<'_>) -> Result<(), Problem> {
         if matches!(which, Which::Of([])) {
             return Ok(());
         }

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ColumnTrait as _, DatabaseConnection, DbErr, EntityTrait as _, JoinType, QueryFilter as _,
-    QuerySelect as _, RelationTrait as _, Select,
+    ColumnTrait as _, DbErr, EntityTrait as _, JoinType, QueryFilter as _, QuerySelect as _,
+    RelationTrait as _, Select,
     sea_query::{Condition, Expr, Query},
 };
 use serde::Deserialize;
@@ -21,7 +21,7 @@ use super::super::{
     store::{self, Answered, Row, Share},
 };
 use crate::{
-    db::Packing,
+    db::{Packing, Reader},
     entity::{Word, answer, app_user, document, example_file, needs_list_element as element},
 };
 
@@ -37,7 +37,7 @@ struct Spoken(#[serde(deserialize_with = "Word::or_none")] Option<Word<DayKind>>
 
 /// All elements in force with their answers, in no order, and their shares: as [`store::elements`] reads them.
 pub(super) async fn elements(
-    db: &DatabaseConnection,
+    db: &Reader,
     eyes: &Eyes,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
     let packing = Packing::of(db);
@@ -87,7 +87,7 @@ fn in_force<E: sea_orm::EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E
 
 /// The names of those who did something in it, as far as these eyes see them.
 async fn names(
-    db: &DatabaseConnection,
+    db: &Reader,
     eyes: &Eyes,
     elements: &[Alone],
     sent: &[Sent],
@@ -117,7 +117,7 @@ async fn names(
 
 /// The files that show what is asked for.
 async fn examples(
-    db: &DatabaseConnection,
+    db: &Reader,
     eyes: &Eyes,
     elements: &[Alone],
 ) -> Result<HashMap<Uuid, example_file::Model>, DbErr> {

@@ -1,0 +1,159 @@
+//! Reading outside of transactions.
+//!
+//! All requests share one pool of read connections. Three rules keep one person from taking it over:
+//!
+//! 1. A statement is interrupted when its request ends ([`ending`]).
+//! 2. Each caller has a concurrency limit; further reads of the same caller queue ([`shares`]).
+//! 3. The last connections are reserved for session lookups, so that every call can be authenticated.
+
+mod caller;
+mod ending;
+mod shares;
+
+use std::{
+    future::Future,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+pub use caller::Caller;
+pub(in crate::db) use ending::{Canceller, watch_postgres, watch_sqlite};
+use ending::{EndedOnDrop, end_on_drop};
+use futures_util::Stream;
+use sea_orm::{
+    ConnectionTrait, DatabaseBackend, DatabaseConnection, DbErr, ExecResult, QueryResult, QueryStream,
+    Statement, StreamTrait,
+};
+use shares::{Lane, ReadPermit, ReadShares};
+
+/// A pool of connections that read, as one kind of read sees it.
+#[derive(Clone)]
+pub struct Reader {
+    connection: DatabaseConnection,
+    canceller: Option<Canceller>,
+    shares: Arc<ReadShares>,
+    lane: Lane,
+}
+
+/// The readers of a database.
+#[derive(Clone)]
+pub(super) struct Readers {
+    pub(super) statements: Reader,
+    pub(super) exports: Reader,
+    pub(super) sessions: Reader,
+}
+
+impl Readers {
+    /// Of a pool with more connections than `statements` and `exports` together; `wait` is how long a read waits for its
+    /// turn.
+    pub(super) fn new(
+        connection: DatabaseConnection,
+        canceller: Option<Canceller>,
+        (statements, exports): (usize, usize),
+        wait: Duration,
+    ) -> Self {
+        let shares = Arc::new(ReadShares::new(statements, exports, wait));
+        let statements = Reader { connection, canceller, shares, lane: Lane::Statements };
+        let of_lane = |lane| Reader { lane, ..statements.clone() };
+        Self { exports: of_lane(Lane::Exports), sessions: of_lane(Lane::Sessions), statements }
+    }
+}
+
+impl Reader {
+    /// Finds out whether the database answers.
+    ///
+    /// # Errors
+    /// When it doesn't.
+    pub async fn ping(&self) -> Result<(), DbErr> {
+        self.connection.ping().await
+    }
+
+    /// Closes all connections of the pool.
+    ///
+    /// # Errors
+    /// When they can't be closed.
+    pub async fn close(self) -> Result<(), DbErr> {
+        self.connection.close().await
+    }
+
+    async fn run<T>(&self, statement: impl Future<Output = Result<T, DbErr>>) -> Result<T, DbErr> {
+        let _permit = self.shares.acquire(self.lane).await?;
+        end_on_drop(self.canceller.clone(), statement).await
+    }
+
+    async fn stream(&self, statement: Statement) -> Result<ReadStream, DbErr> {
+        trace(&statement);
+        let permit = self.shares.acquire(self.lane).await?;
+        let end = EndedOnDrop::new(self.canceller.clone());
+        let rows = end.run(self.connection.stream_raw(statement)).await?;
+        Ok(ReadStream { end, rows, _permit: permit })
+    }
+}
+
+/// Logs a statement for who looks for slow ones, without its values.
+fn trace(statement: &Statement) {
+    tracing::trace!(target: "loanroom::sql", sql = statement.sql, "reads");
+}
+
+#[async_trait::async_trait]
+impl ConnectionTrait for Reader {
+    fn get_database_backend(&self) -> DatabaseBackend {
+        self.connection.get_database_backend()
+    }
+
+    async fn execute_raw(&self, statement: Statement) -> Result<ExecResult, DbErr> {
+        trace(&statement);
+        self.run(self.connection.execute_raw(statement)).await
+    }
+
+    async fn execute_unprepared(&self, sql: &str) -> Result<ExecResult, DbErr> {
+        self.run(self.connection.execute_unprepared(sql)).await
+    }
+
+    async fn query_one_raw(&self, statement: Statement) -> Result<Option<QueryResult>, DbErr> {
+        trace(&statement);
+        self.run(self.connection.query_one_raw(statement)).await
+    }
+
+    async fn query_all_raw(&self, statement: Statement) -> Result<Vec<QueryResult>, DbErr> {
+        trace(&statement);
+        self.run(self.connection.query_all_raw(statement)).await
+    }
+}
+
+impl StreamTrait for Reader {
+    type Stream<'a> = ReadStream;
+
+    fn get_database_backend(&self) -> DatabaseBackend {
+        self.connection.get_database_backend()
+    }
+
+    fn stream_raw<'a>(
+        &'a self,
+        statement: Statement,
+    ) -> Pin<Box<dyn Future<Output = Result<ReadStream, DbErr>> + 'a + Send>> {
+        Box::pin(self.stream(statement))
+    }
+}
+
+/// Rows one by one. Dropped before the last one, the statement ends.
+pub struct ReadStream {
+    // Dropped in this order: see `ending::Running`.
+    end: EndedOnDrop,
+    rows: QueryStream,
+    _permit: ReadPermit,
+}
+
+impl Stream for ReadStream {
+    type Item = Result<QueryResult, DbErr>;
+
+    fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        let next = Pin::new(&mut self.rows).poll_next(context);
+        if matches!(next, Poll::Ready(None)) {
+            self.end.finish();
+        }
+        next
+    }
+}

@@ -1,0 +1,216 @@
+//! How the readers are shared: no caller gets most of them, and some are kept free for sessions.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use sea_orm::{ConnAcquireErr, DbErr, RuntimeErr, sqlx};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::timeout,
+};
+
+use super::Caller;
+use crate::environment::TooManyReads;
+
+/// Statements that run for one caller at the same time; more of them wait for these.
+const STATEMENTS_OF_CALLER: usize = 2;
+/// Exports that run for one caller at the same time.
+const EXPORTS_OF_CALLER: usize = 1;
+
+/// The kind of a read, which selects the queue it waits in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Lane {
+    /// The statements of a call.
+    Statements,
+    /// Rows that are read one by one for as long as the client takes them. Other statements run meanwhile, so that
+    /// they can't wait for the same permits.
+    Exports,
+    /// The lookup of a session: one row by an index, before it is known who calls. It waits for no other read.
+    Sessions,
+}
+
+fn too_many() -> DbErr {
+    let cause = sqlx::Error::Configuration(Box::new(TooManyReads));
+    DbErr::Query(RuntimeErr::SqlxError(Arc::new(cause)))
+}
+
+/// The permits of a pool of read connections. A read takes a permit of its caller first, then one that all callers share.
+/// Both queues are first come, first served, and a caller has at most [`STATEMENTS_OF_CALLER`] reads in the shared one.
+pub(super) struct ReadShares {
+    statements: Arc<Semaphore>,
+    exports: Arc<Semaphore>,
+    callers: Mutex<HashMap<(Caller, Lane), CallerShare>>,
+    wait: Duration,
+}
+
+/// The permits of one caller, and how many reads hold or await one.
+struct CallerShare {
+    permits: Arc<Semaphore>,
+    users: usize,
+}
+
+/// A read's permits; dropping it returns them.
+pub(super) struct ReadPermit {
+    _common: Option<OwnedSemaphorePermit>,
+    _own: Option<OwnPermit>,
+}
+
+struct OwnPermit {
+    _permit: Option<OwnedSemaphorePermit>,
+    _seat: Seat,
+}
+
+/// A place in a caller's share, which is forgotten with the last one.
+struct Seat {
+    shares: Arc<ReadShares>,
+    key: (Caller, Lane),
+}
+
+impl Drop for Seat {
+    fn drop(&mut self) {
+        let mut callers = self.shares.callers();
+        let Some(share) = callers.get_mut(&self.key) else { return };
+        share.users -= 1;
+        if share.users == 0 {
+            callers.remove(&self.key);
+        }
+    }
+}
+
+impl ReadShares {
+    /// For `statements` and `exports` at the same time, each of which waits for at most `wait`.
+    pub(super) fn new(statements: usize, exports: usize, wait: Duration) -> Self {
+        Self {
+            statements: Arc::new(Semaphore::new(statements)),
+            exports: Arc::new(Semaphore::new(exports)),
+            callers: Mutex::default(),
+            wait,
+        }
+    }
+
+    /// Waits until the current caller may read.
+    ///
+    /// # Errors
+    /// [`TooManyReads`] when other reads of the same caller took too long, a time-out when those of others did.
+    pub(super) async fn acquire(self: &Arc<Self>, lane: Lane) -> Result<ReadPermit, DbErr> {
+        let common = match lane {
+            Lane::Statements => &self.statements,
+            Lane::Exports => &self.exports,
+            Lane::Sessions => return Ok(ReadPermit { _common: None, _own: None }),
+        };
+        let own = match Caller::current() {
+            Some(caller) => Some(self.own(caller, lane).await?),
+            None => None,
+        };
+        let common = self.permit(common).await.ok_or(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))?;
+        Ok(ReadPermit { _common: Some(common), _own: own })
+    }
+
+    async fn own(self: &Arc<Self>, caller: Caller, lane: Lane) -> Result<OwnPermit, DbErr> {
+        let key = (caller, lane);
+        let permits = {
+            let mut callers = self.callers();
+            let share = callers.entry(key).or_insert_with(|| CallerShare::of(lane));
+            share.users += 1;
+            Arc::clone(&share.permits)
+        };
+        let seat = Seat { shares: Arc::clone(self), key };
+        let permit = self.permit(&permits).await.ok_or_else(too_many)?;
+        Ok(OwnPermit { _permit: Some(permit), _seat: seat })
+    }
+
+    async fn permit(&self, permits: &Arc<Semaphore>) -> Option<OwnedSemaphorePermit> {
+        if let Ok(free) = Arc::clone(permits).try_acquire_owned() {
+            return Some(free);
+        }
+        timeout(self.wait, Arc::clone(permits).acquire_owned()).await.ok()?.ok()
+    }
+
+    fn callers(&self) -> MutexGuard<'_, HashMap<(Caller, Lane), CallerShare>> {
+        self.callers.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl CallerShare {
+    fn of(lane: Lane) -> Self {
+        let most = if lane == Lane::Exports { EXPORTS_OF_CALLER } else { STATEMENTS_OF_CALLER };
+        Self { permits: Arc::new(Semaphore::new(most)), users: 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use uuid::Uuid;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+    const SHORT: Duration = Duration::from_millis(20);
+
+    fn person(n: u128) -> Option<Caller> {
+        Some(Caller::Person(Uuid::from_u128(n)))
+    }
+
+    async fn acquire(
+        shares: &Arc<ReadShares>,
+        caller: Option<Caller>,
+        lane: Lane,
+    ) -> Result<ReadPermit, DbErr> {
+        Caller::scope(caller, shares.acquire(lane)).await
+    }
+
+    #[tokio::test]
+    async fn one_caller_gets_a_share_and_others_get_theirs_meanwhile() {
+        let shares = Arc::new(ReadShares::new(6, 2, SHORT));
+        let first = acquire(&shares, person(1), Lane::Statements).await.unwrap();
+        let second = acquire(&shares, person(1), Lane::Statements).await.unwrap();
+        let third = acquire(&shares, person(1), Lane::Statements).await;
+        let Err(DbErr::Query(RuntimeErr::SqlxError(cause))) = third else { panic!("it got a third") };
+        assert!(matches!(&*cause, sqlx::Error::Configuration(cause) if cause.is::<TooManyReads>()));
+        let other = acquire(&shares, person(2), Lane::Statements).await.unwrap();
+        let export = acquire(&shares, person(1), Lane::Exports).await.unwrap();
+        acquire(&shares, person(1), Lane::Sessions).await.unwrap();
+        drop(first);
+        let again = acquire(&shares, person(1), Lane::Statements).await.unwrap();
+        drop((second, other, export, again));
+        assert!(shares.callers().is_empty(), "shares without reads are forgotten");
+    }
+
+    #[tokio::test]
+    async fn sessions_wait_for_nothing_when_all_readers_are_taken() {
+        let shares = Arc::new(ReadShares::new(2, 1, SHORT));
+        let taken = (
+            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
+            acquire(&shares, None, Lane::Statements).await.unwrap(),
+        );
+        let refused = acquire(&shares, person(2), Lane::Statements).await;
+        assert!(matches!(refused, Err(DbErr::ConnectionAcquire(ConnAcquireErr::Timeout))));
+        acquire(&shares, person(2), Lane::Sessions).await.unwrap();
+        drop(taken);
+        acquire(&shares, person(2), Lane::Statements).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_read_that_is_given_up_while_it_waits_leaves_nothing_behind() {
+        let shares = Arc::new(ReadShares::new(6, 2, LONG));
+        let held = (
+            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
+            acquire(&shares, person(1), Lane::Statements).await.unwrap(),
+        );
+        let waiting = tokio::spawn({
+            let shares = Arc::clone(&shares);
+            async move { acquire(&shares, person(1), Lane::Statements).await.map(|_| ()) }
+        });
+        let users = || shares.callers().values().map(|share| share.users).sum::<usize>();
+        while users() < 3 {
+            tokio::task::yield_now().await;
+        }
+        waiting.abort();
+        let _ = waiting.await;
+        drop(held);
+        assert_eq!(users(), 0);
+    }
+}
