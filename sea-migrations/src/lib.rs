@@ -96,6 +96,7 @@ impl MigratorTrait for Migrator {
             migration(accounts::m20261127_000080_company_link::Migration),
             migration(accounts::m20261127_000081_secure_upload_quota::Migration),
             migration(messaging::m20261127_000086_outside_addresses::Migration),
+            migration(loans::m20261127_000080_home_indexes::Migration),
         ]
     }
 }

@@ -75,7 +75,7 @@ pub(crate) fn lent_by(viewer: &SignedIn) -> Condition {
         .add_option(viewer.led_company().map(|company| of_loan(loan::Column::CompanyId).eq(company)))
 }
 
-fn lender_roles() -> impl Iterator<Item = Word<Role>> {
+pub(super) fn lender_roles() -> impl Iterator<Item = Word<Role>> {
     Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)
 }
 

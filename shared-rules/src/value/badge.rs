@@ -27,3 +27,23 @@ pub fn badge_count(input: &BadgeCount) -> Option<String> {
         _ => Some(format!("{BADGE_CAP}+")),
     }
 }
+
+/// The largest count of a list on *Home*. Counting further takes long and changes nothing for the reader.
+pub const MOST_COUNTED: u64 = 500;
+
+/// Returns the count in words: "500+" for more than [`MOST_COUNTED`], the number otherwise.
+#[must_use]
+pub fn capped_count_words(count: u64) -> String {
+    if count > MOST_COUNTED { format!("{MOST_COUNTED}+") } else { count.to_string() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_past_the_cap_end_in_a_plus() {
+        let words = [0, 1, MOST_COUNTED, MOST_COUNTED + 1, u64::MAX].map(capped_count_words);
+        assert_eq!(words, ["0", "1", "500", "500+", "500+"]);
+    }
+}

@@ -4920,10 +4920,12 @@ export interface components {
         DocumentsToReview: {
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description How many there are in all; 501 for more than 500.
              */
             total: number;
-            /** @description The first 50, in the order of the rule `needs_list.review_queue`. */
+            /** @description The same in words: "500+" for more than 500. */
+            totalWords: string;
+            /** @description The 50 that were sent first, in the order of the rule `needs_list.review_queue`. */
             content: components["schemas"]["DocumentToReview"][];
         };
         /** @description Documents whose text couldn't be read. */
@@ -7386,9 +7388,11 @@ export interface components {
         RequestsSentBack: {
             /**
              * Format: int64
-             * @description How many there are in all.
+             * @description How many there are in all; 501 for more than 500.
              */
             total: number;
+            /** @description The same in words: "500+" for more than 500. */
+            totalWords: string;
             /** @description The first 12. */
             content: components["schemas"]["RequestSentBack"][];
         };

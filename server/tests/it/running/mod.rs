@@ -10,6 +10,7 @@ mod mail_server;
 mod odd_queries;
 mod old_database;
 mod privacy;
+mod reads;
 mod smtp;
 mod statements;
 mod stopping;

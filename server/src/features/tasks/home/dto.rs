@@ -40,10 +40,13 @@ pub(in crate::features::tasks) struct DocumentsUnreadable {
 
 /// The documents to review that wait longest.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(in crate::features::tasks) struct DocumentsToReview {
-    /// How many there are in all.
+    /// How many there are in all; 501 for more than 500.
     pub total: u64,
-    /// The first 50, in the order of the rule `needs_list.review_queue`.
+    /// The same in words: "500+" for more than 500.
+    pub total_words: String,
+    /// The 50 that were sent first, in the order of the rule `needs_list.review_queue`.
     pub content: Vec<DocumentToReview>,
 }
 
@@ -72,9 +75,12 @@ pub(in crate::features::tasks) struct DocumentToReview {
 
 /// The requests sent back that wait longest for another answer.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub(in crate::features::tasks) struct RequestsSentBack {
-    /// How many there are in all.
+    /// How many there are in all; 501 for more than 500.
     pub total: u64,
+    /// The same in words: "500+" for more than 500.
+    pub total_words: String,
     /// The first 12.
     pub content: Vec<RequestSentBack>,
 }

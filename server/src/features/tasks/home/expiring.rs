@@ -1,49 +1,39 @@
-//! Licences of people, and accepted documents, that end soon or ended lately, on loans that are under way.
+//! Licences of people that end soon or ended, on loans that are under way.
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, Duration, NaiveDate, Utc};
+use chrono::Duration;
 use sea_orm::{
-    ColumnTrait, Condition, DatabaseBackend, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, JoinType,
-    QueryFilter, QueryOrder, QueryResult, QuerySelect, RelationTrait as _,
-    sea_query::{Alias, Expr, Query, SelectStatement},
+    ColumnTrait, Condition, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, JoinType, QueryFilter,
+    QueryOrder, QueryResult, QuerySelect, RelationTrait as _,
+    sea_query::{Expr, Query},
 };
 use shared_rules::{
     individuals::licence_status::{EXPIRING_DAYS, LicenceExpiry, LicenceStatus, licence_status},
     loans::{review_status::ReviewStatus, stage::is_under_way},
-    needs_list::{
-        request::freshness::{ENDED_DAYS, ENDING_DAYS, fresh_until, is_ending},
-        request_state::AnswerState,
-    },
     team::{permission::Permission, role::Role},
     text::individuals::{LICENCE_EXPIRED, LICENCE_EXPIRING},
 };
 use uuid::Uuid;
 
-use super::dto::{DocumentEnding, Expiring, LicenceEnding};
+use super::dto::LicenceEnding;
 use crate::{
     access::{SignedIn, permissions_of},
     db::with_columns,
-    entity::{Word, answer, app_user, document, individual, loan, loan_role, needs_list_element as element},
-    roster::{UserRef, lent_by},
+    entity::{Word, app_user, individual, loan, loan_role},
+    roster::{LentLoans, UserRef, unindexed},
     state::AppState,
 };
 
-/// The most licences, and the most documents, that one answer holds.
+/// The most licences that one answer holds.
 const MOST: usize = 12;
-/// So many days more are read, of which the viewer's calendar leaves out what isn't meant.
-const AROUND: i64 = 2;
 /// How many licences are looked at: somebody may be on several loans.
 const LOOKED_AT: u64 = 60;
 
-/// What ends soon on the loans one lends on, the earliest first.
-pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Expiring, DbErr> {
-    Ok(Expiring { licences: licences(state, viewer).await?, documents: documents(state, viewer).await? })
-}
-
-fn under_way() -> Expr {
+/// Whether the loan of a query is under way.
+pub(super) fn under_way() -> Expr {
     let statuses = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
-    Expr::col((loan::Entity, loan::Column::ReviewStatus)).is_in(statuses)
+    unindexed((loan::Entity, loan::Column::ReviewStatus)).is_in(statuses)
 }
 
 struct Licence {
@@ -64,8 +54,12 @@ impl FromQueryResult for Licence {
     }
 }
 
-/// Whose licence ends, each once, on the loan that moved last.
-async fn licences(state: &AppState, viewer: &SignedIn) -> Result<Vec<LicenceEnding>, DbErr> {
+/// Whose licence ends, the earliest first: each once, on the loan that moved last.
+pub(super) async fn licences(
+    state: &AppState,
+    viewer: &SignedIn,
+    lent: &LentLoans,
+) -> Result<Vec<LicenceEnding>, DbErr> {
     let (now, zone) = (state.clock.now(), viewer.zone());
     let soon = zone.day(now) + Duration::days(EXPIRING_DAYS);
     let of_company = Expr::col((individual::Entity, individual::Column::CompanyId))
@@ -79,6 +73,8 @@ async fn licences(state: &AppState, viewer: &SignedIn) -> Result<Vec<LicenceEndi
         .join(JoinType::InnerJoin, loan_role::Relation::User.def())
         .join(JoinType::InnerJoin, individual::Relation::User.def().rev())
         .filter(of_company)
+        .filter(individual::Column::CompanyId.in_subquery(lent.companies()))
+        .filter(lent.contain_loan())
         .filter(licence_seen_by(viewer))
         .filter(loan_role::Column::VisibleToLender.eq(true))
         .filter(under_way())
@@ -124,99 +120,4 @@ fn licence_seen_by(viewer: &SignedIn) -> Condition {
         of_company.and(id().not_in_subquery(own()))
     });
     Condition::any().add(id().in_subquery(seeing)).add_option(led)
-}
-
-#[derive(FromQueryResult)]
-struct Document {
-    element_id: Uuid,
-    element_name: String,
-    document_name: String,
-    sent_at: DateTime<Utc>,
-    freshness_days: i32,
-    loan_id: Uuid,
-    loan_name: String,
-}
-
-/// Accepted documents that were fresh enough and soon aren't, where nothing newer was sent.
-async fn documents(state: &AppState, viewer: &SignedIn) -> Result<Vec<DocumentEnding>, DbErr> {
-    let (now, zone, db) = (state.clock.now(), viewer.zone(), state.db.read());
-    let ends = Ends(db.get_database_backend());
-    let (today, day) = (zone.day(now), |days: i64| now + Duration::days(days));
-    let rows: Vec<Document> = answer::Entity::find()
-        .select_only()
-        .column_as(element::Column::Id, "element_id")
-        .column_as(element::Column::Name, "element_name")
-        .column_as(element::Column::FreshnessDays, "freshness_days")
-        .column_as(document::Column::Name, "document_name")
-        .column_as(document::Column::CreatedAt, "sent_at")
-        .column_as(loan::Column::Id, "loan_id")
-        .column_as(loan::Column::Name, "loan_name")
-        .join(JoinType::InnerJoin, answer::Relation::Element.def())
-        .join(JoinType::InnerJoin, element::Relation::Loan.def())
-        .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .filter(answer::Column::ReviewState.eq(Word(AnswerState::Accepted)))
-        .filter(element::Column::FreshnessDays.is_not_null())
-        .filter(element::Column::DeletedAt.is_null())
-        .filter(document::Column::DeletedAt.is_null())
-        .filter(lent_by(viewer))
-        .filter(under_way())
-        .filter(ends.at().gte(ends.of(day(-ENDED_DAYS - AROUND))))
-        .filter(ends.at().lte(ends.of(day(ENDING_DAYS + AROUND))))
-        .filter(Expr::exists(newer()).not())
-        .order_by_asc(ends.at())
-        .order_by_asc(element::Column::Id)
-        .limit(LOOKED_AT)
-        .into_model()
-        .all(db)
-        .await?;
-    let ending = rows.into_iter().filter_map(|row| {
-        let until = fresh_until(zone.day(row.sent_at), row.freshness_days)?;
-        is_ending(until, today).then(|| worded(row, until, today))
-    });
-    Ok(ending.take(MOST).collect())
-}
-
-/// An answer to the same request that came after that of the query.
-fn newer() -> SelectStatement {
-    let later = Alias::new("later");
-    let of = |column: answer::Column| Expr::col((later.clone(), column));
-    Query::select()
-        .expr(Expr::value(1))
-        .from_as(answer::Entity, later.clone())
-        .and_where(of(answer::Column::ElementId).equals((answer::Entity, answer::Column::ElementId)))
-        .and_where(of(answer::Column::AnsweredAt).gt(Expr::col((answer::Entity, answer::Column::AnsweredAt))))
-        .take()
-}
-
-/// When the document of a query is no longer fresh, which each database reckons in its own way.
-struct Ends(DatabaseBackend);
-
-impl Ends {
-    fn at(&self) -> Expr {
-        Expr::cust(match self.0 {
-            DatabaseBackend::Sqlite => {
-                r#"julianday("document"."created_at") + "needs_list_element"."freshness_days""#
-            }
-            _ => r#""document"."created_at" + make_interval(days => "needs_list_element"."freshness_days")"#,
-        })
-    }
-
-    fn of(&self, moment: DateTime<Utc>) -> Expr {
-        match self.0 {
-            DatabaseBackend::Sqlite => Expr::cust_with_values("julianday(?)", [moment.to_rfc3339()]),
-            _ => Expr::value(moment),
-        }
-    }
-}
-
-fn worded(row: Document, until: NaiveDate, today: NaiveDate) -> DocumentEnding {
-    DocumentEnding {
-        element_id: row.element_id,
-        element_name: row.element_name,
-        document_name: row.document_name,
-        loan_id: row.loan_id,
-        loan_name: row.loan_name,
-        until,
-        ended: until < today,
-    }
 }

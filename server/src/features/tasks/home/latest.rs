@@ -9,11 +9,10 @@ use uuid::Uuid;
 
 use super::dto::LatestEntry;
 use crate::{
-    access::SignedIn,
     db::with_columns,
     entity::{app_user, element_history, loan, needs_list_element as element},
     features::needs_list::words_for_lenders,
-    roster::{UserRef, lent_by},
+    roster::{LentLoans, UserRef},
     state::AppState,
 };
 
@@ -45,7 +44,7 @@ impl FromQueryResult for Row {
 }
 
 /// What happened to requests and folders, the latest first.
-pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Vec<LatestEntry>, DbErr> {
+pub(super) async fn of_loans(state: &AppState, lent: &LentLoans) -> Result<Vec<LatestEntry>, DbErr> {
     let entry = |column| Expr::col((element_history::Entity, column));
     let mut select = element_history::Entity::find()
         .column_as(element::Column::Name, "element_name")
@@ -53,7 +52,7 @@ pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Vec<
         .column_as(loan::Column::Id, "loan_id")
         .column_as(loan::Column::Name, "loan_name")
         .filter(element_history::Column::At.gt(state.clock.now() - TimeDelta::days(DAYS)))
-        .filter(lent_by(viewer))
+        .filter(lent.contain_loan())
         .order_by_desc(element_history::Column::At)
         .order_by_desc(element_history::Column::Id)
         .limit(MOST);

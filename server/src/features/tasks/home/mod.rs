@@ -2,6 +2,7 @@
 
 mod dto;
 mod expiring;
+mod freshness;
 mod latest;
 mod requests;
 pub(super) mod routes;

@@ -4,26 +4,26 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder, QueryResult,
-    QuerySelect, RelationTrait as _,
-    sea_query::{Expr, ExprTrait as _},
+    ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect, RelationTrait as _, Select,
+    sea_query::{Alias, Asterisk, Expr, ExprTrait as _, Query},
 };
 use shared_rules::{
     needs_list::{
         request_state::AnswerState,
-        review::{RejectReason, ReviewState},
+        review::RejectReason,
         review_queue::{ReviewQueue, SentDocument, review_queue},
     },
     team::role::RoleGroup,
+    value::badge::{MOST_COUNTED, capped_count_words},
 };
 use uuid::Uuid;
 
 use super::dto::{DocumentToReview, DocumentsToReview, RequestSentBack, RequestsSentBack};
 use crate::{
-    access::SignedIn,
     db::with_columns,
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
-    roster::{UserRef, lent_by},
+    roster::{LentLoans, UserRef},
     state::AppState,
 };
 
@@ -32,7 +32,7 @@ const MOST_DOCUMENTS: u64 = 50;
 /// The most requests sent back.
 const MOST_SENT_BACK: u64 = 12;
 
-/// Something of a list, and how many there are in all.
+/// Something of a list, and how many there are in all, counted up to one more than [`MOST_COUNTED`].
 struct Counted<T> {
     row: T,
     total: i64,
@@ -51,9 +51,19 @@ impl FromQueryResult for Counted<DocumentToReview> {
     }
 }
 
-/// The documents that nobody has judged.
-pub(super) async fn to_review(state: &AppState, viewer: &SignedIn) -> Result<DocumentsToReview, DbErr> {
-    let select = answer::Entity::find()
+/// How many rows a query finds.
+fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
+    let mut some = select.select_only().expr_as(Expr::value(1), "one").limit(MOST_COUNTED + 1);
+    let count = Query::select()
+        .expr(Expr::col(Asterisk).count())
+        .from_subquery(QuerySelect::query(&mut some).take(), Alias::new("some"))
+        .take();
+    Expr::SubQuery(None, Box::new(count.into()))
+}
+
+/// The documents that nobody has judged: those sent first, in the order of the rule.
+pub(super) async fn to_review(state: &AppState, lent: &LentLoans) -> Result<DocumentsToReview, DbErr> {
+    let select = submitted(lent)
         .select_only()
         .column_as(document::Column::Id, "document_id")
         .column_as(document::Column::Name, "document_name")
@@ -62,24 +72,33 @@ pub(super) async fn to_review(state: &AppState, viewer: &SignedIn) -> Result<Doc
         .column_as(element::Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
         .column_as(loan::Column::Name, "loan_name")
-        .expr_as(Expr::cust("COUNT(*) OVER ()"), "total")
-        .join(JoinType::InnerJoin, answer::Relation::Element.def())
-        .join(JoinType::InnerJoin, element::Relation::Loan.def())
-        .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .filter(answer::Column::ReviewState.eq(Word(AnswerState::Submitted)))
-        .filter(element::Column::DeletedAt.is_null())
-        .filter(document::Column::DeletedAt.is_null())
-        .filter(lent_by(viewer))
-        .order_by(document::came_at(), Order::Asc)
-        .order_by_asc(document::Column::Id)
-        .order_by_asc(element::Column::Id)
+        .expr_as(counted(submitted(lent)), "total")
+        .order_by_asc(answer::Column::AnsweredAt)
+        .order_by_asc(answer::Column::Id)
         .limit(MOST_DOCUMENTS);
     let mut select = with_columns::<_, app_user::Entity>(select, "app_user", "uploader_");
     let by = Expr::col((app_user::Entity, app_user::Column::Id)).eq(document::bringer());
     QuerySelect::query(&mut select).join(JoinType::InnerJoin, app_user::Entity, by);
     let rows: Vec<Counted<DocumentToReview>> = select.into_model().all(state.db.read()).await?;
     let total = total(&rows);
-    Ok(DocumentsToReview { total, content: in_order(rows.into_iter().map(|row| row.row).collect()) })
+    Ok(DocumentsToReview {
+        total,
+        total_words: capped_count_words(total),
+        content: in_order(rows.into_iter().map(|row| row.row).collect()),
+    })
+}
+
+/// The answers that wait for a verdict.
+fn submitted(lent: &LentLoans) -> Select<answer::Entity> {
+    let state = lent.leading((answer::Entity, answer::Column::ReviewState));
+    answer::Entity::find()
+        .join(JoinType::InnerJoin, answer::Relation::Element.def())
+        .join(JoinType::InnerJoin, element::Relation::Loan.def())
+        .join(JoinType::InnerJoin, answer::Relation::Document.def())
+        .filter(state.eq(Word(AnswerState::Submitted)))
+        .filter(element::Column::DeletedAt.is_null())
+        .filter(document::Column::DeletedAt.is_null())
+        .filter(lent.contain_loan())
 }
 
 /// In the order of the rule.
@@ -118,21 +137,16 @@ impl FromQueryResult for Counted<SentBackRow> {
 }
 
 /// The requests that were sent back, all or in part, and not answered again.
-pub(super) async fn sent_back(state: &AppState, viewer: &SignedIn) -> Result<RequestsSentBack, DbErr> {
+pub(super) async fn sent_back(state: &AppState, lent: &LentLoans) -> Result<RequestsSentBack, DbErr> {
     use element::Column;
-    let back = [ReviewState::Rejected, ReviewState::PartlyAccepted].map(Word);
-    let rows: Vec<Counted<SentBackRow>> = element::Entity::find()
+    let rows: Vec<Counted<SentBackRow>> = rejected(lent)
         .select_only()
         .column_as(Column::Id, "element_id")
         .column_as(Column::Name, "element_name")
         .column_as(loan::Column::Id, "loan_id")
         .column_as(loan::Column::Name, "loan_name")
         .columns([Column::RejectionReason, Column::RejectionNote, Column::ReviewedAt])
-        .expr_as(Expr::cust("COUNT(*) OVER ()"), "total")
-        .join(JoinType::InnerJoin, element::Relation::Loan.def())
-        .filter(Column::ReviewState.is_in(back))
-        .filter(Column::DeletedAt.is_null())
-        .filter(lent_by(viewer))
+        .expr_as(counted(rejected(lent)), "total")
         .order_by_asc(Column::ReviewedAt)
         .order_by_asc(Column::Id)
         .limit(MOST_SENT_BACK)
@@ -140,7 +154,22 @@ pub(super) async fn sent_back(state: &AppState, viewer: &SignedIn) -> Result<Req
         .all(state.db.read())
         .await?;
     let total = total(&rows);
-    Ok(RequestsSentBack { total, content: rows.into_iter().map(|row| worded(row.row)).collect() })
+    Ok(RequestsSentBack {
+        total,
+        total_words: capped_count_words(total),
+        content: rows.into_iter().map(|row| worded(row.row)).collect(),
+    })
+}
+
+/// In the words of the index `ix_needs_list_element_sent_back`.
+const SENT_BACK: &str = r#""needs_list_element"."review_state" IN ('REJECTED', 'PARTLY_ACCEPTED')"#;
+
+fn rejected(lent: &LentLoans) -> Select<element::Entity> {
+    element::Entity::find()
+        .join(JoinType::InnerJoin, element::Relation::Loan.def())
+        .filter(Expr::cust(SENT_BACK))
+        .filter(element::Column::DeletedAt.is_null())
+        .filter(lent.contain_loan())
 }
 
 fn worded(row: SentBackRow) -> RequestSentBack {

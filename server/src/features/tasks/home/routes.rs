@@ -4,13 +4,14 @@ use axum::{Json, extract::State};
 use sea_orm::DbErr;
 
 use super::{
-    dto::{DocumentsUnreadable, Home},
-    expiring, latest, requests, silent, stages,
+    dto::{DocumentsUnreadable, Expiring, Home},
+    expiring, freshness, latest, requests, silent, stages,
 };
 use crate::{
     access::SignedIn,
     features::documents::count_unreadable,
     http::{Problem, problem::ProblemBody},
+    roster::LentLoans,
     state::AppState,
 };
 
@@ -23,13 +24,17 @@ pub(in crate::features::tasks) async fn home(
     signed_in: SignedIn,
     State(state): State<AppState>,
 ) -> Result<Json<Home>, Problem> {
+    let lent = LentLoans::of(&state, &signed_in).await?;
     Ok(Json(Home {
-        to_review: requests::to_review(&state, &signed_in).await?,
-        sent_back: requests::sent_back(&state, &signed_in).await?,
-        silent: silent::people(&state, &signed_in).await?,
-        expiring: expiring::of_loans(&state, &signed_in).await?,
+        to_review: requests::to_review(&state, &lent).await?,
+        sent_back: requests::sent_back(&state, &lent).await?,
+        silent: silent::people(&state, &lent).await?,
+        expiring: Expiring {
+            licences: expiring::licences(&state, &signed_in, &lent).await?,
+            documents: freshness::documents(&state, &signed_in, &lent).await?,
+        },
         stages: stages::of_loans(&state, &signed_in).await?,
-        latest: latest::of_loans(&state, &signed_in).await?,
+        latest: latest::of_loans(&state, &lent).await?,
         unreadable: unreadable(&state, &signed_in).await?,
     }))
 }

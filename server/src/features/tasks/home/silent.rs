@@ -5,15 +5,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use chrono::{DateTime, Utc};
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QueryResult,
-    QuerySelect, RelationTrait as _, Select,
-    sea_query::{Expr, ExprTrait as _, Func, Query, SelectStatement},
+    QuerySelect, QueryTrait as _, RelationTrait as _, Select,
+    sea_query::{Expr, ExprTrait as _, Func, Order, Query, SelectStatement},
 };
 use shared_rules::{
     loans::{review_status::ReviewStatus, stage::is_under_way},
     needs_list::{
-        element::{Element, StorageType},
+        element::Element,
         progress::{ProgressQuestion, ProgressUser, progress},
-        review::ReviewState,
     },
     sharing::SharePermission,
     team::role::{Role, RoleGroup},
@@ -22,10 +21,9 @@ use uuid::Uuid;
 
 use super::dto::SilentPerson;
 use crate::{
-    access::SignedIn,
     db::with_columns,
     entity::{Word, answer, app_user, loan, loan_role, needs_list_element as element, share},
-    roster::{UserRef, elements_of, lent_by},
+    roster::{LentLoans, UserRef, elements_of, unindexed},
     state::AppState,
 };
 
@@ -64,8 +62,8 @@ impl FromQueryResult for Row {
 }
 
 /// The people with open requests, the longest silent first.
-pub(super) async fn people(state: &AppState, viewer: &SignedIn) -> Result<Vec<SilentPerson>, DbErr> {
-    let select = with_columns::<_, app_user::Entity>(asked(viewer), "app_user", "person_");
+pub(super) async fn people(state: &AppState, lent: &LentLoans) -> Result<Vec<SilentPerson>, DbErr> {
+    let select = with_columns::<_, app_user::Entity>(asked(lent), "app_user", "person_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
     let loans: BTreeSet<Uuid> = rows.iter().map(|row| row.loan_id).collect();
     let lists = elements_of(state, &loans.into_iter().collect::<Vec<_>>()).await?;
@@ -84,14 +82,11 @@ pub(super) async fn people(state: &AppState, viewer: &SignedIn) -> Result<Vec<Si
     Ok(people.take(MOST).collect())
 }
 
-/// Those who may be asked something on a loan that is under way and has open requests.
-fn asked(viewer: &SignedIn) -> Select<loan_role::Entity> {
-    let roles = |group: RoleGroup| Role::ALL.into_iter().filter(move |role| role.group() == group).map(Word);
-    let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
-    let last = || Expr::SubQuery(None, Box::new(last_answer().into()));
-    let since = Func::coalesce([last(), Expr::col((loan_role::Entity, loan_role::Column::CreatedAt))]);
-    let given = loan_role::Column::Role.is_in(roles(RoleGroup::Contact)).and(Expr::exists(given()));
-    loan_role::Entity::find()
+/// The longest silent of those who may be asked something on a loan that is under way and has open requests. They are
+/// found by their roles alone: sorting whole rows of all of them would take longer than finding them.
+fn asked(lent: &LentLoans) -> Select<loan_role::Entity> {
+    let longest = longest_silent(lent).select_only().column(loan_role::Column::Id).limit(LOOKED_AT);
+    let select = loan_role::Entity::find()
         .select_only()
         .columns([loan_role::Column::LoanId, loan_role::Column::Role])
         .column_as(loan_role::Column::CreatedAt, "on_loan_since")
@@ -100,29 +95,59 @@ fn asked(viewer: &SignedIn) -> Select<loan_role::Entity> {
         .expr_as(last(), "last_answered_at")
         .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan_role::Relation::User.def())
-        .filter(lent_by(viewer))
-        .filter(loan_role::Column::VisibleToLender.eq(true))
-        .filter(loan_role::Column::Role.is_in(roles(RoleGroup::Borrower)).or(given))
-        .filter(loan::Column::ReviewStatus.is_in(under_way))
-        .filter(Expr::exists(open_on_loan()))
-        .order_by_asc(Expr::expr(since))
-        .order_by_asc(loan_role::Column::Id)
-        .limit(LOOKED_AT)
+        .filter(loan_role::Column::Id.in_subquery(longest.into_query()));
+    by_silence(select)
 }
 
-/// When the person of the query last sent something on its loan.
+fn longest_silent(lent: &LentLoans) -> Select<loan_role::Entity> {
+    let roles = |group: RoleGroup| Role::ALL.into_iter().filter(move |role| role.group() == group).map(Word);
+    let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
+    let given = loan_role::Column::Role.is_in(roles(RoleGroup::Contact)).and(Expr::exists(given()));
+    let status = unindexed((loan::Entity, loan::Column::ReviewStatus));
+    let select = loan_role::Entity::find()
+        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
+        .filter(lent.contain_loan())
+        .filter(loan_role::Column::VisibleToLender.eq(true))
+        .filter(loan_role::Column::Role.is_in(roles(RoleGroup::Borrower)).or(given))
+        .filter(status.is_in(under_way))
+        .filter(Expr::exists(open_on_loan()));
+    by_silence(select)
+}
+
+fn by_silence(select: Select<loan_role::Entity>) -> Select<loan_role::Entity> {
+    let since = Func::coalesce([last(), Expr::col((loan_role::Entity, loan_role::Column::CreatedAt))]);
+    select.order_by_asc(Expr::expr(since)).order_by_asc(loan_role::Column::Id)
+}
+
+fn last() -> Expr {
+    Expr::SubQuery(None, Box::new(last_answer().into()))
+}
+
+/// When the person of the query last sent something on its loan. Their answers are looked at from the last one back, of
+/// which the first is on it unless they are on several loans; asking of each whether it is keeps PostgreSQL from joining
+/// all answers of the loan.
 fn last_answer() -> SelectStatement {
-    let of_element =
-        Expr::col((element::Entity, element::Column::Id)).equals((answer::Entity, answer::Column::ElementId));
+    let its_loan = Query::select()
+        .column((element::Entity, element::Column::LoanId))
+        .from(element::Entity)
+        .and_where(
+            Expr::col((element::Entity, element::Column::Id))
+                .equals((answer::Entity, answer::Column::ElementId)),
+        )
+        .take();
     Query::select()
-        .expr(Expr::col((answer::Entity, answer::Column::AnsweredAt)).max())
+        .column((answer::Entity, answer::Column::AnsweredAt))
         .from(answer::Entity)
-        .inner_join(element::Entity, of_element)
-        .and_where(on_loan((element::Entity, element::Column::LoanId)))
         .and_where(
             Expr::col((answer::Entity, answer::Column::AnsweredBy))
                 .equals((loan_role::Entity, loan_role::Column::UserId)),
         )
+        .and_where(
+            Expr::SubQuery(None, Box::new(its_loan.into()))
+                .eq(Expr::col((loan_role::Entity, loan_role::Column::LoanId))),
+        )
+        .order_by((answer::Entity, answer::Column::AnsweredAt), Order::Desc)
+        .limit(1)
         .take()
 }
 
@@ -137,19 +162,24 @@ fn given() -> SelectStatement {
                 .equals((loan_role::Entity, loan_role::Column::UserId)),
         )
         .and_where(share::Column::Permission.ne(Word(SharePermission::Link)))
+        .limit(1)
         .take()
 }
 
-/// A request of the query's loan that waits for an answer.
+/// In the words of the index `ix_needs_list_element_open`.
+const OPEN: &str = r#""needs_list_element"."storage_type" = 'FILE'
+    AND "needs_list_element"."review_state" IN ('OPEN', 'REJECTED', 'PARTLY_ACCEPTED')
+    AND "needs_list_element"."deleted_at" IS NULL"#;
+
+/// A request of the query's loan that waits for an answer. Without its limit, SQLite makes a join of `EXISTS` and finds
+/// all requests of each loan, for each of which it looks up the last answer.
 fn open_on_loan() -> SelectStatement {
-    let waits = [ReviewState::Open, ReviewState::Rejected, ReviewState::PartlyAccepted].map(Word);
     Query::select()
         .expr(Expr::value(1))
         .from(element::Entity)
         .and_where(on_loan((element::Entity, element::Column::LoanId)))
-        .and_where(element::Column::StorageType.eq(Word(StorageType::File)))
-        .and_where(element::Column::ReviewState.is_in(waits))
-        .and_where(element::Column::DeletedAt.is_null())
+        .and_where(Expr::cust(OPEN))
+        .limit(1)
         .take()
 }
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 
 interface HomeSectionProps {
   title: string;
-  /** How many there are in all. */
-  total?: number;
+  /** How many there are in all, in words. */
+  total?: string;
   /** Beside the title. */
   action?: ReactNode;
   /** What stands there while there is nothing. */
@@ -17,7 +17,7 @@ export function HomeSection({ title, total, action, empty, children }: HomeSecti
     <section aria-label={title} className="min-w-0">
       <div className="mb-1 flex min-h-9 items-center gap-2">
         <h2 className="text-base font-semibold">{title}</h2>
-        {total !== undefined && total > 0 && <span className="text-muted tabular-nums">{total}</span>}
+        {total !== undefined && children.length > 0 && <span className="text-muted tabular-nums">{total}</span>}
         <div className="ml-auto">{action}</div>
       </div>
       {children.length > 0 ? (

@@ -11,10 +11,15 @@ const at = '2026-11-02T10:00:00Z';
 
 const home: Home = {
   toReview: {
-    total: 61,
+    total: 501,
+    totalWords: '500+',
     content: [{ ...place, documentId: 'd1', documentName: 'w2.pdf', uploadedAt: at, uploadedByName: 'Lucia Alvarez' }],
   },
-  sentBack: { total: 1, content: [{ ...place, elementId: 'e2', elementName: 'Lease', reason: 'It isn’t signed', at }] },
+  sentBack: {
+    total: 1,
+    totalWords: '1',
+    content: [{ ...place, elementId: 'e2', elementName: 'Lease', reason: 'It isn’t signed', at }],
+  },
   silent: [{ loanId: 'l1', loanName: place.loanName, user: person('lucia'), open: 3, lastAnsweredAt: null, since: at }],
   expiring: {
     documents: [{ ...place, documentName: 'march.pdf', until: '2026-12-02', ended: false }],
@@ -39,7 +44,7 @@ function show(answer: Home) {
 test('what waits stands on Home, and each leads to it', async () => {
   show(home);
   const waiting = within(await screen.findByRole('region', { name: 'Documents to review' }));
-  expect(waiting.getByRole('link', { name: '61 to review' })).toHaveAttribute(
+  expect(waiting.getByRole('link', { name: '500+ to review' })).toHaveAttribute(
     'href',
     '/?documentPreviewId=d1&reviewAll=true',
   );
@@ -66,7 +71,7 @@ test('loans stand by stage with their amounts, each leading to them', async () =
 });
 
 test('where nothing waits it says so', async () => {
-  const none = { total: 0, content: [] };
+  const none = { total: 0, totalWords: '0', content: [] };
   show({
     toReview: none,
     sentBack: none,

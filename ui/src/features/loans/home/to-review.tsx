@@ -12,7 +12,7 @@ const shown = 8;
 const reviewing = (documentPreviewId: string) => (now: object) => ({ ...now, documentPreviewId, reviewAll: true });
 
 /** The documents that wait longest for a verdict; from each the review goes on to the next. */
-export function ToReview({ toReview: { total, content } }: Pick<Home, 'toReview'>) {
+export function ToReview({ toReview: { totalWords, content } }: Pick<Home, 'toReview'>) {
   const [first] = content;
   return (
     <HomeSection
@@ -22,7 +22,7 @@ export function ToReview({ toReview: { total, content } }: Pick<Home, 'toReview'
         first && (
           <Button size="sm" look="primary" asChild>
             <Link to="." search={reviewing(first.documentId)}>
-              <ListChecks aria-hidden /> {text('review-count', { count: String(total) })}
+              <ListChecks aria-hidden /> {text('review-count', { count: totalWords })}
             </Link>
           </Button>
         )

@@ -1,0 +1,116 @@
+//! The loans of a lender, as a condition that neither database can plan badly.
+
+use sea_orm::{
+    ColumnTrait as _, ConnectionTrait as _, DbErr,
+    sea_query::{
+        Alias, Asterisk, CaseStatement, Expr, ExprTrait as _, Func, IntoColumnRef, Query, SelectStatement,
+        UnionType,
+    },
+};
+use uuid::Uuid;
+
+use super::sight::lender_roles;
+use crate::{
+    access::SignedIn,
+    entity::{loan, loan_role},
+    state::AppState,
+};
+
+/// With at most this many loans, statements start from the loans; with more, they walk an index in the order of the list.
+const FEW: u64 = 300;
+
+/// The loans that a person lends on, and those of the company that they lead.
+///
+/// SQLite has no statistics and PostgreSQL plans without the parameters, so neither knows how many loans there are. Few
+/// loans are best looked through one by one; for many it is best to walk an index in the order of the list until enough
+/// rows match. Therefore the loans are counted first, up to [`FEW`], and the conditions rule out the other plan.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LentLoans {
+    viewer: Uuid,
+    company: Option<Uuid>,
+    are_few: bool,
+}
+
+impl LentLoans {
+    /// Counts the viewer's loans.
+    ///
+    /// # Errors
+    /// When the database can't answer.
+    pub(crate) async fn of(state: &AppState, viewer: &SignedIn) -> Result<Self, DbErr> {
+        let (viewer, company) = (viewer.user.id, viewer.led_company());
+        let lent = Self { viewer, company, are_few: false };
+        let some = lent.ids(UnionType::All).limit(FEW + 1).take();
+        let count = Query::select()
+            .expr_as(Expr::col(Asterisk).count(), "loans")
+            .from_subquery(some, Alias::new("some"))
+            .take();
+        let row = state.db.read().query_one(&count).await?;
+        let loans = row.map_or(Ok(0), |row| row.try_get::<i64>("", "loans"))?;
+        Ok(Self { are_few: u64::try_from(loans).is_ok_and(|loans| loans <= FEW), ..lent })
+    }
+
+    /// Whether statements start from the loans.
+    pub(crate) const fn are_few(&self) -> bool {
+        self.are_few
+    }
+
+    /// Whether they contain the loan of a query.
+    pub(crate) fn contain_loan(&self) -> Expr {
+        let id = Expr::col((loan::Entity, loan::Column::Id));
+        if self.are_few {
+            return id.in_subquery(self.ids(UnionType::Distinct));
+        }
+        // A condition of this shape is checked for each loan, and leads to none.
+        let led = self.company.map_or_else(
+            || Expr::value(false),
+            |company| Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company),
+        );
+        CaseStatement::new().case(led, Expr::value(true)).finally(id.in_subquery(self.own())).into()
+    }
+
+    /// A text column in a condition that leads to its rows by an index when the loans are many, and to none when they
+    /// are few.
+    pub(crate) fn leading(&self, column: impl IntoColumnRef) -> Expr {
+        if self.are_few { unindexed(column) } else { Expr::col(column) }
+    }
+
+    /// The companies that lend them.
+    pub(crate) fn companies(&self) -> SelectStatement {
+        let mut companies = Query::select()
+            .column(loan::Column::CompanyId)
+            .from(loan::Entity)
+            .and_where(loan::Column::Id.in_subquery(self.own()))
+            .take();
+        if let Some(company) = self.company {
+            companies.union(UnionType::Distinct, Query::select().expr(Expr::value(company)).take());
+        }
+        companies
+    }
+
+    fn own(&self) -> SelectStatement {
+        Query::select()
+            .column(loan_role::Column::LoanId)
+            .from(loan_role::Entity)
+            .and_where(loan_role::Column::UserId.eq(self.viewer))
+            .and_where(loan_role::Column::Role.is_in(lender_roles()))
+            .take()
+    }
+
+    fn ids(&self, union: UnionType) -> SelectStatement {
+        let mut ids = self.own();
+        if let Some(company) = self.company {
+            let led = Query::select()
+                .column(loan::Column::Id)
+                .from(loan::Entity)
+                .and_where(loan::Column::CompanyId.eq(company))
+                .take();
+            ids.union(union, led);
+        }
+        ids
+    }
+}
+
+/// A text column in a condition that no index serves, so that another one leads to the rows.
+pub(crate) fn unindexed(column: impl IntoColumnRef) -> Expr {
+    Func::coalesce([Expr::col(column), Expr::value("")]).into()
+}
