@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { insidePath, parseSearch, stringifySearch } from './query-string';
 import { loansSearch, portalSearch } from './search-params';
@@ -40,5 +42,16 @@ describe('where to go after signing in', () => {
     '/second-step?returnTo=/',
   ])('%s is refused', (path) => {
     expect(insidePath(path)).toBeUndefined();
+  });
+
+  type Vector = { name: string; input: { address: string; origin?: string }; expected: string | null };
+  const vectors = join(import.meta.dirname, '../../../shared-rules/vectors/messaging/own_path.json');
+  const paths = (JSON.parse(readFileSync(vectors, 'utf8')) as Vector[]).filter(
+    ({ input }) => !input.address.includes('loans.example/') && !input.address.startsWith('/sign-in'),
+  );
+
+  test.each(paths)('as the rule says: $name', ({ input, expected }) => {
+    const read = expected === null ? undefined : new URL(expected, location.origin);
+    expect(insidePath(input.address)).toBe(read?.href.slice(location.origin.length));
   });
 });

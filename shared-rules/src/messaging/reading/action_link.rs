@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::own_address::inside;
 use crate::messaging::body::link::ACTION_PATH;
 use crate::messaging::navigation::MESSAGE_VIEW;
 use crate::team::role::RoleGroup;
@@ -160,15 +161,6 @@ pub struct NoAction {
 fn is_ours(pair: &str) -> bool {
     let key = pair.split_once('=').map_or(pair, |(key, _)| key);
     key == "messageThreadId" || key == "taskView"
-}
-
-/// The path of an address inside `origin`, from its first slash on. Two slashes (or backslashes, which
-/// browsers read as slashes) would name another host, and control characters could hide them.
-fn inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
-    let origin = origin.trim_end_matches('/');
-    let path = if origin.is_empty() { address } else { address.strip_prefix(origin).unwrap_or(address) };
-    let safe = !path.contains(|c: char| c.is_control() || c == '\\');
-    (safe && path.starts_with('/') && !path.starts_with("//")).then_some(path)
 }
 
 /// Path, query and hash.

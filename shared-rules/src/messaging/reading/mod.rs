@@ -7,6 +7,7 @@ pub mod history;
 pub mod lender;
 pub mod mute;
 pub mod no_access;
+pub mod own_address;
 pub mod print;
 pub mod thread;
 pub mod typing;

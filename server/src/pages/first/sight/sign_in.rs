@@ -1,12 +1,29 @@
 //! Where one signs in: the fields take what is typed before the scripts have come, and the application keeps it.
 
+use axum::extract::Query;
 use leptos::prelude::*;
+use serde::Deserialize;
+use shared_rules::messaging::reading::own_address::{OwnAddress, own_path};
 
 use super::{ghost, lender_logo, logo};
 use crate::pages::Letterhead;
 
 const FIELD: &str = "w-full rounded-md border border-control bg-surface text-ink h-11 px-3 text-base \
                      focus-visible:outline-2 focus-visible:-outline-offset-1";
+
+/// Whether the query names a path of this server to go on to.
+fn leads_on(query: &str) -> bool {
+    let Ok(uri) = format!("/?{query}").parse() else { return false };
+    let Ok(Query(Next { return_to })) = Query::try_from_uri(&uri) else { return false };
+    own_path(&OwnAddress { address: return_to, origin: String::new() }).is_some()
+}
+
+/// Where to go on to after signing in.
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+struct Next {
+    return_to: String,
+}
 
 /// Without a form: what is typed must not become part of an address when Enter is pressed too early.
 pub(super) fn view(query: Option<&str>, house: Option<&Letterhead>) -> AnyView {
@@ -17,10 +34,7 @@ pub(super) fn view(query: Option<&str>, house: Option<&Letterhead>) -> AnyView {
         _ => logo("mb-8"),
     };
     // Only a path of this server leads on after signing in, as the application reads it.
-    let returning = query.unwrap_or_default().split('&').any(|each| {
-        let Some(target) = each.strip_prefix("returnTo=") else { return false };
-        target.starts_with('/') || target.starts_with("%2F")
-    });
+    let returning = query.is_some_and(leads_on);
     let about = if returning {
         "Sign in to continue to the page you asked for."
     } else {
@@ -60,4 +74,21 @@ pub(super) fn view(query: Option<&str>, house: Option<&Letterhead>) -> AnyView {
         </main>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::leads_on;
+
+    #[test]
+    fn only_a_path_of_ours_leads_on() {
+        for own in ["returnTo=/loans", "returnTo=%2Fapi%2Fv1%2Faction%3Fid%3D1", "a=b&returnTo=/"] {
+            assert!(leads_on(own), "{own}");
+        }
+        for other in
+            ["", "returnTo=", "returnTo=//evil.example", "returnTo=%2F%09%2Fevil", "returnTo=/%5Cevil", "x=/"]
+        {
+            assert!(!leads_on(other), "{other}");
+        }
+    }
 }
