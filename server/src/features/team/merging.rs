@@ -59,6 +59,10 @@ pub(super) async fn become_person(
     refuse_second_account(entry, before.as_ref())?;
     let lender = loan::Entity::find_by_id(loan_id).one(&**changes).await?.map(|loan| loan.company_id);
     let Some(person) = before else {
+        if entry.password_hash.is_some() && whose(entry).is_none() {
+            // An account that is invited itself stays as it is, with its places at every lender.
+            return Ok(entry.clone());
+        }
         free_address(changes, entry).await?;
         return joins(changes, entry, lender).await.map_err(|error| match error.sql_err() {
             // Another invitation to the same address was accepted at the same moment.

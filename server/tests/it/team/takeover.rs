@@ -264,3 +264,20 @@ async fn an_entry_of_an_old_database_joins_for_the_inviting_lender_alone() {
     let invite = on(&scene.loan, &format!("users/{}/invitation", vera.id));
     scene.dana.post(&invite, json!({})).await.expect(201);
 }
+
+#[tokio::test]
+async fn an_account_at_two_lenders_that_is_invited_again_stays_one() {
+    let attack = Attack::begin().await;
+    let scene = &attack.scene;
+    scene.app.add(&attack.loan, &scene.lucia_is, Role::Borrower).await;
+    let invite = on(&attack.loan, &format!("users/{}/invitation", scene.lucia_is.id));
+    scene.stranger.post(&invite, json!({})).await.expect(201);
+    let link = links_to(&scene.app, &scene.lucia_is.email, 1).await.remove(0);
+    let browser = attack.follow(&link, json!({ "password": PASSWORD }), 204).await;
+    let me = browser.get("/v1/users/me").await.expect(200).json();
+    assert_eq!(me["id"], json!(scene.lucia_is.id));
+    for loan in [&scene.loan, &attack.loan] {
+        assert_eq!(attack.opens(&browser, loan).await, 200);
+        assert_eq!(attack.opens(&scene.lucia, loan).await, 200);
+    }
+}
