@@ -227,7 +227,9 @@ impl Judge {
     }
 
     async fn browser(&mut self, cell: Cell) -> Browser {
-        if cell.call.contains("/session") {
+        // Accepting an invitation replaces the session.
+        let accepts = ["POST /v1/invitations/{token}", "POST /forms/accept-invitation"].contains(&cell.call);
+        if accepts || cell.call.contains("/session") {
             self.browsers.remove(cell.person);
             return self.cast.browser(cell.person).await;
         }
