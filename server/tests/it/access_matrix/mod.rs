@@ -227,9 +227,10 @@ impl Judge {
     }
 
     async fn browser(&mut self, cell: Cell) -> Browser {
-        // Accepting an invitation replaces the session.
-        let accepts = ["POST /v1/invitations/{token}", "POST /forms/accept-invitation"].contains(&cell.call);
-        if accepts || cell.call.contains("/session") {
+        // Accepting an invitation or a link to sign in replaces the session.
+        let replaced =
+            ["POST /v1/invitations/{token}", "POST /forms/accept-invitation", "POST /forms/sign-in-with-link"];
+        if replaced.contains(&cell.call) || cell.call.contains("/session") {
             self.browsers.remove(cell.person);
             return self.cast.browser(cell.person).await;
         }
@@ -327,19 +328,15 @@ fn with_body(
             let token = stage.somebody.token.as_str();
             return request.form(&[("token", token), ("password", PASSWORD), ("replace_session", "true")]);
         }
-        ("POST", "") if call == "POST /forms/forgot-password" => {
+        ("POST", "")
+            if ["forgot-password", "ask-for-sign-in-link"].iter().any(|form| call.ends_with(form)) =>
+        {
             return request.form(&[("email_address", bodies::new_address())]);
-        }
-        ("POST", "") if call == "POST /forms/ask-for-sign-in-link" => {
-            return request.form(&[("email_address", bodies::new_address())]);
-        }
-        ("POST", "") if call == "POST /forms/sign-in-with-link" => {
-            return request.form(&[("token", stage.somebody.token.as_str())]);
         }
         ("POST", "") if call == "POST /forms/reset-password" => {
             return request.form(&[("token", stage.somebody.token.as_str()), ("password", "a quiet harbor")]);
         }
-        ("POST", "") if call == "POST /forms/confirm-address" => {
+        ("POST", "") if ["confirm-address", "sign-in-with-link"].iter().any(|form| call.ends_with(form)) => {
             return request.form(&[("token", stage.somebody.token.as_str())]);
         }
         ("POST", "") if call.starts_with("POST /secure-upload/") => return handed_in::form(request),
