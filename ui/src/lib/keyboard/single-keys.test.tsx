@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { HeldSingleKeys, enableSingleKeys, holdSingleKeysFor, runsSingleKey, takeTypedAhead } from './single-keys';
+import { HeldSingleKeys, enableSingleKeys, holdSingleKeysFor, runsSingleKey } from './single-keys';
 
 afterEach(() => enableSingleKeys(true));
 
@@ -29,14 +29,6 @@ test('no shortcut runs while a form is being loaded', async () => {
   expect(runs()).toBe(false);
   await arrival.catch(() => undefined);
   expect(runs()).toBe(true);
-});
-
-test('what is typed while a form is being loaded waits for its editor', () => {
-  const { rerender } = render(<HeldSingleKeys />);
-  for (const key of ['O', 'k', 'k', 'Backspace', ' ', 'Shift']) fireEvent.keyDown(document.body, { key });
-  rerender(<p>Here</p>);
-  expect(takeTypedAhead()).toBe('Ok ');
-  expect(takeTypedAhead()).toBe('');
 });
 
 test('no shortcut runs while an editor is open or a text field holds words, wherever the focus is', () => {

@@ -10,41 +10,13 @@ export const enableSingleKeys = (enabled: boolean): void => {
   isEnabled = enabled;
 };
 
-/** Text typed on the page while a form was loading. */
-let typedAhead = '';
-let forgetting: ReturnType<typeof setTimeout> | undefined;
-/** The time for which the text is kept for the editor after the form has loaded, in milliseconds. */
-const TYPED_AHEAD_MS = 1_000;
-
-function keepTypedAhead(event: KeyboardEvent): void {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || isComposing(event) || isTextField(target)) return;
-  if (key === 'Backspace') typedAhead = typedAhead.slice(0, -1);
-  if (key.length !== 1) return;
-  typedAhead += key;
-  event.preventDefault();
-}
-
-/** Returns the text typed on the page while the editor was loading, and forgets it. */
-export function takeTypedAhead(): string {
-  const typed = typedAhead;
-  typedAhead = '';
-  return typed;
-}
-
-/** Suspends single-key shortcuts until the returned function is called; text typed meanwhile is kept for the editor. */
+/** Suspends single-key shortcuts until the returned function is called. */
 export function holdSingleKeys(): () => void {
   formsArriving += 1;
-  clearTimeout(forgetting);
-  addEventListener('keydown', keepTypedAhead, true);
   let held = true;
   return () => {
-    if (!held) return;
+    if (held) formsArriving -= 1;
     held = false;
-    formsArriving -= 1;
-    if (formsArriving > 0) return;
-    removeEventListener('keydown', keepTypedAhead, true);
-    forgetting = setTimeout(takeTypedAhead, TYPED_AHEAD_MS);
   };
 }
 

@@ -3,7 +3,6 @@ import type { EditorView } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { takeTypedAhead } from '@/lib/keyboard/single-keys';
 import { text } from '@/rules/text';
 import { extensionsFor } from './extensions';
 import { FormatBar } from './format-bar';
@@ -125,15 +124,6 @@ export default function MessageEditor(props: EditorProps) {
       });
     });
   }, [editor, revision, latest]);
-  useEffect(() => {
-    if (!editor || !autoFocus) return;
-    // After the editor has taken the focus.
-    const later = setTimeout(() => {
-      const typed = editor.isDestroyed ? '' : takeTypedAhead();
-      if (typed !== '') editor.commands.command(({ tr }) => Boolean(tr.insertText(typed)));
-    });
-    return () => clearTimeout(later);
-  }, [editor, autoFocus]);
   const requested = useRef(focusRequests);
   useEffect(() => {
     if (!editor || requested.current === focusRequests) return;
