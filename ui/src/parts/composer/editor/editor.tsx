@@ -124,6 +124,13 @@ export default function MessageEditor(props: EditorProps) {
       });
     });
   }, [editor, revision, latest]);
+  const [startsFocused] = useState(autoFocus);
+  useEffect(() => {
+    if (!editor || !startsFocused) return;
+    // The editor's own autofocus may come before the editor is attached to the page.
+    const later = setTimeout(() => !editor.isDestroyed && !editor.isFocused && editor.commands.focus('start'));
+    return () => clearTimeout(later);
+  }, [editor, startsFocused]);
   const requested = useRef(focusRequests);
   useEffect(() => {
     if (!editor || requested.current === focusRequests) return;
