@@ -53,7 +53,7 @@ async fn lose_answers(scene: &Scene) {
 #[tokio::test]
 async fn messages_retried_in_parallel_are_sent_exactly_once() {
     let scene = Scene::new().await;
-    let many: u64 = 60;
+    let many: u64 = 30;
     for round in 0..many {
         let body = json!({ "contextId": scene.loan.id, "body": format!("<p>{round}</p>"), "messageThreadId": "NEW" });
         let key = format!("attempt {round}");
