@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { pdf } from '../support/files';
-import { openNeedsList, row, undo } from '../support/steps';
+import { book, pdf } from '../support/files';
+import { alvarez, choose, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
 import { withDocuments } from '../support/with-documents';
 
 const count = 10;
@@ -140,3 +140,35 @@ for (const [screen, options] of [
     await expect(dana).toHaveURL(/status=CLOSING/);
   });
 }
+
+test('a file that is replaced while the lender looks at it is shown before it is accepted', async ({ signedIn }) => {
+  const lucia = await signedIn('lucia');
+  const request = await openRequest(lucia, /^Letter explaining any employment gap/);
+  await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['First']));
+  await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
+
+  const dana = await signedIn('dana');
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
+  await dana
+    .getByRole('link', { name: /gap\.pdf/ })
+    .first()
+    .click();
+  const shown = preview(dana, 'gap.pdf');
+  await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('First');
+
+  // The lender's browser is away while the borrower replaces the file.
+  let away = true;
+  await dana.route('**/v1/**', async (route) => {
+    if (route.request().url().endsWith('/review')) away = false;
+    return away && route.request().method() === 'GET' ? route.abort() : route.continue();
+  });
+  await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
+  await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), book('gap.pdf', ['Second']));
+  await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
+  await dana.keyboard.press('a');
+  await expect(dana.getByText('“gap.pdf” is newer than what you were shown. Look at it, then decide')).toBeVisible();
+  await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Second');
+  await dana.keyboard.press('a');
+  await expect(dana.getByText('gap.pdf accepted')).toBeVisible();
+});
