@@ -86,20 +86,25 @@ async fn tidy(state: AppState) {
 }
 
 async fn tidy_up(state: &AppState) {
-    let (db, now) = (&state.db, state.clock.now());
     documents::warn_of_full_disk(state).await;
     let documents = documents::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
-    let events = realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
-    let keys = idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string());
-    let mail = mail::forget_old(db, now).await.map_err(|error| error.to_string());
-    let notices = notices::forget_old(db, now).await.map_err(|error| error.to_string());
-    let activity = activity::forget_old(db, now).await.map_err(|error| error.to_string());
-    for reason in
-        [documents, handed_in, events, keys, mail, notices, activity].into_iter().filter_map(Result::err)
-    {
+    let forgotten = forget_old(state).await;
+    for reason in [documents, handed_in].into_iter().chain(forgotten).filter_map(Result::err) {
         tracing::warn!(reason, "couldn't tidy up; will try again");
     }
+}
+
+/// Deletes the rows that were kept for long enough; returns what failed.
+async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
+    let (db, now) = (&state.db, state.clock.now());
+    [
+        realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
+        idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
+        mail::forget_old(db, now).await.map_err(|error| error.to_string()),
+        notices::forget_old(db, now).await.map_err(|error| error.to_string()),
+        activity::forget_old(db, now).await.map_err(|error| error.to_string()),
+    ]
 }
 
 async fn send_mail(state: AppState) {
