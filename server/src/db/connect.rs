@@ -120,7 +120,10 @@ async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConne
     let lock_wait = config.database_wait.as_millis().to_string();
     let mut options = ConnectOptions::new(&config.database_url);
     options
-        .map_sqlx_postgres_opts(move |postgres| postgres.options([("lock_timeout", &lock_wait)]))
+        .map_sqlx_postgres_opts(move |postgres| {
+            // Compiling a statement takes longer than running any of these.
+            postgres.options([("lock_timeout", lock_wait.as_str()), ("jit", "off")])
+        })
         .map_sqlx_postgres_pool_opts(move |pool| {
             let canceller = canceller.clone();
             pool.after_connect(|connection, _| Box::pin(watch_postgres(connection)))
