@@ -65,6 +65,10 @@ impl FromQueryResult for Row {
 pub(super) async fn people(state: &AppState, lent: &LentLoans) -> Result<Vec<SilentPerson>, DbErr> {
     let select = with_columns::<_, app_user::Entity>(asked(lent), "app_user", "person_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
+    if rows.is_empty() {
+        // A list of no loans would be looked for in the whole table.
+        return Ok(Vec::new());
+    }
     let loans: BTreeSet<Uuid> = rows.iter().map(|row| row.loan_id).collect();
     let lists = elements_of(state, &loans.into_iter().collect::<Vec<_>>()).await?;
     let open = open_requests(&rows, lists);
