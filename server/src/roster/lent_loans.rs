@@ -3,8 +3,8 @@
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait as _, DbErr,
     sea_query::{
-        Alias, Asterisk, CaseStatement, Expr, ExprTrait as _, Func, IntoColumnRef, Query, SelectStatement,
-        UnionType,
+        Alias, Asterisk, CaseStatement, Expr, ExprTrait as _, Func, IntoColumnRef, IntoCondition, Query,
+        SelectStatement, UnionType,
     },
 };
 use uuid::Uuid;
@@ -108,6 +108,11 @@ impl LentLoans {
         }
         ids
     }
+}
+
+/// A condition that is checked for each row and that no index serves, so that another one leads to the rows.
+pub(crate) fn checked(condition: impl IntoCondition) -> Expr {
+    CaseStatement::new().case(condition, Expr::value(true)).finally(Expr::value(false)).into()
 }
 
 /// A text column in a condition that no index serves, so that another one leads to the rows.

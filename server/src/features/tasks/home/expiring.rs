@@ -21,7 +21,7 @@ use crate::{
     access::{SignedIn, permissions_of},
     db::with_columns,
     entity::{Word, app_user, individual, loan, loan_role},
-    roster::{LentLoans, UserRef, unindexed},
+    roster::{LentLoans, UserRef, checked, unindexed},
     state::AppState,
 };
 
@@ -64,6 +64,8 @@ pub(super) async fn licences(
     let soon = zone.day(now) + Duration::days(EXPIRING_DAYS);
     let of_company = Expr::col((individual::Entity, individual::Column::CompanyId))
         .equals((loan::Entity, loan::Column::CompanyId));
+    // With many loans, the licences that end are found first; with few, the people on the loans.
+    let of_companies = (!lent.are_few()).then(|| individual::Column::CompanyId.in_subquery(lent.companies()));
     let select = loan_role::Entity::find()
         .select_only()
         .column_as(individual::Column::LicenceExpiration, "expiration")
@@ -72,10 +74,10 @@ pub(super) async fn licences(
         .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan_role::Relation::User.def())
         .join(JoinType::InnerJoin, individual::Relation::User.def().rev())
-        .filter(of_company)
-        .filter(individual::Column::CompanyId.in_subquery(lent.companies()))
+        .filter(checked(of_company))
+        .filter(Condition::all().add_option(of_companies))
         .filter(lent.contain_loan())
-        .filter(licence_seen_by(viewer))
+        .filter(checked(licence_seen_by(viewer)))
         .filter(loan_role::Column::VisibleToLender.eq(true))
         .filter(under_way())
         .filter(individual::Column::LicenceExpiration.lte(soon.to_string()))
