@@ -11,6 +11,7 @@ use server::{
     environment::{self, Clock, Config},
     features::documents::{package_maker, text_reader},
     move_command, openapi, scan_command, set_up, setup_command, start,
+    storage::workers,
 };
 
 const HELP: &str = "\
@@ -23,6 +24,8 @@ loanroom scan-documents
 loanroom openapi    print the API's contract as JSON
 loanroom make-package
                     make one PDF of the documents on standard input; the server starts it likewise
+loanroom file-task SECONDS
+                    do one task with a file, both on standard input; the server starts it likewise
 loanroom read-text KIND
                     read a file from standard input and print its text (KIND: pdf, office or plain);
                     the server starts it for each document, so that no file can stop the server
@@ -36,6 +39,7 @@ fn main() -> ExitCode {
         Some("scan-documents") => scan_documents(),
         Some("make-package") => package_maker::run(io::stdin().lock(), io::stdout().lock()),
         Some("read-text") => read_text(),
+        Some("file-task") => file_task(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
         Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
@@ -92,6 +96,11 @@ fn scan_documents() -> Result<(), String> {
 fn read_text() -> Result<(), String> {
     let kind = env::args().nth(2).unwrap_or_default();
     text_reader::run(&kind, io::stdin().lock(), io::stdout().lock())
+}
+
+fn file_task() -> Result<(), String> {
+    let seconds = env::args().nth(2).unwrap_or_default();
+    workers::run_task(&seconds, io::stdin().lock(), io::stdout().lock())
 }
 
 fn run() -> Result<(), String> {

@@ -20,7 +20,7 @@ use crate::{
     mail::Post,
     realtime::{Hub, Ledger},
     secrets::{passwords::Passwords, setup_code::SetupCode, vault::Vault},
-    storage::Store,
+    storage::{Store, workers::WorkerPool},
 };
 
 /// A session with its person, a lender's company, and whether the person's second step is on.
@@ -157,8 +157,14 @@ pub struct AppState {
     pub metrics: Arc<Metrics>,
     /// Hashes and checks passwords without holding up other requests.
     pub passwords: Passwords,
-    /// Turns for work that keeps a processor busy.
+    /// Turns for reading long JSON bodies; nothing else keeps them waiting.
+    pub bodies: HeavyWork,
+    /// Turns for rules called over HTTP.
+    pub rule_calls: HeavyWork,
+    /// Turns for other work that keeps a processor busy: exports, searches, spreadsheets. Files are for [`Self::workers`].
     pub heavy: HeavyWork,
+    /// Separate processes that work on file contents.
+    pub workers: WorkerPool,
     /// How much each one may still ask for.
     pub budgets: Arc<Budgets>,
     /// Seals what is kept encrypted.
@@ -205,7 +211,7 @@ impl FromRef<AppState> for Arc<Config> {
 
 impl FromRef<AppState> for HeavyWork {
     fn from_ref(state: &AppState) -> Self {
-        state.heavy.clone()
+        state.bodies.clone()
     }
 }
 

@@ -12,7 +12,7 @@
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
 #[cfg(all(feature = "registry", feature = "documents"))]
-mod base64;
+pub mod base64;
 pub mod because;
 pub mod contacts;
 pub mod documents;

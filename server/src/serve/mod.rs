@@ -34,7 +34,7 @@ use crate::{
         vault::{Vault, VaultError},
     },
     state::AppState,
-    storage::Store,
+    storage::{Store, workers::WorkerPool},
 };
 
 /// How long running requests may take to finish once the server is asked to stop; the process is gone within
@@ -196,7 +196,9 @@ async fn assemble(
     let vault = Arc::new(Vault::open(&config)?);
     let post = Post::new(&config, Arc::clone(&vault))?;
     let limits = &config.limits;
-    let heavy = HeavyWork::new(limits.heavy_jobs as usize, limits.heavy_queue as usize, limits.heavy_wait);
+    let lane = || HeavyWork::new(limits.heavy_jobs as usize, limits.heavy_queue as usize, limits.heavy_wait);
+    let (bodies, rule_calls, heavy) = (lane(), lane(), lane());
+    let workers = WorkerPool::new(limits.file_workers as usize);
     let passwords =
         Passwords::new(HeavyWork::new(limits.heavy_jobs as usize, PASSWORDS_QUEUE, PASSWORDS_WAIT));
     let budgets = Arc::new(Budgets::new(limits));
@@ -208,7 +210,10 @@ async fn assemble(
         kept: Arc::default(),
         metrics,
         passwords,
+        bodies,
+        rule_calls,
         heavy,
+        workers,
         budgets,
         vault,
         hub: Hub::default(),

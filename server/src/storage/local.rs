@@ -175,6 +175,14 @@ impl Incoming {
         self.size
     }
 
+    /// Opens the received bytes for reading from the start; they are complete once the file is finished.
+    ///
+    /// # Errors
+    /// When it can't be opened.
+    pub async fn reopen(&self) -> io::Result<fs::File> {
+        fs::File::open(&self.path).await
+    }
+
     /// Makes sure that all bytes are on the disk, and answers their SHA-256 in hexadecimal.
     ///
     /// # Errors

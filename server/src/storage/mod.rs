@@ -16,6 +16,7 @@ mod senders;
 mod source;
 mod trouble;
 mod wire;
+pub mod workers;
 
 use std::{
     fmt, io,

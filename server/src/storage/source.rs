@@ -12,7 +12,7 @@ use tokio::{
     fs,
     io::{AsyncRead, AsyncReadExt as _, AsyncSeekExt as _, ReadBuf},
 };
-use tokio_util::io::{StreamReader, SyncIoBridge};
+use tokio_util::io::StreamReader;
 
 use super::{
     bucket::Bucket,
@@ -148,12 +148,6 @@ impl Stored {
     #[must_use]
     pub const fn size(&self) -> u64 {
         self.size
-    }
-
-    /// For work on a thread of its own, begun from here.
-    #[must_use]
-    pub fn into_blocking(self) -> SyncIoBridge<Self> {
-        SyncIoBridge::new(self)
     }
 }
 

@@ -4,12 +4,13 @@
 //! password is unlocked without asking. The original is never touched: the answer is a new file.
 
 mod attachments;
+pub mod limits;
 mod mend;
 pub mod pages;
 
 use crate::text::documents as text;
 use attachments::OutOfReach;
-use lopdf::{Dictionary, Document, LoadOptions, Object, ObjectId, SaveOptions};
+use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -66,7 +67,7 @@ pub struct UnlockOutcome {
 #[must_use]
 pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
     calmly(|| {
-        let Ok(document) = Document::load_mem(file) else { return PdfProtection::Unreadable };
+        let Some(document) = limits::load(file, None) else { return PdfProtection::Unreadable };
         if !document.was_encrypted() && !document.trailer.has(b"Encrypt") {
             let empty = document.get_pages().is_empty();
             return if empty { PdfProtection::Unreadable } else { PdfProtection::Plain };
@@ -105,8 +106,7 @@ pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<
 /// was decrypted and has pages.
 fn open(file: &[u8], password: &str) -> Option<Document> {
     let load = |file: &[u8]| {
-        let options = LoadOptions { password: Some(password.to_owned()), ..LoadOptions::default() };
-        let document = Document::load_mem_with_options(file, options).ok()?;
+        let document = limits::load(file, Some(password))?;
         (document.was_encrypted() && !document.get_pages().is_empty()).then_some(document)
     };
     load(file).or_else(|| mend::mended(file).iter().find_map(|file| load(file)))
@@ -114,7 +114,7 @@ fn open(file: &[u8], password: &str) -> Option<Document> {
 
 /// The file's encryption dictionary.
 fn encryption(file: &[u8]) -> Option<Dictionary> {
-    Document::load_mem(file).ok().as_ref().and_then(mend::encryption)
+    limits::load(file, None).as_ref().and_then(mend::encryption)
 }
 
 /// The document with its attachments decrypted too, where they have a lock of their own.

@@ -226,6 +226,16 @@ pub fn read_zip(bytes: &[u8], input: &ReadZip) -> ZipReading {
     reading(Archive::open(bytes, input).and_then(read), input)
 }
 
+/// The names of an archive's entries, in order; none where the archive holds more than it may.
+pub(super) fn entry_names(zip: &mut zip::ZipArchive<Cursor<&[u8]>>) -> Vec<String> {
+    if zip.len() as u64 > limits::ENTRIES {
+        return Vec::new();
+    }
+    let writing = names::written_as((0..zip.len()).filter_map(|place| zip.by_index_data(place).ok()));
+    let name = |place| names::read_as(writing, &zip.by_index_data(place).ok()?).ok();
+    (0..zip.len()).map(|place| name(place).unwrap_or_default()).collect()
+}
+
 /// The answer about an archive: what is in it, or the refusal with its toast.
 #[must_use]
 pub fn reading(contents: Result<Survey, ZipRefusal>, input: &ReadZip) -> ZipReading {

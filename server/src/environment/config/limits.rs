@@ -49,6 +49,11 @@ pub struct Limits {
     pub heavy_queue: u32,
     /// How long they wait at most (`LOANROOM_HEAVY_WAIT_MS`, default 2,000).
     pub heavy_wait: Duration,
+    /// Separate processes for files of signed-in people (`LOANROOM_FILE_WORKERS`, default one for each processor, at least
+    /// two); half as many, at least one, are for anonymous senders, as many read text, and up to four make packages.
+    pub file_workers: u32,
+    /// How long one of them may work on one file (`LOANROOM_FILE_SECONDS`, default 15).
+    pub file_time: Duration,
     /// The time for sending a request's headers, and for which an idle connection is kept
     /// (`LOANROOM_HEADER_SECONDS`, default 15).
     pub header_time: Duration,
@@ -63,6 +68,7 @@ impl Limits {
         const MANY: u32 = 1_000_000;
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let heavy_jobs = u32::try_from(processors.saturating_sub(1).max(1)).unwrap_or(1);
+        let file_workers = u32::try_from(processors.max(2)).unwrap_or(2);
         Self {
             requests: read.count("LOANROOM_REQUESTS_PER_MINUTE", 6_000, MANY),
             requests_per_ip: read.count("LOANROOM_REQUESTS_PER_MINUTE_PER_IP", 12_000, MANY),
@@ -83,6 +89,8 @@ impl Limits {
             heavy_jobs: read.count("LOANROOM_HEAVY_JOBS", heavy_jobs, 1_024),
             heavy_queue: read.count("LOANROOM_HEAVY_QUEUE", 16, 10_000),
             heavy_wait: Duration::from_millis(read.number("LOANROOM_HEAVY_WAIT_MS", 2_000, 1, 60_000)),
+            file_workers: read.count("LOANROOM_FILE_WORKERS", file_workers, 256),
+            file_time: read.seconds("LOANROOM_FILE_SECONDS", 15, 1, 600),
             header_time: read.seconds("LOANROOM_HEADER_SECONDS", 15, 1, 600),
             body_time: read.seconds("LOANROOM_BODY_SECONDS", 15, 1, 600),
             slowest_upload: read.number("LOANROOM_SLOWEST_UPLOAD", 1_024, 1, 1 << 30),

@@ -60,14 +60,14 @@ pub struct Config {
     pub upload_life: Duration,
     /// Whether the text of documents is read for searching in it (`LOANROOM_READ_TEXT`: `on` or `off`, default `on`).
     pub read_text: bool,
-    /// The program that reads it (`LOANROOM_READER`), started as `PROGRAM read-text KIND`, and that
-    /// makes one PDF of documents, as `PROGRAM make-package`; without one, this one.
+    /// The program that reads it (`LOANROOM_READER`), started as `PROGRAM read-text KIND`, that works on other files, as
+    /// `PROGRAM file-task SECONDS`, and that makes one PDF of documents, as `PROGRAM make-package`; without one, this one.
     pub reader: Option<PathBuf>,
-    /// How long reading the text of one document may take (`LOANROOM_READ_SECONDS`, default 40).
+    /// How long reading the text of one document may take (`LOANROOM_READ_SECONDS`, default 20).
     pub read_time: Duration,
     /// What checks documents for viruses (`CLAMD_URL`, like `tcp://localhost:3310`); without it, nothing does.
     pub scanner: Option<ScannerSettings>,
-    /// How long making one PDF of a loan's documents may take (`LOANROOM_PACKAGE_SECONDS`, default 300).
+    /// How long making one PDF of a loan's documents may take (`LOANROOM_PACKAGE_SECONDS`, default 120).
     pub package_time: Duration,
     /// How much one person, address or IP may ask of the server.
     pub limits: Limits,
@@ -147,9 +147,9 @@ impl Config {
             upload_life: Duration::from_secs(3_600 * read.number("LOANROOM_UPLOAD_HOURS", 24, 1, 720)),
             read_text: read.choice("LOANROOM_READ_TEXT", "on", "off", true),
             reader: read.text("LOANROOM_READER").map(PathBuf::from),
-            read_time: read.seconds("LOANROOM_READ_SECONDS", 40, 1, 600),
+            read_time: read.seconds("LOANROOM_READ_SECONDS", 20, 1, 600),
             scanner: scanner::read(&mut read),
-            package_time: read.seconds("LOANROOM_PACKAGE_SECONDS", 300, 1, 3_600),
+            package_time: read.seconds("LOANROOM_PACKAGE_SECONDS", 120, 1, 3_600),
             limits: Limits::read(&mut read),
             proxies: read.addresses("LOANROOM_PROXIES"),
             metrics_token: read.secret("LOANROOM_METRICS_TOKEN", 16),

@@ -23,8 +23,8 @@ pub use clean_up::{CHECKED, NAMING, clean_up};
 pub(crate) use download::attachment;
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
-pub(crate) use scan::require_scanned;
 pub use scan::{Checked, check_files, queue_all, resume_checks};
+pub(crate) use scan::{holds_others, require_scanned};
 pub(crate) use shoebox::IS_LOOSE;
 pub(crate) use sight::{explain, seen_among};
 pub(crate) use space::{

@@ -18,13 +18,16 @@ use shared_rules::{
 use tokio::time::{Instant, timeout_at};
 use uuid::Uuid;
 
-use super::trouble;
+use super::{
+    scan::{refuse_hidden_program, refuse_installer},
+    trouble,
+};
 use crate::{
     entity::upload,
     environment::Limits,
     http::Problem,
     state::AppState,
-    storage::{Incoming, UploadPriority},
+    storage::{Incoming, UploadPriority, workers::WorkSource},
 };
 
 /// How much longer than a JSON body a file may be silent: people upload from moving trains.
@@ -39,8 +42,8 @@ const GRAIN: u64 = 8 << 20;
 /// When they don't come, are more or fewer than said, or a program.
 pub(crate) async fn take_in(
     state: &AppState,
-    name: String,
-    size: u64,
+    source: WorkSource,
+    (name, size): (String, u64),
     headers: &HeaderMap,
     body: Body,
 ) -> Result<(Incoming, Facts), Problem> {
@@ -49,16 +52,18 @@ pub(crate) async fn take_in(
         state.store.receive_as(UploadPriority::SignedIn, size).await.map_err(|error| trouble(&error))?;
     fill(&mut incoming, body, size, &Told { state, upload: None }).await?;
     let facts = finish(&mut incoming, name).await?;
+    refuse_hidden_program(state, source, &incoming, facts.mime_type).await?;
     Ok((incoming, facts))
 }
 
 /// All bytes are here: what they tell about the file.
 ///
 /// # Errors
-/// When they can't be written.
+/// When they can't be written, or belong to an installer of programs.
 pub(crate) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
     let mime_type = stored_type(&NamedHead { name, head: hex(incoming.head()) });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+    refuse_installer(incoming).await?;
     Ok(Facts { checksum, mime_type })
 }
 

@@ -12,6 +12,7 @@ use uuid::Uuid;
 use super::{
     dto::{UploadProgress, received},
     receive::{Facts, Told, check_announced, fill, finish, note, sent_twice},
+    scan::refuse_hidden_program,
     trouble,
     uploads::{OnUpload, in_time, own},
 };
@@ -20,6 +21,7 @@ use crate::{
     entity::upload,
     http::Problem,
     state::AppState,
+    storage::workers::{WorkPerson, WorkPlace, WorkSource},
     storage::{Incoming, Slot},
 };
 
@@ -111,15 +113,40 @@ async fn bring(
             Ok(incoming.size())
         }
         Ok(()) => {
-            let facts = finish(&mut incoming, row.name).await?;
-            store(state, (user_id, id), incoming, facts).await?;
-            Ok(end)
+            let source =
+                WorkSource { place: WorkPlace::Loan(row.loan_id), person: WorkPerson::User(user_id) };
+            match looked_at(state, source, &mut incoming, row.name).await {
+                Ok(facts) => {
+                    store(state, (user_id, id), incoming, facts).await?;
+                    Ok(end)
+                }
+                Err(problem) => {
+                    // When all workers are busy, sending the last byte again is trying again.
+                    leave_off(&told, incoming, &problem).await;
+                    if !is_about_content(&problem) {
+                        note(state, id, end.saturating_sub(1)).await?;
+                    }
+                    Err(problem)
+                }
+            }
         }
         Err(problem) => {
             leave_off(&told, incoming, &problem).await;
             Err(problem)
         }
     }
+}
+
+/// Finishes a file that is whole; one that holds a program is refused.
+async fn looked_at(
+    state: &AppState,
+    source: WorkSource,
+    incoming: &mut Incoming,
+    name: String,
+) -> Result<Facts, Problem> {
+    let facts = finish(incoming, name).await?;
+    refuse_hidden_program(state, source, incoming, facts.mime_type).await?;
+    Ok(facts)
 }
 
 /// The upload, and from where to where its bytes come, if they go on where they end now.

@@ -176,7 +176,7 @@ pub(super) struct CleanBody {
 /// # Errors
 /// *Busy*, when a long one has to wait for too long.
 pub(super) async fn clean(state: &AppState, html: String) -> Result<CleanBody, Problem> {
-    state.heavy.run_if(html.len() >= LONG, move || cleaned(&html)).await
+    state.bodies.run_if(html.len() >= LONG, move || cleaned(&html)).await
 }
 
 fn cleaned(html: &str) -> CleanBody {

@@ -1,7 +1,10 @@
 //! The calls on rules.
 
+use std::io::Cursor;
+
 use axum::{
     Json,
+    body::Bytes,
     extract::State,
     http::header,
     response::{IntoResponse, Response},
@@ -15,6 +18,7 @@ use crate::{
     access::SignedIn,
     http::{CheckedPath, Problem, UnreadJson, checked::decode, problem::ProblemBody},
     state::AppState,
+    storage::workers::{self, Conversation, FileTask, RuleAnswer, WorkPerson, WorkPlace, WorkSource},
 };
 
 /// One rule.
@@ -57,7 +61,7 @@ pub(super) struct OfRule {
     params(("name" = String, Path)), request_body = serde_json::Value,
     responses((status = 200, body = serde_json::Value), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn apply(
-    _: SignedIn,
+    signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<OfRule>,
     UnreadJson(input): UnreadJson,
@@ -66,10 +70,38 @@ pub(super) async fn apply(
     if input.len() as u64 > state.config.limits.rule_bytes {
         return Err(Problem::too_large());
     }
-    let answering = state.heavy.run(move || {
+    if registry::BYTE_RULES.iter().any(|known| known.name == rule.name) {
+        return apply_to_file(&state, &signed_in, rule, input).await.map(json);
+    }
+    let answering = state.rule_calls.run(move || {
         let input: Box<RawValue> = decode(&input)?;
         (rule.answer)(input.get()).map_err(|error| Problem::malformed_rule_input(&error.malformed))
     });
-    let answer = answering.await??;
-    Ok(([(header::CONTENT_TYPE, "application/json")], answer).into_response())
+    Ok(json(answering.await??))
+}
+
+fn json(answer: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], answer).into_response()
+}
+
+/// Has a worker apply a rule that looks into a file.
+async fn apply_to_file(
+    state: &AppState,
+    signed_in: &SignedIn,
+    rule: &registry::Rule,
+    input: Bytes,
+) -> Result<String, Problem> {
+    let user = signed_in.user.id;
+    let source = WorkSource { place: WorkPlace::Account(user), person: WorkPerson::User(user) };
+    let _turn = state.workers.turn(source).await?;
+    let task = FileTask::ApplyRule { name: rule.name.to_owned() };
+    let (size, file) = (input.len() as u64, Cursor::new(input));
+    let time = workers::file_time(&state.config);
+    let asked = Conversation::begin(&state.config, &task, (file, size), time);
+    let answered = async { asked?.answer().await }.await;
+    let answer = answered.map_err(|trouble| workers::problem_of("file", &trouble))?;
+    match serde_json::from_slice(&answer).map_err(|_| Problem::internal())? {
+        RuleAnswer::Answer(json) => Ok(json.get().to_owned()),
+        RuleAnswer::Malformed(reason) => Err(Problem::malformed_rule_input(&reason)),
+    }
 }

@@ -144,14 +144,20 @@ const fn turns_direction(sign: char) -> bool {
 }
 
 /// Keeps a file that is whole with its form, unless that has it already: who sends a form again sends its files again.
+///
+/// Returns the violations that only the whole file shows.
 pub(super) async fn keep(
     state: &AppState,
     company: &company::Model,
     (form, place): (&Form, u32),
     coming: Arriving,
-) -> Result<(), Problem> {
+) -> Result<Result<(), Vec<Violation>>, Problem> {
     let Arriving { name, mut incoming } = coming;
-    let Facts { checksum, mime_type } = documents::finish(&mut incoming, name.clone()).await?;
+    let facts = match documents::finish(&mut incoming, name.clone()).await {
+        Err(problem) if !problem.violations().is_empty() => return Ok(Err(problem.violations().to_vec())),
+        facts => facts?,
+    };
+    let Facts { checksum, mime_type } = facts;
     let size = i64::try_from(incoming.size()).map_err(|_| Problem::too_large())?;
     let same = file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form.id))
@@ -159,7 +165,7 @@ pub(super) async fn keep(
         .filter(file::Column::Checksum.eq(checksum.as_str()))
         .filter(file::Column::Name.eq(name.as_str()));
     if same.clone().one(state.db.read()).await?.is_some() {
-        return Ok(());
+        return Ok(Ok(()));
     }
     // Stored before the transaction begins: it may take long. What no row names in the end is swept.
     let id = Uuid::now_v7();
@@ -171,7 +177,7 @@ pub(super) async fn keep(
     if is_known || allowed.is_err() {
         drop(tx);
         remove(state, vec![id.to_string()]).await?;
-        return if is_known { Ok(()) } else { allowed };
+        return if is_known { Ok(Ok(())) } else { allowed.map(Ok) };
     }
     let row = file::ActiveModel {
         id: Set(id),
@@ -199,5 +205,5 @@ pub(super) async fn keep(
     row.insert(&tx).await?;
     tx.commit().await?;
     state.files_arrived();
-    Ok(())
+    Ok(Ok(()))
 }

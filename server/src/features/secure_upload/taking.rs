@@ -57,7 +57,7 @@ pub(super) async fn take(
     state.budgets.secure_upload_of(from).map_err(Problem::too_many_tries)?;
     let _place: Place<IpAddr> = state.budgets.handing_in.take(from).ok_or_else(Problem::too_many_requests)?;
     let company = open(state, slug).await?;
-    let mut reading = Reading::new(state, company, declared(parts));
+    let mut reading = Reading::new(state, company, (declared(parts), from));
     reading.all(form).await?;
     reading.finish().await
 }
@@ -127,6 +127,8 @@ struct Reading<'a> {
     company: company::Model,
     pace: Pace,
     declared: u64,
+    /// The network that it comes from.
+    from: IpAddr,
     typed: Sender,
     password: String,
     secret: String,
@@ -140,12 +142,13 @@ struct Reading<'a> {
 }
 
 impl<'a> Reading<'a> {
-    fn new(state: &'a AppState, company: company::Model, declared: u64) -> Self {
+    fn new(state: &'a AppState, company: company::Model, (declared, from): (u64, IpAddr)) -> Self {
         Self {
             state,
             company,
             pace: Pace::of(&state.config.limits),
             declared,
+            from,
             typed: Sender::default(),
             password: String::new(),
             secret: String::new(),
@@ -246,7 +249,10 @@ impl<'a> Reading<'a> {
                 return self.pass_over(field).await;
             }
         }
-        arriving::keep(self.state, &self.company, (form, self.files), incoming).await?;
+        let kept = arriving::keep(self.state, &self.company, (form, self.files), incoming).await?;
+        if let Err(violations) = kept {
+            self.refuse(&name, &violations);
+        }
         Ok(true)
     }
 
@@ -308,9 +314,19 @@ impl<'a> Reading<'a> {
         {
             violations.push(refused::NO_FILES.violation("files"));
         }
+        if violations.is_empty() && self.refused.is_empty() {
+            let how = (self.password.as_str(), self.from);
+            let refused = unpacking::open_all(self.state, &self.company, &form, how).await?;
+            refused.iter().for_each(|(name, violations)| self.refuse(name, violations));
+        }
+        // Files that hold programs are gone by now.
+        let arrived = if self.refused.is_empty() {
+            arrived
+        } else {
+            form::arrived(self.state.db.read(), form.id).await?
+        };
         match sender {
             Ok(sender) if violations.is_empty() && self.refused.is_empty() => {
-                unpacking::open_all(self.state, &self.company, &form, &self.password).await?;
                 handing_in::hand_in(self.state, &self.company, &form, sender).await?;
                 Ok(HandedIn::Done(self.secret))
             }

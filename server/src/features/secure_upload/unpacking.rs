@@ -1,42 +1,39 @@
 //! Archives are unpacked and locked PDFs opened before they come into the tray, by the rules of the browser and with the
-//! password that the sender gave. What can't be opened is kept as it came.
+//! password that the sender gave. What can't be opened is kept as it came. Separate processes do the work, few at a time.
 
 use std::{
-    io::{self, Read as _, Write},
-    time::Duration,
+    net::IpAddr,
+    time::{Duration, Instant},
 };
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
     QueryFilter as _, QueryOrder as _,
 };
-use shared_rules::documents::{
-    acceptance::CandidateFile,
-    pdf::{PdfProtection, PdfQuestion, UnlockPdf, pdf_protection, unlock_pdf},
-    uploading::{
-        announced::{Taken, announced_name},
-        secure_upload::Arrival,
-    },
-    zip_archive::{Archive, ReadZip},
-    zip_limits::ZipRefusal,
-};
-use tokio::{runtime::Handle, time::sleep};
+use shared_rules::{documents::uploading::secure_upload::Arrival, text::refused, violation::Violation};
 use uuid::Uuid;
 
 use super::{form::Form, quota, sweep::remove};
 use crate::{
     entity::{Word, company, secure_upload_file as file},
-    features::documents::{Facts, finish, refuse_program, trouble},
+    features::documents::{Facts, finish, holds_others, refuse_program, trouble},
     http::Problem,
     state::AppState,
-    storage::{Incoming, Store, UploadPriority},
+    storage::{
+        Incoming, UploadPriority,
+        workers::{
+            self, Conversation, FileTask, Frame, HandInStep, ProgramFound, WorkPerson, WorkPlace, WorkSource,
+            WorkerTrouble, WorkerTurn,
+        },
+    },
 };
 
 /// What is larger isn't opened here: it is held in memory, a PDF several times.
 const LARGEST: i64 = 48 << 20;
-/// How often a turn is waited for, and how long in between: the sender has no way to try again.
-const TRIES: u32 = 20;
-const PAUSE: Duration = Duration::from_secs(1);
+/// Larger files aren't inspected for programs.
+const LARGEST_INSPECTED: i64 = 512 << 20;
+/// How long all files of one form may take: what isn't opened by then is kept as it came.
+const TIME: Duration = Duration::from_secs(60);
 
 /// What came of a file.
 enum Opened {
@@ -54,25 +51,38 @@ struct Made {
     facts: Facts,
 }
 
-/// Opens what came with a form, as far as it opens. What was opened before isn't opened again.
+/// A file that isn't taken after all, by its name, and why.
+pub(super) type RefusedAfterAll = (String, Vec<Violation>);
+
+/// Opens the files of a form that was sent from that network, as far as possible, each once. Returns the files that hold
+/// programs; they are deleted.
 pub(super) async fn open_all(
     state: &AppState,
     company: &company::Model,
     form: &Form,
-    password: &str,
-) -> Result<(), Problem> {
+    (password, from): (&str, IpAddr),
+) -> Result<Vec<RefusedAfterAll>, Problem> {
     let rows = file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form.id))
         .filter(file::Column::Sent.eq(true))
         .filter(file::Column::Kept.eq(true))
-        .filter(file::Column::Size.lte(LARGEST))
-        .filter(file::Column::MimeType.is_in(["application/zip", "application/pdf"]))
         .order_by_asc(file::Column::Place)
         .all(state.db.read())
         .await?;
-    let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: company.accepts_mail };
+    let source = WorkSource { place: WorkPlace::PublicLink(company.id), person: WorkPerson::Address(from) };
+    let opener = Opener { state, company, password, source, deadline: Instant::now() + TIME };
+    let mut refused = Vec::new();
     for row in rows {
-        match opened(state, &row, taken, password).await? {
+        if let Some(violations) = opener.program_inside(&row).await? {
+            refused.push((row.name.clone(), violations));
+            let key = row.storage_key.clone();
+            let tx = state.db.write().await?;
+            file::Entity::delete_by_id(row.id).exec(&tx).await?;
+            tx.commit().await?;
+            remove(state, vec![key]).await?;
+            continue;
+        }
+        match opener.open(&row).await? {
             Opened::No(arrival) if arrival == row.state.0 => {}
             Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await?,
             Opened::Into(arrival, made) => {
@@ -87,163 +97,133 @@ pub(super) async fn open_all(
             }
         }
     }
-    Ok(())
+    Ok(refused)
 }
 
-/// Opens a file when its turn comes; of too much work at once it is kept as it is.
-async fn opened(
-    state: &AppState,
-    row: &file::Model,
-    taken: Taken,
-    password: &str,
-) -> Result<Opened, Problem> {
-    for _ in 0..TRIES {
-        let stored = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
-        let stored = stored.into_blocking();
-        let (name, zip, password) =
-            (row.name.clone(), row.mime_type == "application/zip", password.to_owned());
-        let (store, here) = (state.store.clone(), Handle::current());
-        let work = move || -> io::Result<Opened> {
-            let mut bytes = Vec::new();
-            stored.take(LARGEST.unsigned_abs()).read_to_end(&mut bytes)?;
-            let keeping = Keeping { store, here, taken };
-            if zip {
-                unpacked(&keeping, bytes, name, password)
-            } else {
-                unlocked(&keeping, &bytes, name, password)
+/// Opens the files of one form.
+struct Opener<'a> {
+    state: &'a AppState,
+    company: &'a company::Model,
+    password: &'a str,
+    source: WorkSource,
+    deadline: Instant,
+}
+
+impl Opener<'_> {
+    async fn turn(&self) -> Option<WorkerTurn> {
+        self.state.workers.anonymous_turn(self.source, self.deadline).await
+    }
+
+    /// Starts a worker with a file.
+    async fn begin(&self, row: &file::Model, task: &FileTask) -> Result<Conversation, WorkerTrouble> {
+        let stored = self.state.store.open(&row.storage_key).await.map_err(WorkerTrouble::Input)?;
+        let size = u64::try_from(row.size).unwrap_or_default();
+        let config = &self.state.config;
+        Conversation::begin(config, task, (stored, size), workers::file_time(config))
+    }
+
+    /// Looks for programs inside an archive or an e-mail; returns the violations.
+    async fn program_inside(&self, row: &file::Model) -> Result<Option<Vec<Violation>>, Problem> {
+        if !holds_others(&row.mime_type) || row.size > LARGEST_INSPECTED {
+            return Ok(None);
+        }
+        let Some(_turn) = self.turn().await else { return Err(Problem::overloaded()) };
+        let task = FileTask::FindPrograms { mime_type: row.mime_type.clone() };
+        let answered = async { self.begin(row, &task).await?.answer().await }.await;
+        let answer = match answered {
+            Ok(answer) => answer,
+            Err(WorkerTrouble::Input(error)) => return Err(trouble(&error)),
+            Err(error) => {
+                let problem = workers::problem_of("files", &error);
+                let violations = problem.violations().to_vec();
+                return if violations.is_empty() { Err(problem) } else { Ok(Some(violations)) };
             }
         };
-        match state.heavy.run(work).await {
-            Ok(opened) => return opened.map_err(|error| trouble(&error)),
-            Err(problem)
-                if problem.status().is_server_error() && problem.code() == Problem::overloaded().code() =>
-            {
-                sleep(PAUSE).await;
+        let found: ProgramFound = serde_json::from_slice(&answer).map_err(|_| Problem::internal())?;
+        Ok(found.name.map(|name| vec![refused::PROGRAM_INSIDE.violation_with("files", &[("file", &name)])]))
+    }
+
+    /// Opens a file; where that takes too long or too much, it is kept as it is.
+    async fn open(&self, row: &file::Model) -> Result<Opened, Problem> {
+        let is_archive = row.mime_type == "application/zip";
+        if row.size > LARGEST || !(is_archive || row.mime_type == "application/pdf") {
+            return Ok(Opened::No(row.state.0));
+        }
+        let Some(_turn) = self.turn().await else { return Ok(Opened::No(Arrival::AsSent)) };
+        let task = FileTask::OpenHandIn {
+            name: row.name.clone(),
+            is_archive,
+            password: self.password.to_owned(),
+            max_bytes: self.state.config.max_upload_bytes,
+            mails: self.company.accepts_mail,
+        };
+        let mut made = Vec::new();
+        let opened = match self.begin(row, &task).await {
+            Ok(worker) => self.hear(worker, &mut made).await,
+            Err(error) => Err(Stopped::Worker(error)),
+        };
+        let stays = match opened {
+            Ok(HandInStep::Replaced(arrival)) => return Ok(Opened::Into(arrival, made)),
+            Ok(HandInStep::Stays(arrival)) => Ok(Opened::No(arrival)),
+            Ok(_) => Ok(Opened::No(Arrival::AsSent)),
+            // A file that breaks the library it is read with, or holds a program, is kept as it is.
+            Err(Stopped::Worker(WorkerTrouble::Input(error)) | Stopped::Store(error)) => Err(trouble(&error)),
+            Err(Stopped::Worker(error)) => {
+                tracing::warn!(?error, "a file that was handed in couldn’t be opened");
+                Ok(Opened::No(Arrival::AsSent))
             }
-            // A file that breaks the library it is read with is kept as it is.
-            Err(problem) => {
-                tracing::warn!(code = problem.code(), "a file that was handed in couldn’t be opened");
-                break;
+            Err(Stopped::Refused) => Ok(Opened::No(Arrival::AsSent)),
+        };
+        remove(self.state, made.into_iter().map(|one| one.key).collect()).await?;
+        stays
+    }
+
+    /// Keeps what a worker takes out of a file; returns the worker's last step.
+    async fn hear(&self, mut worker: Conversation, made: &mut Vec<Made>) -> Result<HandInStep, Stopped> {
+        let (mut last, mut open) = (None, None);
+        while let Some(frame) = worker.next().await.map_err(Stopped::Worker)? {
+            let nonsense = || Stopped::Worker(WorkerTrouble::Died);
+            match frame {
+                Frame::Bytes(bytes) => {
+                    let (_, incoming): &mut (String, Incoming) = open.as_mut().ok_or_else(nonsense)?;
+                    incoming.write(&bytes).await.map_err(Stopped::Store)?;
+                }
+                Frame::Answer(step) => {
+                    match serde_json::from_slice::<HandInStep>(&step).map_err(|_| nonsense())? {
+                        HandInStep::File(name) => {
+                            let incoming = self.state.store.receive_as(UploadPriority::Anonymous, 0).await;
+                            let incoming = incoming.map_err(Stopped::Store)?;
+                            open = Some((name, incoming));
+                        }
+                        HandInStep::Whole => {
+                            let (name, incoming) = open.take().ok_or_else(nonsense)?;
+                            made.push(self.keep(name, incoming).await?);
+                        }
+                        end => last = Some(end),
+                    }
+                }
+                Frame::Done => {}
             }
         }
+        last.ok_or(Stopped::Worker(WorkerTrouble::Died))
     }
-    Ok(Opened::No(Arrival::AsSent))
-}
 
-/// Where made files go.
-struct Keeping {
-    store: Store,
-    here: Handle,
-    taken: Taken,
-}
-
-impl Keeping {
-    /// Keeps a file of that name under a key of its own.
-    fn keep(&self, name: String, fill: impl FnOnce(&mut Filled) -> io::Result<()>) -> io::Result<Made> {
-        let mut into = Filled {
-            incoming: self.here.block_on(self.store.receive_as(UploadPriority::Anonymous, 0))?,
-            here: self.here.clone(),
-        };
-        fill(&mut into)?;
-        let mut incoming = into.incoming;
-        let refused = |problem: Problem| io::Error::other(problem.message().to_owned());
-        refuse_program(incoming.head()).map_err(refused)?;
-        let facts = self.here.block_on(finish(&mut incoming, name.clone())).map_err(refused)?;
+    /// Stores a file of that name under a new key.
+    async fn keep(&self, name: String, mut incoming: Incoming) -> Result<Made, Stopped> {
+        refuse_program(incoming.head()).map_err(|_| Stopped::Refused)?;
+        let facts = finish(&mut incoming, name.clone()).await.map_err(|_| Stopped::Refused)?;
         let (size, key) = (incoming.size(), Uuid::now_v7().to_string());
-        self.here.block_on(incoming.keep(&key))?;
+        incoming.keep(&key).await.map_err(Stopped::Store)?;
         Ok(Made { name, size, key, facts })
     }
-
-    fn forget(&self, made: &[Made]) {
-        for one in made {
-            if let Err(error) = self.here.block_on(self.store.remove(&one.key)) {
-                tracing::warn!(%error, "a half unpacked archive couldn’t be removed");
-            }
-        }
-    }
 }
 
-/// A file that is written piece by piece, from a thread that may wait.
-struct Filled {
-    incoming: Incoming,
-    here: Handle,
-}
-
-impl Write for Filled {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.here.block_on(self.incoming.write(bytes))?;
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-/// What an archive holds, or why it is kept as it is. It is unpacked as a whole or not at all.
-fn unpacked(keeping: &Keeping, bytes: Vec<u8>, name: String, password: String) -> io::Result<Opened> {
-    let question =
-        ReadZip { name, password: Some(password), accept: None, mails: keeping.taken.mails, within: None };
-    let as_it_is = |refusal| {
-        let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
-        Ok(Opened::No(if locked { Arrival::Locked } else { Arrival::AsSent }))
-    };
-    let mut archive = match Archive::open(bytes, &question) {
-        Ok(archive) => archive,
-        Err(refusal) => return as_it_is(refusal),
-    };
-    if !archive.contents().left_out.is_empty() {
-        // What can't be taken out of it would be lost.
-        return Ok(Opened::No(Arrival::AsSent));
-    }
-    let files: Vec<(String, u64)> =
-        archive.files().iter().map(|file| (file.name.clone(), file.size)).collect();
-    let mut made = Vec::with_capacity(files.len());
-    for (place, (name, size)) in files.into_iter().enumerate() {
-        let candidate = CandidateFile { name, size, mime_type: String::new() };
-        let Ok(name) = announced_name(candidate, keeping.taken, None) else {
-            keeping.forget(&made);
-            return Ok(Opened::No(Arrival::AsSent));
-        };
-        let mut refused = None;
-        let kept = keeping.keep(name, |into| {
-            archive.copy(place, into).map_err(|refusal| {
-                refused = Some(refusal);
-                io::Error::other("an archive that can’t be unpacked")
-            })
-        });
-        match (kept, refused) {
-            (Ok(one), _) => made.push(one),
-            (Err(_), Some(refusal)) => {
-                keeping.forget(&made);
-                return as_it_is(refusal);
-            }
-            (Err(error), None) if error.kind() == io::ErrorKind::Other => {
-                // It holds a program.
-                keeping.forget(&made);
-                return Ok(Opened::No(Arrival::AsSent));
-            }
-            (Err(error), None) => {
-                keeping.forget(&made);
-                return Err(error);
-            }
-        }
-    }
-    Ok(Opened::Into(Arrival::Unpacked, made))
-}
-
-/// A PDF without its password, or as it is.
-fn unlocked(keeping: &Keeping, bytes: &[u8], name: String, password: String) -> io::Result<Opened> {
-    let password = match pdf_protection(bytes, &PdfQuestion {}) {
-        PdfProtection::Plain | PdfProtection::Unreadable => return Ok(Opened::No(Arrival::AsSent)),
-        PdfProtection::EmptyPassword => String::new(),
-        PdfProtection::Password => password,
-    };
-    let (_, Some(open)) = unlock_pdf(bytes, &UnlockPdf { password }) else {
-        return Ok(Opened::No(Arrival::Locked));
-    };
-    let made = keeping.keep(name, |into| into.write_all(&open))?;
-    Ok(Opened::Into(Arrival::Unlocked, vec![made]))
+/// Why opening a file stopped.
+enum Stopped {
+    Worker(WorkerTrouble),
+    Store(std::io::Error),
+    /// A file inside isn't taken.
+    Refused,
 }
 
 /// Notes what became of a file; those that were made of it take its place.

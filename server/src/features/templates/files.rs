@@ -31,6 +31,7 @@ use crate::{
     http::Problem,
     realtime::Changes,
     state::AppState,
+    storage::workers::{WorkPerson, WorkPlace, WorkSource},
 };
 
 /// Bytes copied at once.
@@ -68,7 +69,9 @@ pub(super) async fn upload(
     let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: false };
     let name = announced_name(named, taken, None).map_err(Problem::invalid)?;
     require_room(state, state.db.read(), signed_in.user.id, file.size).await?;
-    let (incoming, facts) = take_in(state, name.clone(), file.size, &headers, body).await?;
+    let user = signed_in.user.id;
+    let source = WorkSource { place: WorkPlace::Account(user), person: WorkPerson::User(user) };
+    let (incoming, facts) = take_in(state, source, (name.clone(), file.size), &headers, body).await?;
     let id = Uuid::now_v7();
     incoming.keep(&id.to_string()).await.map_err(|error| trouble(&error))?;
     let (mime_type, checksum) = (facts.mime_type.to_owned(), facts.checksum);

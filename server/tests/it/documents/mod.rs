@@ -5,6 +5,7 @@ mod mails;
 mod one_pdf;
 mod one_pdf_bounds;
 mod package;
+mod programs;
 mod resuming;
 mod scan;
 mod secure_upload;
@@ -15,6 +16,7 @@ mod text;
 mod trash;
 mod uploads;
 mod versions;
+mod workers;
 
 use chrono::Duration;
 use reqwest::{Body, Method};

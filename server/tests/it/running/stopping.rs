@@ -83,3 +83,46 @@ async fn it_ends_within_ten_seconds_whatever_runs() {
     let took = tokio::task::spawn_blocking(move || program.end()).await.unwrap();
     assert!(took < Duration::from_secs(10), "{took:?}");
 }
+
+/// The workers for files that a program has started.
+#[cfg(target_os = "linux")]
+fn workers_of(program: u32) -> Vec<u32> {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    let ids = processes.filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok());
+    let is_worker = |id: &u32| {
+        let read = |name: &str| std::fs::read_to_string(format!("/proc/{id}/{name}")).unwrap_or_default();
+        let parent =
+            read("stat").rsplit(')').next().and_then(|rest| rest.split_whitespace().nth(1)?.parse().ok());
+        read("cmdline").contains("file-task") && parent == Some(program)
+    };
+    ids.filter(is_worker).collect()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn its_workers_for_files_end_with_it() {
+    let mut program = Program::start();
+    let mut dana = Browser::new(&program.address);
+    dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);
+    let file = shared_rules::base64::encode(&crate::support::slow_pdf(20));
+    let asked = dana.clone();
+    tokio::spawn(async move {
+        let call = asked.request(reqwest::Method::POST, "/v1/rules/documents.pdf_protection");
+        call.json(&json!({ "file": file })).send().await.map(|_| ())
+    });
+    let begun = Instant::now();
+    let workers = loop {
+        let workers = workers_of(program.child.id());
+        if !workers.is_empty() {
+            break workers;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(60), "no worker is started");
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    };
+    program.end();
+    let begun = Instant::now();
+    while workers.iter().any(|id| std::path::Path::new(&format!("/proc/{id}/exe")).exists()) {
+        assert!(begun.elapsed() < Duration::from_secs(60), "a worker outlives the server");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+}

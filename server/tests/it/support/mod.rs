@@ -6,6 +6,7 @@ mod importing;
 mod migrated;
 mod office;
 mod scene;
+mod slow_pdf;
 mod socket;
 mod test_app;
 
@@ -14,6 +15,7 @@ pub use browser::{Browser, Reply, tells};
 pub use importing::{import_path, last_line, send_file, tallies, verdicts};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};
+pub use slow_pdf::slow_pdf;
 pub use socket::{Socket, dial};
 pub use test_app::{TestApp, secret};
 

@@ -116,6 +116,21 @@ pub fn take_attachment(file: &[u8], input: &WhichAttachment) -> (Option<String>,
     taken.flatten().unzip()
 }
 
+/// Calls `visit` with the name and the content of each file attached to an e-mail, or to e-mails within it.
+pub fn each_attachment(file: &[u8], mut visit: impl FnMut(String, &[u8])) {
+    opened(file, |mail| {
+        let mut open = vec![mail];
+        while let Some(mail) = open.pop() {
+            for (part, nth) in mail.parts.iter().zip(0_u32..) {
+                match part.message() {
+                    Some(inner) => open.push(inner),
+                    None => visit(name_of(part, nth), part.contents()),
+                }
+            }
+        }
+    });
+}
+
 /// Asks an e-mail, if the file is one.
 fn opened<T>(file: &[u8], ask: impl FnOnce(&Message<'_>) -> T) -> Option<T> {
     if file.len() > MOST_BYTES || parts_at_most(file) > MOST_PARTS {

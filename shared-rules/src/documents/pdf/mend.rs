@@ -12,7 +12,7 @@ pub(super) fn mended(file: &[u8]) -> Vec<Vec<u8>> {
     // Offsets count from the header, so what may stand before it goes.
     let header = file.windows(5).position(|five| five == b"%PDF-").unwrap_or(0);
     let Some(file) = file.get(header..) else { return Vec::new() };
-    let Ok(document) = Document::load_mem(file) else { return Vec::new() };
+    let Some(document) = super::limits::load(file, None) else { return Vec::new() };
     let Some(dictionary) = encryption(&document) else { return Vec::new() };
     let lengths = key_lengths(&dictionary);
     lengths.into_iter().filter_map(|length| append(file, &document, &dictionary, length)).collect()

@@ -15,7 +15,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-use super::{PdfProtection, PdfQuestion, UnlockPdf, calmly, pdf_protection, save, unlock_pdf};
+use super::{PdfProtection, PdfQuestion, UnlockPdf, calmly, limits, pdf_protection, save, unlock_pdf};
 use crate::text::{Text, documents as text};
 use copying::Assembly;
 use lopdf::{Document, Object};
@@ -174,10 +174,10 @@ fn opened_one(file: &[u8]) -> Result<Source, Text> {
     let document = match pdf_protection(file, &PdfQuestion {}) {
         PdfProtection::Unreadable => None,
         PdfProtection::Password => return Err(text::PDF_PAGES_LOCKED),
-        PdfProtection::Plain => Document::load_mem(file).ok(),
+        PdfProtection::Plain => limits::load(file, None),
         PdfProtection::EmptyPassword => {
             let (_, open) = unlock_pdf(file, &UnlockPdf::default());
-            Document::load_mem(&open.ok_or(text::PDF_PAGES_LOCKED)?).ok()
+            limits::load(&open.ok_or(text::PDF_PAGES_LOCKED)?, None)
         }
     };
     document.and_then(Source::of).ok_or(text::PDF_PAGES_UNREADABLE)

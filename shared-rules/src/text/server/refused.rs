@@ -9,6 +9,8 @@ texts! {
     ELSEWHERE "upload-offset" "{received} of {size} bytes of this file are here. Go on from there."
     SENT_TWICE "upload-busy" "This file is being sent from somewhere else at this moment. It goes on there."
     PDF_TOO_LARGE "pdf-too-large-to-unlock" "This PDF is too large to be unlocked here. Save it without its password in a PDF reader, and upload that."
+    FILE_TOO_HARD "file-too-hard" "This file is built in a way that takes too much work to read here. Save it again in the program it was made with, and try once more."
+    PROGRAM_INSIDE "program-inside" "This file contains a program: {file}. Take it out, and send the documents alone."
     SAME_VERSION "same-version" "This is the very file that the document is now."
     MANY_VERSIONS "many-versions" "A document can have 50 versions. Upload this file as a document of its own."
     PACKAGE_NO_PAGES "package-no-pages" "None of these documents can become pages: only PDFs and JPEG or PNG pictures can. Download them as they are instead."

@@ -4,6 +4,7 @@
 
 mod clamd;
 mod commands;
+mod programs;
 mod queue;
 pub(super) mod routes;
 mod settle;
@@ -16,6 +17,8 @@ use shared_rules::{
 
 pub(super) use commands::forget_malware;
 pub use commands::queue_all;
+pub(crate) use programs::holds_others;
+pub(super) use programs::{refuse_hidden_program, refuse_installer};
 pub use queue::{Checked, check_files, resume_checks};
 pub(super) use told::told;
 

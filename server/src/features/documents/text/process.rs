@@ -12,11 +12,14 @@ use tokio::{
     time::timeout,
 };
 
-use super::{
-    bounds::{program, start},
-    reader::{NONE, TEXT},
+use super::reader::{NONE, TEXT};
+use crate::{
+    environment::Config,
+    storage::{
+        Stored,
+        workers::{program, start},
+    },
 };
-use crate::{environment::Config, storage::Stored};
 
 /// More than the longest text takes in bytes, with the line above it.
 const MOST_SAID: usize = 4 * MOST_CHARACTERS + 64;

@@ -1,11 +1,18 @@
-//! The files whose text nobody read yet, read one after the other.
+//! The files whose text is still unread, read a few at a time in turns by loan and person.
 
 use chrono::Duration;
-use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr};
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
+    RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _},
+};
 use shared_rules::documents::keeping::{
     scan::{ScanState, scan_opens},
     text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind},
 };
+
+use tokio::task::JoinSet;
+use uuid::Uuid;
 
 use super::{
     days::{Days, keep, look_again},
@@ -17,7 +24,10 @@ use crate::{
     entity::{Word, document, document_text, document_version},
     realtime::Changes,
     state::AppState,
-    storage::StoreTrouble,
+    storage::{
+        StoreTrouble,
+        workers::{Exclusion, Rotation},
+    },
 };
 
 /// So much longer than reading a file may take, whoever hasn't said what became of it is gone.
@@ -41,42 +51,70 @@ enum Outcome {
     Held,
     /// The fault isn't the file's: the others wait, too.
     Pause,
+    /// The server stops: another one reads it.
+    Interrupted,
 }
 
-/// Reads the text of all that waits for it, one file at a time. Several servers share the work.
+/// Reads the text of all that waits for it, a few files at a time, in turns by loan and person. Several servers share the
+/// work.
 ///
 /// # Errors
 /// When the database can't be asked or written.
 pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
-    while !*state.stopping.borrow() {
-        let Some(row) = claim(state).await? else { return look_again(state).await };
-        let outcome = if row.tries > MOST_TRIES {
-            // Whoever read it last died with it.
-            Outcome::Failed(NoText::TooHard)
-        } else {
-            read(state, &row).await?
-        };
-        let pause = matches!(outcome, Outcome::Pause);
-        note(state, row, outcome).await?;
-        if pause {
-            return Ok(());
+    let workers = state.config.limits.file_workers as usize;
+    let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
+    loop {
+        while running.len() < workers && !paused && !*state.stopping.borrow() {
+            let Some((row, of)) = claim(state, &mut rotation).await? else { break };
+            let state = state.clone();
+            running.spawn(async move { (of, read_one(&state, row).await) });
+        }
+        if running.is_empty() {
+            break;
+        }
+        tokio::select! {
+            Some(done) = running.join_next() => match done {
+                Ok(((loan, person), pause)) => {
+                    rotation.end(loan, person);
+                    paused |= pause?;
+                }
+                Err(error) => tracing::error!(%error, "reading the text of a document failed"),
+            },
+            // A new file may be the next in turn.
+            () = state.unread.notified() => {}
         }
     }
-    Ok(())
+    if paused || *state.stopping.borrow() { Ok(()) } else { look_again(state).await }
 }
 
+/// Reads one file and notes what became of it; returns whether the others have to wait, too.
+async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, DbErr> {
+    let outcome = if row.tries > MOST_TRIES {
+        // The server that read it last died with it.
+        Outcome::Failed(NoText::TooHard)
+    } else {
+        let mut stopping = state.stopping.clone();
+        tokio::select! {
+            outcome = read(state, &row) => outcome?,
+            _ = stopping.wait_for(|stops| *stops) => Outcome::Interrupted,
+        }
+    };
+    let pause = matches!(outcome, Outcome::Pause);
+    note(state, row, outcome).await?;
+    Ok(pause)
+}
+
+/// The loan of a file, and its sender.
+type LoanAndPerson = (Uuid, Uuid);
+
 /// Takes the next file that waits; its tries count before it is read, for it may take this server down.
-async fn claim(state: &AppState) -> Result<Option<document_text::Model>, DbErr> {
+async fn claim(
+    state: &AppState,
+    rotation: &mut Rotation,
+) -> Result<Option<(document_text::Model, LoanAndPerson)>, DbErr> {
     loop {
+        let Some((attempt, row)) = next(state, rotation).await? else { return Ok(None) };
         let now = state.clock.now();
-        let waiting = document_text::Entity::find()
-            .filter(Expr::cust(WAITING))
-            .filter(document_text::Column::NotBefore.lte(now))
-            .order_by_asc(document_text::Column::Tries)
-            .order_by_asc(document_text::Column::NotBefore)
-            .order_by_asc(document_text::Column::StorageKey)
-            .limit(1);
-        let Some(row) = waiting.one(state.db.read()).await? else { return Ok(None) };
         let tx = state.db.write().await?;
         let claimed = document_text::Entity::update_many()
             .col_expr(document_text::Column::Tries, Expr::value(row.tries.saturating_add(1)))
@@ -88,9 +126,72 @@ async fn claim(state: &AppState) -> Result<Option<document_text::Model>, DbErr> 
             .await?;
         tx.commit().await?;
         if claimed.rows_affected == 1 {
-            return Ok(Some(document_text::Model { tries: row.tries.saturating_add(1), ..row }));
+            let of = loan_and_person(state, &row.storage_key).await?;
+            rotation.begin(attempt, of.0, of.1);
+            return Ok(Some((document_text::Model { tries: row.tries.saturating_add(1), ..row }, of)));
         }
     }
+}
+
+/// The file whose turn it is, and the place of the exclusion that found it.
+async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, document_text::Model)>, DbErr> {
+    let exclusions = rotation.exclusions();
+    let last = exclusions.len().saturating_sub(1);
+    let waiting = |out: &Exclusion| {
+        document_text::Entity::find()
+            .filter(Expr::cust(WAITING))
+            .filter(document_text::Column::NotBefore.lte(state.clock.now()))
+            .filter(belongs_to(out).not())
+            .order_by_asc(document_text::Column::Tries)
+            .order_by_asc(document_text::Column::NotBefore)
+            .order_by_asc(document_text::Column::StorageKey)
+            .limit(1)
+    };
+    let Some(any) = waiting(&exclusions[last]).one(state.db.read()).await? else { return Ok(None) };
+    for (attempt, out) in exclusions.iter().enumerate().take(last) {
+        if let Some(row) = waiting(out).one(state.db.read()).await? {
+            return Ok(Some((attempt, row)));
+        }
+    }
+    Ok(Some((last, any)))
+}
+
+/// Whether a file is, or was, a document of one of these loans or people.
+fn belongs_to(these: &Exclusion) -> Condition {
+    let key = (document_text::Entity, document_text::Column::StorageKey);
+    let of_these = Condition::any()
+        .add(document::Column::LoanId.is_in(these.loans.iter().copied()))
+        .add(document::Column::UploadedBy.is_in(these.people.iter().copied()));
+    let mut now = document::Entity::find()
+        .select_only()
+        .expr_as(Expr::value(1), "one")
+        .filter(Expr::col((document::Entity, document::Column::StorageKey)).equals(key))
+        .filter(of_these.clone());
+    let mut was = document_version::Entity::find()
+        .select_only()
+        .expr_as(Expr::value(1), "one")
+        .join(JoinType::InnerJoin, document_version::Relation::Document.def())
+        .filter(Expr::col((document_version::Entity, document_version::Column::StorageKey)).equals(key))
+        .filter(of_these);
+    Condition::any()
+        .add(Expr::exists(QuerySelect::query(&mut now).take()))
+        .add(Expr::exists(QuerySelect::query(&mut was).take()))
+}
+
+/// Returns the loan and the sender of a stored file; nil ids when its document is gone.
+async fn loan_and_person(state: &AppState, key: &str) -> Result<LoanAndPerson, DbErr> {
+    let (db, own) = (state.db.read(), document::Column::StorageKey.eq(key));
+    let columns = [document::Column::LoanId, document::Column::UploadedBy];
+    let now = document::Entity::find().select_only().columns(columns).filter(own);
+    if let Some(of) = now.into_tuple().one(db).await? {
+        return Ok(of);
+    }
+    let was = document::Entity::find()
+        .select_only()
+        .columns(columns)
+        .join(JoinType::InnerJoin, document_version::Relation::Document.def().rev())
+        .filter(document_version::Column::StorageKey.eq(key));
+    Ok(was.into_tuple().one(db).await?.unwrap_or_default())
 }
 
 async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, DbErr> {
@@ -175,14 +276,14 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
     if let Outcome::Text(text) = &outcome {
         days = Some(Days::of(state.db.read(), &key, text).await?);
     }
-    match outcome {
-        Outcome::Text(text) => set = (TextState::Done, None, Some(state.vault.seal(&purpose(&key), &text))),
-        Outcome::Failed(reason) => set = (TextState::Failed, Some(reason), None),
+    match &outcome {
+        Outcome::Text(text) => set = (TextState::Done, None, Some(state.vault.seal(&purpose(&key), text))),
+        Outcome::Failed(reason) => set = (TextState::Failed, Some(*reason), None),
         Outcome::None => set.0 = TextState::None,
         Outcome::Again if tries >= MOST_TRIES => set = (TextState::Failed, Some(NoText::TooHard), None),
         Outcome::Again => {}
-        Outcome::Pause | Outcome::Held => {
-            not_before = now + LATER;
+        Outcome::Pause | Outcome::Held | Outcome::Interrupted => {
+            not_before = if matches!(outcome, Outcome::Interrupted) { now } else { now + LATER };
             tries = tries.saturating_sub(1);
         }
     }

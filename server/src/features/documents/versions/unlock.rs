@@ -1,10 +1,7 @@
 //! Taking the password off a PDF that is stored: the unlocked file takes its place, and the locked one is kept as a version.
 
-use std::io::{self, Read as _};
-
 use shared_rules::{
     activity::Activity,
-    documents::pdf::{UnlockPdf, unlock_pdf},
     text::{documents::PDF_NOT_PROTECTED, refused},
     violation::Violation,
 };
@@ -23,11 +20,25 @@ use super::{
     replace::{Content, replace},
 };
 use crate::{
-    access::SignedIn, entity::document, http::Problem, realtime::Changes, roster::activity, state::AppState,
+    access::SignedIn,
+    entity::document,
+    http::Problem,
+    realtime::Changes,
+    roster::activity,
+    state::AppState,
+    storage::{
+        Incoming,
+        workers::{
+            self, Conversation, FileTask, Frame, PdfUnlocking, WorkPerson, WorkPlace, WorkSource,
+            WorkerTrouble,
+        },
+    },
 };
 
 /// A larger PDF isn't unlocked here: it is held in memory several times.
 const LARGEST: u64 = 48 << 20;
+/// The most bytes of an unlocked PDF: its object streams are written uncompressed.
+const LARGEST_UNLOCKED: u64 = 512 << 20;
 
 /// Takes the password off a PDF.
 pub(super) async fn remove_password(
@@ -41,13 +52,15 @@ pub(super) async fn remove_password(
     let wait = state.budgets.pdf_password_of(seen.member.user.id);
     wait.map_err(Problem::too_many_tries)?;
     scan::gate(seen.row.scan, &seen.member)?;
-    let unlocked = unlocked(state, &seen.row, input.password).await?;
+    let source = WorkSource {
+        place: WorkPlace::Loan(seen.row.loan_id),
+        person: WorkPerson::User(seen.member.user.id),
+    };
+    let mut incoming = unlocked(state, source, &seen.row, input.password).await?;
     let key = Uuid::now_v7().to_string();
-    let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
-    incoming.write(&unlocked).await.map_err(|error| trouble(&error))?;
-    let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+    let (checksum, size) = (incoming.finish().await.map_err(|error| trouble(&error))?, incoming.size());
     incoming.keep(&key).await.map_err(|error| trouble(&error))?;
-    put(state, &mut seen, (key, checksum, unlocked.len())).await?;
+    put(state, &mut seen, (key, checksum, size)).await?;
     Ok(to_dto(&seen))
 }
 
@@ -55,7 +68,7 @@ pub(super) async fn remove_password(
 async fn put(
     state: &AppState,
     seen: &mut SeenDocument,
-    (key, checksum, size): (String, String, usize),
+    (key, checksum, size): (String, String, u64),
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let row = locked(&changes, seen.row.id).await?;
@@ -84,8 +97,13 @@ async fn put(
     Ok(())
 }
 
-/// The PDF without its password.
-async fn unlocked(state: &AppState, row: &document::Model, password: String) -> Result<Vec<u8>, Problem> {
+/// Has a worker take the password off a PDF; the unlocked file waits to be kept.
+async fn unlocked(
+    state: &AppState,
+    source: WorkSource,
+    row: &document::Model,
+    password: String,
+) -> Result<Incoming, Problem> {
     if row.mime_type != "application/pdf" {
         return Err(not_protected());
     }
@@ -93,19 +111,31 @@ async fn unlocked(state: &AppState, row: &document::Model, password: String) -> 
     if size > LARGEST {
         return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
+    let _turn = state.workers.turn(source).await?;
     let file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
-    let file = file.into_blocking();
-    // Read when its turn comes, so that of many that wait none is in memory.
-    let work = move || {
-        let mut bytes = Vec::new();
-        file.take(LARGEST).read_to_end(&mut bytes)?;
-        Ok(unlock_pdf(&bytes, &UnlockPdf { password }))
+    let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
+    let too_hard = |error: WorkerTrouble| match error {
+        WorkerTrouble::Input(error) => trouble(&error),
+        other => workers::problem_of("documentId", &other),
     };
-    let (outcome, unlocked) = state.heavy.run(work).await?.map_err(|error: io::Error| trouble(&error))?;
-    match (unlocked, outcome.code.zip(outcome.message)) {
-        (Some(unlocked), _) => Ok(unlocked),
-        (None, Some((code, _))) if code == PDF_NOT_PROTECTED.code => Err(not_protected()),
-        (None, said) => Err(wrong(said)),
+    let (task, time) = (FileTask::UnlockPdf { password }, workers::file_time(&state.config));
+    let mut worker = Conversation::begin(&state.config, &task, (file, size), time).map_err(too_hard)?;
+    let mut outcome = None;
+    while let Some(frame) = worker.next().await.map_err(too_hard)? {
+        match frame {
+            Frame::Answer(json) => outcome = serde_json::from_slice::<PdfUnlocking>(&json).ok(),
+            Frame::Bytes(bytes) => incoming.write(&bytes).await.map_err(|error| trouble(&error))?,
+            Frame::Done => {}
+        }
+        if incoming.size() > LARGEST_UNLOCKED {
+            return Err(workers::problem_of("documentId", &WorkerTrouble::Died));
+        }
+    }
+    let outcome = outcome.ok_or_else(Problem::internal)?;
+    match outcome.code.zip(outcome.message) {
+        _ if outcome.unlocked => Ok(incoming),
+        Some((code, _)) if code == PDF_NOT_PROTECTED.code => Err(not_protected()),
+        said => Err(wrong(said)),
     }
 }
 

@@ -15,7 +15,7 @@ use shared_rules::{
     value::word::known,
 };
 
-use super::super::super::text::bounds::bound_myself;
+use crate::storage::workers::bound_myself;
 
 /// The word before what came of it.
 pub(super) const MADE: &str = "made ";
@@ -31,7 +31,7 @@ const TYPEFACES: Typefaces<'_> = Typefaces {
 /// Memory that it may take: the documents, and room to take one of them apart.
 const MEMORY: u64 = 2 << 30;
 /// Seconds of a processor that it may take.
-const SECONDS: u64 = 600;
+const SECONDS: u64 = 120;
 
 /// Makes one PDF.
 ///

@@ -1,6 +1,6 @@
 //! Starting the maker, giving it the files one after the other, and taking what it makes onto the disk.
 
-use std::io;
+use std::{io, time::Duration};
 
 use shared_rules::{
     documents::{
@@ -13,17 +13,19 @@ use tokio::{
     io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader},
     process::{ChildStdin, ChildStdout},
     sync::watch,
-    time::timeout,
+    time::{Instant, sleep_until, timeout},
 };
 
 use super::{
-    super::super::text::bounds::{program, start},
     asked::Asked,
     maker::{MADE, NOTHING},
 };
 use crate::{
     state::AppState,
-    storage::{Incoming, StoreTrouble, Stored},
+    storage::{
+        Incoming, StoreTrouble, Stored,
+        workers::{file_time, program, start},
+    },
 };
 
 /// Bytes moved at once.
@@ -56,12 +58,13 @@ pub(super) enum Trouble {
     Nothing,
 }
 
-/// Makes one PDF. `place` is told at which document it is.
+/// Makes one PDF. `place` is told at which document it is. A document may take as long as any file for a worker, all of them
+/// until `deadline`.
 pub(super) async fn make(
     state: &AppState,
-    asked: &Asked,
-    left_out: &[(usize, LeftOut)],
+    (asked, left_out): (&Asked, &[(usize, LeftOut)]),
     place: &watch::Sender<usize>,
+    deadline: Instant,
 ) -> Result<Made, Trouble> {
     let mut maker = start(&program(&state.config), &["make-package"]).map_err(Trouble::Start)?;
     let (Some(into), Some(out)) = (maker.stdin.take(), maker.stdout.take()) else {
@@ -69,7 +72,7 @@ pub(super) async fn make(
     };
     let talk = async {
         let (given, heard) = tokio::join!(
-            give(state, asked, left_out, into),
+            give(state, asked, left_out, (into, place)),
             hear(state, BufReader::new(out), asked.files.len(), place)
         );
         given?;
@@ -77,13 +80,27 @@ pub(super) async fn make(
         let ended = maker.wait().await.map_err(|_| Trouble::Maker(None))?;
         if ended.success() { Ok(made) } else { Err(Trouble::Maker(None)) }
     };
-    let said = timeout(state.config.package_time, talk).await;
+    let said = tokio::select! {
+        said = talk => said,
+        () = sleep_until(deadline) => Err(Trouble::Maker(None)),
+        at = stuck(place.subscribe(), asked.files.len(), file_time(&state.config)) => Err(Trouble::Maker(Some(at))),
+    };
     // Whatever became of it, it is gone before the next one comes.
     let _ = maker.kill().await;
-    said.unwrap_or_else(|_| {
-        let at = *place.borrow();
-        Err(Trouble::Maker(Some(at).filter(|at| *at < asked.files.len())))
-    })
+    said
+}
+
+/// Waits until the maker has been at one document for so long, given all of it; returns the document's place.
+async fn stuck(mut place: watch::Receiver<usize>, count: usize, time: Duration) -> usize {
+    loop {
+        match timeout(time, place.changed()).await {
+            Ok(Ok(())) => {}
+            Err(_) if *place.borrow() < count => return *place.borrow(),
+            // Putting the pages together takes as long as all of it may.
+            Err(_) => {}
+            Ok(Err(_)) => std::future::pending().await,
+        }
+    }
 }
 
 /// Gives it the plan and the files. That it wants no more of them is told by what it says.
@@ -91,7 +108,7 @@ async fn give(
     state: &AppState,
     asked: &Asked,
     left_out: &[(usize, LeftOut)],
-    mut into: ChildStdin,
+    (mut into, at): (ChildStdin, &watch::Sender<usize>),
 ) -> Result<(), Trouble> {
     let plan: &PackagePlan = &asked.plan;
     let mut plan = serde_json::to_vec(plan).unwrap_or_default();
@@ -106,7 +123,7 @@ async fn give(
             None => open(state, &file.key, file.size).await?,
         };
         let given = match opened {
-            Ok(stored) => pass(stored, file.size, &mut into).await,
+            Ok(stored) => pass(stored, file.size, (&mut into, at)).await,
             Err(reason) => {
                 into.write_all(format!("{}\n", spelled(&reason)).as_bytes()).await.map_err(|_| Passing::Maker)
             }
@@ -142,7 +159,12 @@ enum Passing {
     Maker,
 }
 
-async fn pass(mut stored: Stored, size: u64, into: &mut ChildStdin) -> Result<(), Passing> {
+/// Passes a document on. Each piece of it starts the maker's time again: a store may be slow.
+async fn pass(
+    mut stored: Stored,
+    size: u64,
+    (into, at): (&mut ChildStdin, &watch::Sender<usize>),
+) -> Result<(), Passing> {
     into.write_all(format!("{size}\n").as_bytes()).await.map_err(|_| Passing::Maker)?;
     let (mut piece, mut left) = (vec![0; PIECE], size);
     while left > 0 {
@@ -152,6 +174,7 @@ async fn pass(mut stored: Stored, size: u64, into: &mut ChildStdin) -> Result<()
             return Err(Passing::Store(io::ErrorKind::UnexpectedEof.into()));
         };
         into.write_all(bytes).await.map_err(|_| Passing::Maker)?;
+        at.send_modify(|_| {});
         left = left.saturating_sub(count as u64);
     }
     Ok(())
@@ -170,7 +193,7 @@ async fn hear(
         (&mut out).take(MOST_SAID).read_line(&mut line).await.map_err(|_| died())?;
         let line = line.trim_end();
         if let Ok(at) = line.parse::<usize>() {
-            place.send_replace(at.min(count));
+            place.send_if_modified(|known| std::mem::replace(known, at.min(count)) != at.min(count));
             continue;
         }
         if line == NOTHING {

@@ -1,16 +1,20 @@
-//! The PDFs that somebody waits for, made one after the other. Several servers share the work.
+//! The requested PDFs, made a few at a time in turns by loan and person.
 
 use std::time::Duration as Span;
 
 use chrono::Duration;
 use sea_orm::{
-    ColumnTrait as _, DbErr, EntityTrait, QueryFilter as _, QueryOrder as _,
+    ColumnTrait as _, DbErr, EntityTrait, QueryFilter as _, QueryOrder as _, QuerySelect as _,
     sea_query::{Expr, SimpleExpr},
 };
 use shared_rules::documents::keeping::taking::{
     LeftOut, MOST_STUMBLES, MOST_TRIES, NotMade, OrderState, PackageKind,
 };
-use tokio::{sync::watch, time::sleep};
+use tokio::{
+    sync::watch,
+    task::JoinSet,
+    time::{Instant, sleep},
+};
 use uuid::Uuid;
 
 use super::{
@@ -26,8 +30,11 @@ use crate::{
     },
     environment::separate_transactions,
     state::AppState,
+    storage::workers::Rotation,
 };
 
+/// As many are made at once at most: each may take much memory.
+const MOST_WORKERS: usize = 4;
 /// Whoever hasn't said for so long that they are still at it is gone.
 const SILENCE: Duration = Duration::minutes(2);
 /// How often it is said how far it is.
@@ -41,49 +48,69 @@ enum Outcome {
     Failed(NotMade),
     /// The fault isn't that of the documents: the others wait, too.
     Pause,
+    /// The server stops: another one makes it.
+    Interrupted,
     /// Nobody waits for it any more.
     Unwanted,
 }
 
-/// Makes all PDFs that somebody waits for.
+/// Makes all requested PDFs, a few at a time, in turns by loan and person. Several servers share the work.
 ///
 /// # Errors
 /// When the database can't be asked or written.
 pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
-    while !*state.stopping.borrow() {
-        let Some(row) = claim(state).await? else { return Ok(()) };
-        let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
-        let mut left_out = orders::left_out(&row);
-        let outcome = if row.tries > MOST_TRIES {
-            // Whoever made it last died with it.
-            Outcome::Failed(NotMade::TooHard)
-        } else {
-            make(state, row.id, &asked, &mut left_out).await?
-        };
-        let pause = matches!(outcome, Outcome::Pause);
-        note(state, &row, &asked, (left_out, outcome)).await?;
-        if pause {
+    let workers = (state.config.limits.file_workers as usize).min(MOST_WORKERS);
+    let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
+    loop {
+        while running.len() < workers && !paused && !*state.stopping.borrow() {
+            let Some(row) = claim(state, &mut rotation).await? else { break };
+            let state = state.clone();
+            running.spawn(async move { ((row.loan_id, row.user_id), make_one(&state, row).await) });
+        }
+        if running.is_empty() {
             return Ok(());
         }
+        tokio::select! {
+            Some(done) = running.join_next() => match done {
+                Ok(((loan, person), pause)) => {
+                    rotation.end(loan, person);
+                    paused |= pause?;
+                }
+                Err(error) => tracing::error!(%error, "making one PDF of documents failed"),
+            },
+            // A new request may be the next in turn.
+            () = state.unmade.notified() => {}
+        }
     }
-    Ok(())
+}
+
+/// Makes one and notes what became of it; returns whether the others have to wait, too.
+async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, DbErr> {
+    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+    let mut left_out = orders::left_out(&row);
+    let outcome = if row.tries > MOST_TRIES {
+        // The server that made it last died with it.
+        Outcome::Failed(NotMade::TooHard)
+    } else {
+        let mut stopping = state.stopping.clone();
+        tokio::select! {
+            outcome = make(state, row.id, &asked, &mut left_out) => outcome?,
+            _ = stopping.wait_for(|stops| *stops) => Outcome::Interrupted,
+        }
+    };
+    let pause = matches!(outcome, Outcome::Pause);
+    note(state, &row, &asked, (left_out, outcome)).await?;
+    Ok(pause)
 }
 
 /// Takes the next one; its tries count before it is made, for it may take this server down.
-async fn claim(state: &AppState) -> Result<Option<package_order::Model>, DbErr> {
+async fn claim(state: &AppState, rotation: &mut Rotation) -> Result<Option<package_order::Model>, DbErr> {
     loop {
-        let now = state.clock.now();
-        let waiting = package_order::Entity::find()
-            .filter(Column::State.eq(Word(OrderState::Waiting)))
-            .filter(Column::NotBefore.lte(now))
-            .filter(Column::ExpiresAt.gt(now))
-            .order_by_asc(Column::Tries)
-            .order_by_asc(Column::CreatedAt);
-        let Some(row) = waiting.one(state.db.read()).await? else { return Ok(None) };
+        let Some((attempt, row)) = next(state, rotation).await? else { return Ok(None) };
         let tx = state.db.write().await?;
         let claimed = package_order::Entity::update_many()
             .col_expr(Column::Tries, Expr::value(row.tries.saturating_add(1)))
-            .col_expr(Column::NotBefore, Expr::value(now + SILENCE))
+            .col_expr(Column::NotBefore, Expr::value(state.clock.now() + SILENCE))
             .filter(Column::Id.eq(row.id))
             .filter(Column::State.eq(Word(OrderState::Waiting)))
             .filter(Column::Tries.eq(row.tries))
@@ -91,9 +118,30 @@ async fn claim(state: &AppState) -> Result<Option<package_order::Model>, DbErr> 
             .await?;
         tx.commit().await?;
         if claimed.rows_affected == 1 {
+            rotation.begin(attempt, row.loan_id, row.user_id);
             return Ok(Some(package_order::Model { tries: row.tries.saturating_add(1), ..row }));
         }
     }
+}
+
+/// The one whose turn it is, and the place of the exclusion that found it.
+async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, package_order::Model)>, DbErr> {
+    let now = state.clock.now();
+    for (attempt, out) in rotation.exclusions().into_iter().enumerate() {
+        let waiting = package_order::Entity::find()
+            .filter(Column::State.eq(Word(OrderState::Waiting)))
+            .filter(Column::NotBefore.lte(now))
+            .filter(Column::ExpiresAt.gt(now))
+            .filter(Column::LoanId.is_not_in(out.loans))
+            .filter(Column::UserId.is_not_in(out.people))
+            .order_by_asc(Column::Tries)
+            .order_by_asc(Column::CreatedAt)
+            .limit(1);
+        if let Some(row) = waiting.one(state.db.read()).await? {
+            return Ok(Some((attempt, row)));
+        }
+    }
+    Ok(None)
 }
 
 /// Makes one; a document that the maker dies over is left out, and it begins again.
@@ -103,10 +151,11 @@ async fn make(
     asked: &Asked,
     left_out: &mut Vec<(usize, LeftOut)>,
 ) -> Result<Outcome, DbErr> {
+    let deadline = Instant::now() + state.config.package_time;
     for _ in 0..=MOST_STUMBLES {
         let (place, told) = watch::channel(0);
         let made = tokio::select! {
-            made = separate_transactions(process::make(state, asked, left_out, &place)) => made,
+            made = separate_transactions(process::make(state, (asked, left_out.as_slice()), &place, deadline)) => made,
             wanted = separate_transactions(tell(state, id, told)) => {
                 wanted?;
                 return Ok(Outcome::Unwanted);
@@ -184,8 +233,9 @@ async fn note(
     match outcome {
         Outcome::Unwanted => Ok(()),
         Outcome::Failed(reason) => noted(state, row.id, failed(reason)).await.map(|_| ()),
-        Outcome::Pause => {
-            let later = Expr::value(state.clock.now() + LATER);
+        Outcome::Pause | Outcome::Interrupted => {
+            let now = state.clock.now();
+            let later = Expr::value(if matches!(outcome, Outcome::Pause) { now + LATER } else { now });
             let tries = Expr::value(row.tries.saturating_sub(1));
             let set = vec![(Column::NotBefore, later), (Column::Tries, tries)];
             noted(state, row.id, set).await.map(|_| ())

@@ -11,7 +11,7 @@ use std::{
     panic,
 };
 
-use super::bounds::bound_myself;
+use crate::storage::workers::bound_myself;
 use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
 use shared_rules::value::word::spelled;
 
@@ -23,7 +23,7 @@ pub(super) const NONE: &str = "none";
 /// Memory that reading a file may take.
 const MEMORY: u64 = 1 << 30;
 /// Seconds of a processor that it may take.
-const SECONDS: u64 = 30;
+const SECONDS: u64 = 15;
 
 /// Reads a file and writes its text, or why there is none.
 ///

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use lopdf::{Dictionary, Document, Encoding, Object, content::Content};
 use shared_rules::documents::{
     keeping::text::NoText,
-    pdf::{PdfProtection, PdfQuestion, UnlockPdf, pdf_protection, unlock_pdf},
+    pdf::{PdfProtection, PdfQuestion, UnlockPdf, limits, pdf_protection, unlock_pdf},
 };
 
 use super::Gathered;
@@ -27,7 +27,7 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
         PdfProtection::Password => return Err(NoText::Locked),
         PdfProtection::Unreadable => return Err(NoText::Damaged),
     };
-    let pdf = Document::load_mem(unlocked.as_deref().unwrap_or(bytes)).map_err(|_| NoText::Damaged)?;
+    let pdf = limits::load(unlocked.as_deref().unwrap_or(bytes), None).ok_or(NoText::Damaged)?;
     for (_, page) in pdf.get_pages() {
         let Ok(drawing) = pdf.get_page_content_with_limit(page, MOST_OF_PAGE) else { continue };
         let (own, referred) = pdf.get_page_resources(page).unwrap_or_default();

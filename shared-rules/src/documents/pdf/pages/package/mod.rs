@@ -95,13 +95,22 @@ pub struct PackageMaker<'a> {
     sources: Vec<Source>,
     parts: Vec<Result<Part, LeftOut>>,
     pages: usize,
+    /// Pixels of pictures that may still be unpacked.
+    unpacked: u64,
 }
 
 impl<'a> PackageMaker<'a> {
     /// Begins with nothing in it.
     #[must_use]
     pub const fn new(plan: PackagePlan, typefaces: Typefaces<'a>) -> Self {
-        Self { plan, typefaces, sources: Vec::new(), parts: Vec::new(), pages: 0 }
+        Self {
+            plan,
+            typefaces,
+            sources: Vec::new(),
+            parts: Vec::new(),
+            pages: 0,
+            unpacked: picture::MOST_UNPACKED,
+        }
     }
 
     /// Adds the next document, or leaves it out when it can't become pages.
@@ -109,7 +118,8 @@ impl<'a> PackageMaker<'a> {
         let mime_type = self.plan.documents.get(self.parts.len()).map_or("", |planned| &planned.mime_type);
         let kind = page_kind(mime_type);
         // What panics over a file is a word about the file.
-        let part = calmly(|| opened(file, kind)).unwrap_or(Err(LeftOut::Damaged));
+        let unpacked = &mut self.unpacked;
+        let part = calmly(|| opened(file, kind, unpacked)).unwrap_or(Err(LeftOut::Damaged));
         let part = part.and_then(|mut source| {
             let pages = source.leaves.len();
             if self.pages.saturating_add(pages) > MOST_PAGES {
@@ -232,13 +242,13 @@ impl FinishedPackage {
     }
 }
 
-fn opened(file: &[u8], kind: Option<PageKind>) -> Result<Source, LeftOut> {
+fn opened(file: &[u8], kind: Option<PageKind>, unpacked: &mut u64) -> Result<Source, LeftOut> {
     match kind {
         None => Err(LeftOut::Kind),
         Some(PageKind::Pdf) => opened_one(file).map_err(|words| {
             if words.code == text::PDF_PAGES_LOCKED.code { LeftOut::Locked } else { LeftOut::Damaged }
         }),
-        Some(kind) => Source::of(picture::page_of(file, kind)?).ok_or(LeftOut::Damaged),
+        Some(kind) => Source::of(picture::page_of(file, kind, unpacked)?).ok_or(LeftOut::Damaged),
     }
 }
 

@@ -7,8 +7,12 @@ use lopdf::{Dictionary, Document, Object, Stream, dictionary};
 const PAPER: (f32, f32) = (612.0, 792.0);
 /// White around it.
 const MARGIN: f32 = 36.0;
-/// Larger pictures with see-through parts aren't laid on white.
-const MOST_PIXELS: u64 = 60_000_000;
+/// Pictures of more pixels are left out: every reader of the package would have to unpack them.
+const MOST_PIXELS: u64 = 150_000_000;
+/// Pictures with see-through parts, which have to be unpacked to be laid on white, have fewer pixels, each and together.
+const MOST_SEE_THROUGH: u64 = 25_000_000;
+/// So many pixels are unpacked for one package.
+pub(super) const MOST_UNPACKED: u64 = 150_000_000;
 
 /// A picture as a PDF draws it.
 struct Image {
@@ -19,14 +23,22 @@ struct Image {
     stream: Stream,
 }
 
-/// A PDF of one page with the picture.
-pub(super) fn page_of(file: &[u8], kind: PageKind) -> Result<Document, LeftOut> {
+/// A PDF of one page with the picture. `unpacked` counts the pixels that may still be unpacked.
+pub(super) fn page_of(file: &[u8], kind: PageKind, unpacked: &mut u64) -> Result<Document, LeftOut> {
     let image = match kind {
         PageKind::Jpeg => jpeg(file).ok_or(LeftOut::Damaged)?,
-        PageKind::Png => png(file)?,
+        PageKind::Png => png(file, unpacked)?,
         PageKind::Pdf => return Err(LeftOut::Kind),
     };
-    Ok(document(image))
+    if pixels_of(image.width, image.height) > MOST_PIXELS {
+        Err(LeftOut::TooHard)
+    } else {
+        Ok(document(image))
+    }
+}
+
+fn pixels_of(width: u32, height: u32) -> u64 {
+    u64::from(width).saturating_mul(u64::from(height))
 }
 
 fn document(image: Image) -> Document {
@@ -173,7 +185,7 @@ struct Png {
     data: Vec<u8>,
 }
 
-fn png(file: &[u8]) -> Result<Image, LeftOut> {
+fn png(file: &[u8], unpacked: &mut u64) -> Result<Image, LeftOut> {
     let png = chunks(file).filter(|png| png.width > 0 && png.height > 0).ok_or(LeftOut::Damaged)?;
     // Woven ones come in an order that PDFs don't know.
     if png.woven {
@@ -203,6 +215,12 @@ fn png(file: &[u8]) -> Result<Image, LeftOut> {
     let mut stream = Stream::new(dict, png.data);
     stream.allows_compression = false;
     if matches!(png.kind, 4 | 6) {
+        // Counted by its header, before a pixel is unpacked.
+        let pixels = pixels_of(png.width, png.height);
+        if pixels > MOST_SEE_THROUGH {
+            return Err(LeftOut::TooHard);
+        }
+        *unpacked = unpacked.checked_sub(pixels).ok_or(LeftOut::TooHard)?;
         let size = (png.width, png.height, png.bits);
         stream = on_white(&stream, size, usize::try_from(count).unwrap_or(4))?;
     }
@@ -241,25 +259,24 @@ fn on_white(
     (width, height, bits): (u32, u32, u32),
     count: usize,
 ) -> Result<Stream, LeftOut> {
-    if u64::from(width).saturating_mul(u64::from(height)) > MOST_PIXELS {
-        return Err(LeftOut::TooHard);
-    }
-    let raw = stream.decompressed_content().map_err(|_| LeftOut::Damaged)?;
     let step = if bits == 16 { 2 } else { 1 };
     let pixels = usize::try_from(u64::from(width).saturating_mul(u64::from(height))).unwrap_or(usize::MAX);
-    if raw.len() < pixels.saturating_mul(count).saturating_mul(step) {
+    let whole = pixels.saturating_mul(count).saturating_mul(step);
+    // Each line has a byte more, for how it is written.
+    let most = whole.saturating_add(usize::try_from(height).unwrap_or(usize::MAX)).saturating_add(1);
+    let raw = stream.decompressed_content_with_limit(most).map_err(|_| LeftOut::Damaged)?;
+    if raw.len() < whole {
         return Err(LeftOut::Damaged);
     }
-    let mut plain = Vec::with_capacity(pixels.saturating_mul(count));
+    let mut plain = Vec::with_capacity(pixels.saturating_mul(count.saturating_sub(1)));
     for pixel in raw.chunks_exact(count.saturating_mul(step)).take(pixels) {
         // Of two bytes the first one says enough.
-        let parts: Vec<u16> = pixel.iter().step_by(step).map(|part| u16::from(*part)).collect();
-        let Some((alpha, colours)) = parts.split_last() else { continue };
-        let on_paper = |part: &u16| {
-            let sum = part.saturating_mul(*alpha).saturating_add(255_u16.saturating_mul(255 - alpha));
-            u8::try_from(sum / 255).unwrap_or(255)
-        };
-        plain.extend(colours.iter().map(on_paper));
+        let part = |nth: usize| pixel.get(nth.saturating_mul(step)).copied().map_or(0, u16::from);
+        let alpha = part(count.saturating_sub(1));
+        for nth in 0..count.saturating_sub(1) {
+            let sum = part(nth).saturating_mul(alpha).saturating_add(255_u16.saturating_mul(255 - alpha));
+            plain.push(u8::try_from(sum / 255).unwrap_or(255));
+        }
     }
     let colours = if count == 2 { "DeviceGray" } else { "DeviceRGB" };
     let mut made = Stream::new(drawn(width, height, named(colours), 8), plain);

@@ -265,3 +265,53 @@ fn damaged_files_answer() {
         let _ = maker.finish();
     }
 }
+
+/// A see-through PNG with this width and height in its header; its pixels unpack to `unpacked` bytes.
+fn see_through(width: u32, height: u32, unpacked: usize) -> Vec<u8> {
+    let mut packed = Stream::new(Dictionary::new(), vec![0; unpacked]);
+    packed.compress().unwrap();
+    let mut head = Vec::new();
+    head.extend(width.to_be_bytes());
+    head.extend(height.to_be_bytes());
+    head.extend([8, 6, 0, 0, 0]);
+    let mut file = b"\x89PNG\r\n\x1a\n".to_vec();
+    for (name, part) in [(b"IHDR", &head), (b"IDAT", &packed.content), (b"IEND", &Vec::new())] {
+        file.extend(u32::try_from(part.len()).unwrap().to_be_bytes());
+        file.extend_from_slice(name);
+        file.extend_from_slice(part);
+        file.extend([0; 4]);
+    }
+    file
+}
+
+#[test]
+fn pictures_that_unpack_to_too_much_are_left_out_before_they_are_unpacked() {
+    let small = see_through(100, 50, (100 * 4 + 1) * 50);
+    let pictures = [
+        small.clone(),
+        see_through(30_000, 30_000, 10_000),
+        // It says it is small, and unpacks to more than that.
+        see_through(100, 50, 50_000_000),
+        see_through(u32::MAX, u32::MAX, 10_000),
+        small,
+    ];
+    let names: Vec<PlannedDocument> =
+        (0..pictures.len()).map(|nth| planned(&format!("{nth}.png"), "", "image/png")).collect();
+    let mut maker = new(plan(names));
+    pictures.iter().for_each(|picture| maker.add(picture));
+    let (_, made, _) = finished(maker);
+    let left_out = [(1, LeftOut::TooHard), (2, LeftOut::Damaged), (3, LeftOut::TooHard)];
+    assert_eq!(made.left_out, left_out);
+    assert_eq!(made.pages, 3, "a cover and two pictures");
+}
+
+#[test]
+fn pictures_of_a_package_are_unpacked_up_to_a_number_of_pixels() {
+    let large = see_through(5_000, 5_000, 100);
+    let mut maker = new(plan((0..8).map(|nth| planned(&format!("{nth}.png"), "", "image/png")).collect()));
+    (0..8).for_each(|_| maker.add(&large));
+    let reasons: Vec<LeftOut> = maker.parts.iter().filter_map(|part| part.as_ref().err().copied()).collect();
+    // The first six are unpacked and found too short; nothing is unpacked for the others.
+    assert_eq!(reasons[..6], [LeftOut::Damaged; 6]);
+    assert_eq!(reasons[6..], [LeftOut::TooHard; 2]);
+}

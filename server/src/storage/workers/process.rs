@@ -1,4 +1,4 @@
-//! Other processes that read what people sent: started with nothing that the server knows, bounded before they look at a byte.
+//! Processes that work on files: started with nothing that the server knows, bounded before they look at a byte.
 
 use std::{
     io,
@@ -10,8 +10,8 @@ use tokio::process::{Child, Command};
 
 use crate::environment::Config;
 
-/// The program that reads.
-pub(in super::super) fn program(config: &Config) -> PathBuf {
+/// Returns the program that works on files: the one from the settings, or this one.
+pub(crate) fn program(config: &Config) -> PathBuf {
     if let Some(named) = &config.reader {
         return named.clone();
     }
@@ -22,8 +22,8 @@ pub(in super::super) fn program(config: &Config) -> PathBuf {
     std::env::current_exe().unwrap_or_else(|_| PathBuf::from("loanroom"))
 }
 
-/// Starts it with nothing that the server knows: no settings, no secrets, no folder.
-pub(in super::super) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
+/// Starts a program with nothing that the server knows: no settings, no secrets, no folder.
+pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
     Command::new(program)
         .args(asked)
         .env_clear()
@@ -35,12 +35,14 @@ pub(in super::super) fn start(program: &Path, asked: &[&str]) -> io::Result<Chil
         .spawn()
 }
 
-/// Takes away what this process doesn't need, for good: it may use so many bytes of memory and seconds of a processor. Where
-/// the system can't do that, the server's clock still counts.
-pub(in super::super) fn bound_myself(memory: u64, seconds: u64) {
+/// Limits this process for good: `memory` in bytes, `seconds` of processor time, no files and no processes of its own; it
+/// ends with the server. Where the system has no such limits, the server's time limit still applies.
+pub(crate) fn bound_myself(memory: u64, seconds: u64) {
     #[cfg(target_os = "linux")]
     {
-        use rustix::process::{Resource, Rlimit, setpriority_process, setrlimit};
+        use rustix::process::{
+            Resource, Rlimit, Signal, set_parent_process_death_signal, setpriority_process, setrlimit,
+        };
         let bound = |resource, most| {
             let _ = setrlimit(resource, Rlimit { current: Some(most), maximum: Some(most) });
         };
@@ -49,6 +51,7 @@ pub(in super::super) fn bound_myself(memory: u64, seconds: u64) {
         bound(Resource::Fsize, 0);
         bound(Resource::Core, 0);
         bound(Resource::Nproc, 0);
+        let _ = set_parent_process_death_signal(Some(Signal::KILL));
         // People are answered first, and where memory runs out, this goes first.
         let _ = setpriority_process(None, 15);
         let _ = std::fs::write("/proc/self/oom_score_adj", "1000");

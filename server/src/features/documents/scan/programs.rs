@@ -1,0 +1,69 @@
+//! Looking for programs inside archives and e-mails before they are kept, and for Windows installers, which begin like old
+//! Office files.
+
+use std::io::SeekFrom;
+
+use shared_rules::{
+    documents::content::{check_root_entry, root_entry_place},
+    text::refused,
+};
+use tokio::io::{AsyncReadExt as _, AsyncSeekExt as _};
+
+use super::super::trouble;
+use crate::{
+    http::Problem,
+    state::AppState,
+    storage::Incoming,
+    storage::workers::{self, Conversation, FileTask, ProgramFound, WorkSource, WorkerTrouble},
+};
+
+/// Larger files aren't inspected; they aren't unpacked anywhere here either.
+const LARGEST: u64 = 512 << 20;
+
+/// Whether files of this type may hold other files.
+pub(crate) fn holds_others(mime_type: &str) -> bool {
+    mime_type == "application/zip"
+        || mime_type == "message/rfc822"
+        || mime_type.starts_with("application/vnd.openxmlformats")
+}
+
+/// Refuses a Windows installer, by the entry that tells it from an old Office file.
+///
+/// # Errors
+/// *Invalid*, in the words of the rule; or when the file can't be read.
+pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<(), Problem> {
+    let Some((place, count)) = root_entry_place(incoming.head()) else { return Ok(()) };
+    let mut file = incoming.reopen().await.map_err(|error| trouble(&error))?;
+    file.seek(SeekFrom::Start(place)).await.map_err(|error| trouble(&error))?;
+    let mut entry = Vec::with_capacity(count);
+    file.take(count as u64).read_to_end(&mut entry).await.map_err(|error| trouble(&error))?;
+    Problem::refuse_if(check_root_entry(&entry))
+}
+
+/// Refuses a finished file of this type that holds a program. A worker looks, when it is the person's turn.
+///
+/// # Errors
+/// *Invalid*, naming the program or saying that the file takes too much work to look through; *overloaded*, when too many
+/// files wait already.
+pub(in super::super) async fn refuse_hidden_program(
+    state: &AppState,
+    source: WorkSource,
+    incoming: &Incoming,
+    mime_type: &str,
+) -> Result<(), Problem> {
+    if !holds_others(mime_type) || incoming.size() > LARGEST {
+        return Ok(());
+    }
+    let _turn = state.workers.turn(source).await?;
+    let file = incoming.reopen().await.map_err(|error| trouble(&error))?;
+    let task = FileTask::FindPrograms { mime_type: mime_type.to_owned() };
+    let time = workers::file_time(&state.config);
+    let asked = Conversation::begin(&state.config, &task, (file, incoming.size()), time);
+    let answer = async { asked?.answer().await }.await.map_err(|error| match error {
+        WorkerTrouble::Input(error) => trouble(&error),
+        other => workers::problem_of("name", &other),
+    })?;
+    let found: ProgramFound = serde_json::from_slice(&answer).map_err(|_| Problem::internal())?;
+    let named = |name: String| refused::PROGRAM_INSIDE.violation_with("name", &[("file", &name)]);
+    Problem::refuse_if(found.name.map(named).into_iter().collect())
+}

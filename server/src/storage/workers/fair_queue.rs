@@ -1,0 +1,258 @@
+//! A queue for a limited number of workers in which places and people take turns.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::oneshot;
+use uuid::Uuid;
+
+/// The number of places and people whose last turn is remembered; beyond it, the older half is forgotten.
+const REMEMBERED: usize = 4_096;
+
+/// Where a file belongs: turns go around these first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WorkPlace {
+    /// A loan.
+    Loan(Uuid),
+    /// The public page of a company.
+    PublicLink(Uuid),
+    /// A person's own account, where no loan is concerned.
+    Account(Uuid),
+}
+
+/// The person a worker works for: turns go around these within a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WorkPerson {
+    /// A signed-in user.
+    User(Uuid),
+    /// An anonymous sender, by the network they send from.
+    Address(IpAddr),
+}
+
+/// Where a file belongs and whose work it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct WorkSource {
+    /// Where the file belongs.
+    pub place: WorkPlace,
+    /// Whose work it is.
+    pub person: WorkPerson,
+}
+
+/// How much a queue allows.
+#[derive(Clone, Copy, Debug)]
+pub struct QueueLimits {
+    /// Workers in total.
+    pub workers: usize,
+    /// Workers for one person, and for one place.
+    pub per_person: usize,
+    /// Calls that wait, in total.
+    pub waiting: usize,
+    /// Calls of one person that wait.
+    pub waiting_per_person: usize,
+}
+
+/// A queue for workers; cheap to clone.
+#[derive(Clone, Debug)]
+pub(super) struct FairQueue {
+    limits: QueueLimits,
+    state: Arc<Mutex<State>>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    running: Vec<WorkSource>,
+    waiting: Vec<Waiting>,
+    arrivals: u64,
+    turns: u64,
+    last_of_place: HashMap<WorkPlace, u64>,
+    last_of_source: HashMap<WorkSource, u64>,
+}
+
+#[derive(Debug)]
+struct Waiting {
+    source: WorkSource,
+    arrival: u64,
+    start: oneshot::Sender<WorkerTurn>,
+}
+
+/// Permission to run one worker; dropping it gives the worker to the next call.
+#[derive(Debug)]
+pub struct WorkerTurn {
+    queue: FairQueue,
+    source: WorkSource,
+}
+
+impl Drop for WorkerTurn {
+    fn drop(&mut self) {
+        let mut state = self.queue.lock();
+        if let Some(at) = state.running.iter().position(|running| *running == self.source) {
+            state.running.swap_remove(at);
+        }
+        drop(state);
+        self.queue.start_next();
+    }
+}
+
+impl FairQueue {
+    pub(super) fn new(limits: QueueLimits) -> Self {
+        Self { limits, state: Arc::default() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many workers run.
+    pub(super) fn running(&self) -> usize {
+        self.lock().running.len()
+    }
+
+    /// Waits for a worker; none where too many calls wait already. Dropping the future leaves the queue.
+    pub(super) async fn acquire(&self, source: WorkSource) -> Option<WorkerTurn> {
+        let (start, started) = oneshot::channel();
+        {
+            let mut state = self.lock();
+            state.waiting.retain(|waiting| !waiting.start.is_closed());
+            let of_person = state.waiting.iter().filter(|one| one.source.person == source.person).count();
+            if state.waiting.len() >= self.limits.waiting || of_person >= self.limits.waiting_per_person {
+                return None;
+            }
+            state.arrivals += 1;
+            let arrival = state.arrivals;
+            state.waiting.push(Waiting { source, arrival, start });
+        }
+        self.start_next();
+        started.await.ok()
+    }
+
+    /// Gives free workers to those whose turn it is.
+    fn start_next(&self) {
+        loop {
+            let mut state = self.lock();
+            let Some(next) = state.take_next(&self.limits) else { return };
+            drop(state);
+            // A call that has ended drops its turn, which starts the next one.
+            let _ = next.start.send(WorkerTurn { queue: self.clone(), source: next.source });
+        }
+    }
+}
+
+impl State {
+    /// Takes the waiting call whose turn it is, if a worker is free for it, and counts it as running.
+    fn take_next(&mut self, limits: &QueueLimits) -> Option<Waiting> {
+        self.waiting.retain(|waiting| !waiting.start.is_closed());
+        if self.running.len() >= limits.workers {
+            return None;
+        }
+        let busy = |source: &WorkSource| {
+            let of_person = self.running.iter().filter(|one| one.person == source.person).count();
+            let of_place = self.running.iter().filter(|one| one.place == source.place).count();
+            of_person.max(of_place) >= limits.per_person
+        };
+        let last = |waiting: &Waiting| {
+            let place = self.last_of_place.get(&waiting.source.place).copied().unwrap_or_default();
+            let source = self.last_of_source.get(&waiting.source).copied().unwrap_or_default();
+            (place, source, waiting.arrival)
+        };
+        let free = self.waiting.iter().enumerate().filter(|(_, waiting)| !busy(&waiting.source));
+        let (at, _) = free.min_by_key(|(_, waiting)| last(waiting))?;
+        let next = self.waiting.swap_remove(at);
+        self.turns += 1;
+        self.last_of_place.insert(next.source.place, self.turns);
+        self.last_of_source.insert(next.source, self.turns);
+        let oldest = self.turns.saturating_sub(REMEMBERED as u64 / 2);
+        if self.last_of_source.len() > REMEMBERED {
+            self.last_of_place.retain(|_, turn| *turn > oldest);
+            self.last_of_source.retain(|_, turn| *turn > oldest);
+        }
+        self.running.push(next.source);
+        Some(next)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LIMITS: QueueLimits =
+        QueueLimits { workers: 1, per_person: 1, waiting: 64, waiting_per_person: 20 };
+
+    fn source(loan: u128, user: u128) -> WorkSource {
+        let place = WorkPlace::Loan(Uuid::from_u128(loan));
+        WorkSource { place, person: WorkPerson::User(Uuid::from_u128(user)) }
+    }
+
+    /// The order in which calls that wait behind a running one get their turns.
+    async fn order(limits: QueueLimits, calls: &[(u128, u128)]) -> Vec<(u128, u128)> {
+        let queue = FairQueue::new(limits);
+        let held = queue.acquire(source(99, 99)).await.unwrap();
+        let served = Arc::new(Mutex::new(Vec::new()));
+        let mut tasks = Vec::new();
+        for (loan, user) in calls.iter().copied() {
+            let (own, served) = (queue.clone(), Arc::clone(&served));
+            tasks.push(tokio::spawn(async move {
+                if let Some(turn) = own.acquire(source(loan, user)).await {
+                    served.lock().unwrap().push((loan, user));
+                    drop(turn);
+                }
+            }));
+            tokio::task::yield_now().await;
+        }
+        drop(held);
+        for task in tasks {
+            task.await.unwrap();
+        }
+        let served = served.lock().unwrap();
+        served.clone()
+    }
+
+    #[tokio::test]
+    async fn loans_take_turns_and_then_people_within_a_loan() {
+        let calls = [(1, 1), (1, 1), (1, 1), (1, 2), (2, 3), (2, 3)];
+        assert_eq!(order(LIMITS, &calls).await, [(1, 1), (2, 3), (1, 2), (2, 3), (1, 1), (1, 1)]);
+    }
+
+    #[tokio::test]
+    async fn a_person_never_holds_all_workers_and_waits_only_so_often() {
+        let limits = QueueLimits { workers: 2, per_person: 1, waiting: 4, waiting_per_person: 2 };
+        let queue = FairQueue::new(limits);
+        let first = queue.acquire(source(1, 1)).await.unwrap();
+        let waiting = |loan, user| {
+            let queue = queue.clone();
+            tokio::spawn(async move { queue.acquire(source(loan, user)).await })
+        };
+        let (second, third) = (waiting(2, 1), waiting(3, 1));
+        tokio::task::yield_now().await;
+        assert_eq!(queue.running(), 1);
+        assert!(queue.acquire(source(4, 1)).await.is_none(), "a third call of one person waits");
+        let other = waiting(1, 2);
+        tokio::task::yield_now().await;
+        assert!(!other.is_finished(), "one loan holds all workers");
+        let elsewhere = queue.acquire(source(5, 5)).await.unwrap();
+        drop(first);
+        let second = second.await.unwrap();
+        assert!(second.is_some());
+        drop((elsewhere, second));
+        assert!(third.await.unwrap().is_some());
+        assert!(other.await.unwrap().is_some());
+        assert_eq!(queue.running(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_call_that_ends_leaves_the_queue_and_gives_its_worker_back() {
+        let queue = FairQueue::new(LIMITS);
+        let held = queue.acquire(source(1, 1)).await.unwrap();
+        let gone = tokio::spawn({
+            let queue = queue.clone();
+            async move { queue.acquire(source(2, 2)).await }
+        });
+        tokio::task::yield_now().await;
+        gone.abort();
+        assert!(gone.await.unwrap_err().is_cancelled());
+        drop(held);
+        assert!(queue.acquire(source(3, 3)).await.is_some());
+    }
+}

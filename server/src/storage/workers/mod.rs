@@ -1,0 +1,101 @@
+//! Separate processes that work on file contents: reading, unlocking, unpacking and inspecting what people sent.
+//!
+//! The server's own process looks at the first bytes of a file and at CSV tables only: their cost is bounded. For all other
+//! work the same binary is started again with nothing that the server
+//! knows, bounds its memory and processor time before it looks at a byte, and is killed when its time is over or when
+//! the request that waits for it ends. People take turns: by loan or public link first, then by person.
+
+mod conversation;
+mod fair_queue;
+mod frames;
+mod process;
+mod rotation;
+mod tasks;
+
+use std::time::{Duration, Instant};
+
+use shared_rules::text::refused;
+
+pub use fair_queue::{QueueLimits, WorkPerson, WorkPlace, WorkSource, WorkerTurn};
+pub use rotation::{Exclusion, Rotation};
+pub use tasks::{FileTask, HandInStep, PdfUnlocking, ProgramFound, RuleAnswer, run as run_task};
+
+pub(crate) use conversation::{Conversation, WorkerTrouble};
+pub(crate) use frames::Frame;
+pub(crate) use process::{bound_myself, program, start};
+
+use crate::{environment::Config, http::Problem};
+use fair_queue::FairQueue;
+
+/// Seconds after which a person who was turned away should try again.
+const RETRY_AFTER: u64 = 5;
+/// How long a signed-in person's call waits for a worker.
+const WAIT: Duration = Duration::from_secs(10);
+/// How many calls may wait for a worker, in total and of one person.
+const WAITING: usize = 64;
+const WAITING_PER_PERSON: usize = 8;
+
+/// The workers for files that a request waits for; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct WorkerPool {
+    members: FairQueue,
+    anonymous: FairQueue,
+}
+
+impl WorkerPool {
+    /// A pool of `workers` for people who are signed in, and half as many, at least one, for anonymous senders.
+    #[must_use]
+    pub fn new(workers: usize) -> Self {
+        let queue = |workers: usize| {
+            let per_person = workers.saturating_sub(1).max(1);
+            FairQueue::new(QueueLimits {
+                workers,
+                per_person,
+                waiting: WAITING,
+                waiting_per_person: WAITING_PER_PERSON,
+            })
+        };
+        Self { members: queue(workers.max(1)), anonymous: queue((workers / 2).max(1)) }
+    }
+
+    /// Waits for a worker for a signed-in person.
+    ///
+    /// # Errors
+    /// *Overloaded* when too many calls wait already, or no worker becomes free in time.
+    pub async fn turn(&self, source: WorkSource) -> Result<WorkerTurn, Problem> {
+        let overloaded = || Problem::overloaded().retry_after(RETRY_AFTER);
+        let turn = tokio::time::timeout(WAIT, self.members.acquire(source)).await;
+        turn.ok().flatten().ok_or_else(overloaded)
+    }
+
+    /// Waits for one of the workers for anonymous senders, until `deadline`; none where too many wait already.
+    pub async fn anonymous_turn(&self, source: WorkSource, deadline: Instant) -> Option<WorkerTurn> {
+        let turn = tokio::time::timeout_at(deadline.into(), self.anonymous.acquire(source)).await;
+        turn.ok().flatten()
+    }
+
+    /// How many workers are busy with the files of signed-in people and of anonymous senders.
+    #[must_use]
+    pub fn busy(&self) -> (usize, usize) {
+        (self.members.running(), self.anonymous.running())
+    }
+}
+
+/// The problem that a worker's trouble with the file in this field means for a person.
+pub(crate) fn problem_of(field: &str, trouble: &WorkerTrouble) -> Problem {
+    match trouble {
+        WorkerTrouble::Input(error) | WorkerTrouble::Start(error) => {
+            tracing::warn!(%error, "a worker for files can't be started or can't read its file");
+            Problem::overloaded().retry_after(RETRY_AFTER)
+        }
+        WorkerTrouble::TimedOut | WorkerTrouble::Died => {
+            tracing::warn!(?trouble, "a worker for files came to no end");
+            Problem::invalid(vec![refused::FILE_TOO_HARD.violation(field)])
+        }
+    }
+}
+
+/// How long a worker may work on one file.
+pub(crate) const fn file_time(config: &Config) -> Duration {
+    config.limits.file_time
+}

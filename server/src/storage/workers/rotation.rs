@@ -1,0 +1,134 @@
+//! The order in which background work on files goes around loans and people.
+
+use std::collections::HashSet;
+
+use uuid::Uuid;
+
+/// The most loans or people in a round, so that a statement that excludes them stays short.
+const ROUND: usize = 300;
+
+/// Loans and people that are left out when the next file is chosen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exclusion {
+    /// The loans.
+    pub loans: Vec<Uuid>,
+    /// The people.
+    pub people: Vec<Uuid>,
+}
+
+/// Whose files run, and who had a turn in this round.
+#[derive(Debug)]
+pub struct Rotation {
+    per_person: usize,
+    running: Vec<(Uuid, Uuid)>,
+    loans: HashSet<Uuid>,
+    people: HashSet<Uuid>,
+}
+
+impl Rotation {
+    /// A rotation among `workers`: neither a loan nor a person ever holds all of them.
+    #[must_use]
+    pub fn new(workers: usize) -> Self {
+        Self {
+            per_person: workers.saturating_sub(1).max(1),
+            running: Vec::new(),
+            loans: HashSet::new(),
+            people: HashSet::new(),
+        }
+    }
+
+    /// Returns the exclusions in the order to try: loans and people without a turn in this round come first, then loans,
+    /// then people without one, then all whose share isn't used up.
+    #[must_use]
+    pub fn exclusions(&self) -> [Exclusion; 4] {
+        let busy = self.busy();
+        let with = |loans: bool, people: bool| {
+            let mut all = busy.clone();
+            all.loans.extend(self.loans.iter().filter(|_| loans));
+            all.people.extend(self.people.iter().filter(|_| people));
+            all
+        };
+        [with(true, true), with(true, false), with(false, true), with(false, false)]
+    }
+
+    /// Those whose share is used up.
+    fn busy(&self) -> Exclusion {
+        let count = |of: &dyn Fn(&(Uuid, Uuid)) -> bool| self.running.iter().filter(|one| of(one)).count();
+        let mut busy = Exclusion::default();
+        for (loan, person) in &self.running {
+            if count(&|one| one.0 == *loan) >= self.per_person && !busy.loans.contains(loan) {
+                busy.loans.push(*loan);
+            }
+            if count(&|one| one.1 == *person) >= self.per_person && !busy.people.contains(person) {
+                busy.people.push(*person);
+            }
+        }
+        busy
+    }
+
+    /// Records that work on a file begins. `attempt` is the index in [`Self::exclusions`] that found it.
+    pub fn begin(&mut self, attempt: usize, loan: Uuid, person: Uuid) {
+        if attempt >= 2 || self.loans.len() >= ROUND {
+            self.loans.clear();
+        }
+        if attempt % 2 == 1 || self.people.len() >= ROUND {
+            self.people.clear();
+        }
+        self.loans.insert(loan);
+        self.people.insert(person);
+        self.running.push((loan, person));
+    }
+
+    /// Records that a file of theirs is finished.
+    pub fn end(&mut self, loan: Uuid, person: Uuid) {
+        if let Some(at) = self.running.iter().position(|one| *one == (loan, person)) {
+            self.running.swap_remove(at);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The order in which one worker takes these files of loans and people.
+    fn order(files: &[(u128, u128)]) -> Vec<(u128, u128)> {
+        let id = Uuid::from_u128;
+        let (mut rotation, mut left, mut taken) = (Rotation::new(1), files.to_vec(), Vec::new());
+        while !left.is_empty() {
+            let exclusions = rotation.exclusions();
+            let next = exclusions.iter().enumerate().find_map(|(attempt, out)| {
+                let free = |(loan, person): &(u128, u128)| {
+                    !out.loans.contains(&id(*loan)) && !out.people.contains(&id(*person))
+                };
+                left.iter().position(free).map(|at| (attempt, at))
+            });
+            let (attempt, at) = next.unwrap();
+            let (loan, person) = left.remove(at);
+            rotation.begin(attempt, id(loan), id(person));
+            rotation.end(id(loan), id(person));
+            taken.push((loan, person));
+        }
+        taken
+    }
+
+    #[test]
+    fn twelve_files_of_a_borrower_wait_behind_one_of_another_loan() {
+        let mut files = vec![(1, 1); 12];
+        files.extend([(2, 2), (1, 3)]);
+        let order = order(&files);
+        assert_eq!(order[..3], [(1, 1), (2, 2), (1, 3)]);
+        assert_eq!(order.len(), 14);
+    }
+
+    #[test]
+    fn who_runs_as_many_as_they_may_is_left_out() {
+        let id = Uuid::from_u128;
+        let mut rotation = Rotation::new(2);
+        rotation.begin(0, id(1), id(1));
+        let last = &rotation.exclusions()[3];
+        assert_eq!((&last.loans[..], &last.people[..]), (&[id(1)][..], &[id(1)][..]));
+        rotation.end(id(1), id(1));
+        assert_eq!(rotation.exclusions()[3], Exclusion::default());
+    }
+}

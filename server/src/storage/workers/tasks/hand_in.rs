@@ -1,0 +1,122 @@
+//! Opening what was handed in, by the rules of the browser: archives are unpacked, locked PDFs unlocked.
+
+use std::io::{self, Write};
+
+use serde::{Deserialize, Serialize};
+use shared_rules::documents::{
+    acceptance::CandidateFile,
+    pdf::{PdfProtection, PdfQuestion, UnlockPdf, pdf_protection, unlock_pdf},
+    uploading::{
+        announced::{Taken, announced_name},
+        secure_upload::Arrival,
+    },
+    zip_archive::{Archive, ReadZip},
+    zip_limits::ZipRefusal,
+};
+
+use super::{super::frames, answer};
+
+/// One step of opening a file that was handed in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum HandInStep {
+    /// A file with this name begins; its bytes follow.
+    File(String),
+    /// The last file is whole.
+    Whole,
+    /// The end: the file stays as it came, and what was taken out of it counts for nothing.
+    Stays(Arrival),
+    /// The end: what was taken out of the file takes its place.
+    Replaced(Arrival),
+}
+
+pub(super) struct Opening {
+    password: String,
+    taken: Taken,
+}
+
+impl Opening {
+    pub(super) const fn new(password: String, max_bytes: u64, mails: bool) -> Self {
+        Self { password, taken: Taken { max_bytes, mails } }
+    }
+
+    /// Unpacks an archive as a whole or not at all.
+    pub(super) fn unpack(self, file: Vec<u8>, name: String, to: &mut impl Write) -> io::Result<()> {
+        let (password, mails) = (Some(self.password), self.taken.mails);
+        let question = ReadZip { name, password, accept: None, mails, within: None };
+        let mut archive = match Archive::open(file, &question) {
+            Ok(archive) => archive,
+            Err(refusal) => return answer(to, &stays(refusal)),
+        };
+        if !archive.contents().left_out.is_empty() {
+            // Files that can't be unpacked would be lost.
+            return answer(to, &HandInStep::Stays(Arrival::AsSent));
+        }
+        let files: Vec<(String, u64)> =
+            archive.files().iter().map(|file| (file.name.clone(), file.size)).collect();
+        for (place, (name, size)) in files.into_iter().enumerate() {
+            let candidate = CandidateFile { name, size, mime_type: String::new() };
+            let Ok(name) = announced_name(candidate, self.taken, None) else {
+                return answer(to, &HandInStep::Stays(Arrival::AsSent));
+            };
+            answer(to, &HandInStep::File(name))?;
+            let mut pieces = Pieces { to: &mut *to, broken: None };
+            let copied = archive.copy(place, &mut pieces);
+            if let Some(error) = pieces.broken {
+                return Err(error);
+            }
+            match copied {
+                Ok(()) => answer(to, &HandInStep::Whole)?,
+                Err(refusal) => return answer(to, &stays(refusal)),
+            }
+        }
+        answer(to, &HandInStep::Replaced(Arrival::Unpacked))
+    }
+
+    /// Takes the password off a PDF.
+    pub(super) fn unlock(self, file: &[u8], name: String, to: &mut impl Write) -> io::Result<()> {
+        let password = match pdf_protection(file, &PdfQuestion {}) {
+            PdfProtection::Plain | PdfProtection::Unreadable => {
+                return answer(to, &HandInStep::Stays(Arrival::AsSent));
+            }
+            PdfProtection::EmptyPassword => String::new(),
+            PdfProtection::Password => self.password,
+        };
+        let (_, Some(open)) = unlock_pdf(file, &UnlockPdf { password }) else {
+            return answer(to, &HandInStep::Stays(Arrival::Locked));
+        };
+        answer(to, &HandInStep::File(name))?;
+        frames::write_bytes(to, &open)?;
+        answer(to, &HandInStep::Whole)?;
+        answer(to, &HandInStep::Replaced(Arrival::Unlocked))
+    }
+}
+
+/// Writes a file in pieces, and keeps the error when the server has closed the connection.
+struct Pieces<'a, W> {
+    to: &'a mut W,
+    broken: Option<io::Error>,
+}
+
+impl<W: Write> Write for Pieces<'_, W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match frames::write_bytes(self.to, bytes) {
+            Ok(()) => Ok(bytes.len()),
+            Err(error) => {
+                let kind = error.kind();
+                self.broken = Some(error);
+                Err(kind.into())
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// An archive that isn't unpacked.
+const fn stays(refusal: ZipRefusal) -> HandInStep {
+    let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
+    HandInStep::Stays(if locked { Arrival::Locked } else { Arrival::AsSent })
+}
