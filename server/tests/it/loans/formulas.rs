@@ -58,6 +58,14 @@ async fn hostile_scene() -> Scene {
     app.add(&scene.loan, &lender, Role::Lender).await;
     // The company's record lists her sign-in.
     scene.dana.put("/v1/account", json!({ "givenName": "＋Dana" })).await.expect(200);
+    ask_for_formulas(&scene).await;
+    let request = scene.ask_for(EVIL).await;
+    scene.answer(&scene.lucia, &request, "＝1+1.pdf", PDF).await;
+    scene
+}
+
+/// Asks for files whose names are formulas behind invisible characters, as far as such names are allowed.
+async fn ask_for_formulas(scene: &Scene) {
     for name in ["＝1+1", "\u{200b}@SUM(1)", "\u{feff}=1+1", "\u{3000}＋1"] {
         let reply = scene
             .dana
@@ -65,9 +73,6 @@ async fn hostile_scene() -> Scene {
             .await;
         assert!(matches!(reply.status, 201 | 422), "{}", reply.text());
     }
-    let request = scene.ask_for(EVIL).await;
-    scene.answer(&scene.lucia, &request, "＝1+1.pdf", PDF).await;
-    scene
 }
 
 #[tokio::test]

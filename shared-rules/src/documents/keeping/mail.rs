@@ -6,7 +6,12 @@ mod words;
 #[cfg(test)]
 mod tests;
 
-use mail_parser::{Address, HeaderName, Message, MessageParser, MessagePart, MimeHeaders as _, PartType};
+use std::borrow::Cow;
+
+use mail_parser::decoders::{base64::base64_decode, quoted_printable::quoted_printable_decode};
+use mail_parser::{
+    Address, Encoding, HeaderName, Message, MessageParser, MessagePart, MimeHeaders as _, PartType,
+};
 use serde::{Deserialize, Serialize};
 use words::{line, written};
 
@@ -122,13 +127,30 @@ pub fn each_attachment(file: &[u8], mut visit: impl FnMut(String, &[u8])) {
         let mut open = vec![mail];
         while let Some(mail) = open.pop() {
             for (part, nth) in mail.parts.iter().zip(0_u32..) {
+                let in_body = mail.text_body.contains(&nth) || mail.html_body.contains(&nth);
                 match part.message() {
                     Some(inner) => open.push(inner),
-                    None => visit(name_of(part, nth), part.contents()),
+                    None if in_body && part.attachment_name().is_none() => {}
+                    None => visit(name_of(part, nth), &saved_bytes(mail, part)),
                 }
             }
         }
     });
+}
+
+/// Returns the bytes of a part as a mail program saves them: text isn't converted.
+fn saved_bytes<'a>(mail: &'a Message<'_>, part: &'a MessagePart<'_>) -> Cow<'a, [u8]> {
+    if !matches!(part.body, PartType::Text(_) | PartType::Html(_)) {
+        return Cow::Borrowed(part.contents());
+    }
+    let index = |offset: u32| usize::try_from(offset).unwrap_or(usize::MAX);
+    let raw = mail.raw_message.get(index(part.offset_body)..index(part.offset_end)).unwrap_or_default();
+    let decoded = match part.encoding {
+        Encoding::Base64 => base64_decode(raw),
+        Encoding::QuotedPrintable => quoted_printable_decode(raw),
+        Encoding::None => None,
+    };
+    decoded.map_or(Cow::Borrowed(raw), Cow::Owned)
 }
 
 /// Asks an e-mail, if the file is one.

@@ -115,18 +115,24 @@ mod tests {
 
     #[test]
     fn a_program_attached_to_an_email_is_found() {
-        let mail = |content: &str| {
+        let mail = |kind: &str, content: &str| {
             format!(
                 "From: a@b.co\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n--b\r\n\
-                 Content-Type: application/pdf\r\nContent-Transfer-Encoding: base64\r\n\
+                 {kind}Content-Transfer-Encoding: base64\r\n\
                  Content-Disposition: attachment; filename=w2.pdf\r\n\r\n{content}\r\n--b--\r\n"
             )
         };
-        let found = |content: &[u8]| {
-            program_inside("message/rfc822", mail(&crate::base64::encode(content)).into_bytes())
-        };
-        assert_eq!(found(MACH).as_deref(), Some("w2.pdf"));
-        assert_eq!(found(&zipped(&[("x.pdf", MACH)])).as_deref(), Some("x.pdf"));
-        assert_eq!(found(b"%PDF-1.7 fine"), None);
+        // Without a type, an attachment counts as text, which must not be read as such.
+        for kind in ["Content-Type: application/pdf\r\n", "Content-Type: text/plain; charset=utf-8\r\n", ""] {
+            let found = |content: &[u8]| {
+                let mail = mail(kind, &crate::base64::encode(content));
+                program_inside("message/rfc822", mail.into_bytes())
+            };
+            assert_eq!(found(MACH).as_deref(), Some("w2.pdf"), "{kind}");
+            assert_eq!(found(&zipped(&[("x.pdf", MACH)])).as_deref(), Some("x.pdf"), "{kind}");
+            assert_eq!(found(b"%PDF-1.7 fine"), None, "{kind}");
+        }
+        let letter = b"From: a@b.co\r\nSubject: x\r\n\r\n#! is how scripts begin";
+        assert_eq!(program_inside("message/rfc822", letter.to_vec()), None);
     }
 }
