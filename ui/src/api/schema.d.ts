@@ -7859,7 +7859,6 @@ export interface components {
         };
         /** @description How full the server's disk for files is. */
         StorageStatus: {
-            /** @description Where something has to be done. */
             level: null | components["schemas"]["DiskLevel"];
             /** @description The same in words, with what to do. */
             message: string | null;

@@ -63,7 +63,9 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             | "/company/unreadable-documents/{documentId}/read",
         ) => json!({}),
         ("PUT", "/secure-upload/files/{fileId}") => json!({ "loanId": stage.loan }),
-        ("POST", "/secure-upload/files/{fileId}/restore") => json!({}),
+        ("POST", "/secure-upload/files/{fileId}/restore" | "/secure-upload/files/{fileId}/erase") => {
+            json!({})
+        }
         ("POST", "/loans/{loanId}/package/tickets" | "/loans/{loanId}/package/pdfs") => json!({}),
         ("PATCH", "/documents/{documentId}") => json!({ "name": "May" }),
         _ => return None,
