@@ -5,8 +5,6 @@ mod outbox;
 mod post;
 mod way;
 
-pub use outbox::{
-    Letter, MailBudget, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release,
-};
+pub use outbox::{Letter, MailBudget, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release};
 pub use post::Post;
 pub use way::{PURPOSE, PostError, Tried, Way, kept, password_of};

@@ -228,8 +228,11 @@ impl Judge {
 
     async fn browser(&mut self, cell: Cell) -> Browser {
         // Accepting an invitation or a link to sign in replaces the session.
-        let replaced =
-            ["POST /v1/invitations/{token}", "POST /forms/accept-invitation", "POST /forms/sign-in-with-link"];
+        let replaced = [
+            "POST /v1/invitations/{token}",
+            "POST /forms/accept-invitation",
+            "POST /forms/sign-in-with-link",
+        ];
         if replaced.contains(&cell.call) || cell.call.contains("/session") {
             self.browsers.remove(cell.person);
             return self.cast.browser(cell.person).await;

@@ -19,7 +19,7 @@ use super::{dto::ChangeAddress, password::Asking, proof};
 use crate::{
     access::SignedIn,
     entity::{address_change, app_user},
-    features::identity::{end_resets, proof},
+    features::identity::{end_resets, proof as address_proof},
     http::Problem,
     mail::{self, Letter, MailBudget},
     pages::{AddressMail, Addresses, Answer},
@@ -201,7 +201,7 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         .exec(&*changes)
         .await?;
     end_resets(&changes, changes.now(), user.id).await?;
-    proof::prove_to_everyone(&changes, user.id).await?;
+    address_proof::prove_to_everyone(&changes, user.id).await?;
     roster::end_links(&changes, user.id).await?;
     roster::rewritten(&changes, user.id).await?;
     let moved = Activity::AddressChanged { from: user.email_address.clone(), to: row.new_address.clone() };
