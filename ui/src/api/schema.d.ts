@@ -3763,7 +3763,7 @@ export interface components {
              *     code `newer-than-shown`.
              */
             shown?: components["schemas"]["ShownDocument"][];
-            /** @description The version that was shown of each request that is said not to apply, by its id; 500 at most. */
+            /** @description The versions, by request id, of the requests that don't apply, as they were shown. */
             versions?: {
                 [key: string]: number;
             };
@@ -4128,7 +4128,7 @@ export interface components {
             words: string | null;
             to: null | components["schemas"]["ReviewStatus"];
         };
-        /** @description Who wants a link to sign in. */
+        /** @description A request for a link to sign in. */
         AskForSignInLink: {
             /** @description The e-mail address, in any case and with blanks around it. */
             emailAddress?: string;
@@ -5333,7 +5333,7 @@ export interface components {
             /** @description The HTML: text and action links, safe to place in a message. Empty when there is nothing to show. */
             html: string;
         };
-        /** @description What a person shows before they change how their account is entered. */
+        /** @description The proof for a change to the sign-in methods of an account. */
         FreshProof: {
             /** @description The current password. */
             currentPassword?: string;
@@ -8591,6 +8591,15 @@ export interface components {
          *     shows to lenders alone (NEEDS-21, resolution 43).
          */
         VisibleAt: components["schemas"]["ReviewStatus"] | components["schemas"]["UnknownStatus"];
+        /** @description The addresses of a message that wait for approval by a lender. */
+        WaitingAddresses: {
+            /** @description The addresses, in small letters. */
+            addresses: string[];
+            /** @description How many addresses the message goes to: "3 of 5 addresses wait for approval by a lender". */
+            words: string;
+            /** @description Whether the viewer may approve or decline them. */
+            canDecide: boolean;
+        };
         /** @description A lender whose invitation the user hasn't accepted yet, without anything about the loan. */
         WaitingInvitation: {
             /** @description The lender's name. */
@@ -8600,14 +8609,6 @@ export interface components {
              * @description Until when the link in the mail works.
              */
             expiresAt: string;
-        /** @description The addresses of a message that wait for approval by a lender. */
-        WaitingAddresses: {
-            /** @description The addresses, in small letters. */
-            addresses: string[];
-            /** @description How many addresses the message goes to: "3 of 5 addresses wait for approval by a lender". */
-            words: string;
-            /** @description Whether the viewer may approve or decline them. */
-            canDecide: boolean;
         };
         /** @description A message of which addresses wait. */
         WaitingMessage: {
@@ -8637,11 +8638,6 @@ export interface components {
         WaitingMessages: {
             /** @description Up to 100 of them. */
             content: components["schemas"]["WaitingMessage"][];
-        };
-        /** @description Something that only who knows the password may do. */
-        WithPassword: {
-            /** @description One's password. */
-            currentPassword?: string;
         };
     };
     responses: never;
@@ -13566,7 +13562,10 @@ export interface operations {
     decideOutsideAddresses: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 loanId: string;
                 messageId: string;
@@ -16366,7 +16365,10 @@ export interface operations {
     eraseSecureUpload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 fileId: string;
             };
@@ -16511,7 +16513,10 @@ export interface operations {
     askForSignInLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
