@@ -13,6 +13,7 @@ use sea_orm::{
 };
 use shared_rules::{
     identity::{
+        address_proof::AddressProof,
         password_reset::ResetLink,
         sign_in_link::{
             SentSignInLink, SignInLinksSent, one_more_sign_in_link, sign_in_link_refusal, sign_in_link_state,
@@ -25,7 +26,7 @@ use uuid::Uuid;
 
 use super::{
     link_mail::{LinkWords, queue_link},
-    record,
+    proof, record,
 };
 use crate::{
     access::{
@@ -106,6 +107,10 @@ async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<
     let tx = state.db.write().await?;
     // Locked, so that of several requests at the same time each counts those before it.
     let Some(user) = joined().lock_exclusive().one(&tx).await? else { return Ok(()) };
+    if proof::proof_of(&tx, user.id).await? == AddressProof::Company {
+        // Another person may have chosen the password: the owner takes the account back by a reset.
+        return Ok(());
+    }
     let links = latest(&tx, user.id, now).await?;
     if !one_more_sign_in_link(&SignInLinksSent { links, now }) {
         return Ok(());

@@ -18,6 +18,7 @@ const rowOf = (id: string): TreeRowProps['row'] => ({
   expanded: null,
   hidden: false,
   counts: { accepted: 0, submitted: 0, open: 1, rejected: 0 },
+  progress: { acceptedPct: 0, openPct: 100, submittedPct: 0 },
 });
 
 function props(id: string, more: Partial<TreeRowProps> = {}): TreeRowProps {
