@@ -35,8 +35,8 @@ pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
         .spawn()
 }
 
-/// Limits this process for good: `memory` in bytes, `seconds` of processor time, no files and no processes of its own; it
-/// ends with the server. Where the system has no such limits, the server's time limit still applies.
+/// Limits this process permanently: `memory` in bytes, `seconds` of processor time, no new files or processes. It ends with
+/// the server. Where the system has no such limits, the server's time limit still applies.
 pub(crate) fn bound_myself(memory: u64, seconds: u64) {
     #[cfg(target_os = "linux")]
     {

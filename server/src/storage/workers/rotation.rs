@@ -79,7 +79,7 @@ impl Rotation {
         self.running.push((loan, person));
     }
 
-    /// Records that a file of theirs is finished.
+    /// Records that one of their files is finished.
     pub fn end(&mut self, loan: Uuid, person: Uuid) {
         if let Some(at) = self.running.iter().position(|one| *one == (loan, person)) {
             self.running.swap_remove(at);

@@ -15,7 +15,7 @@ export type KeySource = () => Promise<CryptoKey | null>;
 const prefix = 'loanroom-';
 /** Records that weren't encrypted were of version 1. */
 const version = 2;
-/** After so many days, records of people who no longer sign in here are removed. */
+/** The days after which records of users who haven't signed in here are removed. */
 const mostDays = 90;
 
 function open(kind: string): Promise<IDBDatabase> {

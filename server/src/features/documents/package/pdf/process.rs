@@ -58,8 +58,8 @@ pub(super) enum Trouble {
     Nothing,
 }
 
-/// Makes one PDF. `place` is told at which document it is. A document may take as long as any file for a worker, all of them
-/// until `deadline`.
+/// Makes one PDF and reports the current document through `place`. Each document has the time limit of a file task; all of
+/// them together end at `deadline`.
 pub(super) async fn make(
     state: &AppState,
     (asked, left_out): (&Asked, &[(usize, LeftOut)]),

@@ -33,7 +33,7 @@ use crate::{
     storage::workers::Rotation,
 };
 
-/// As many are made at once at most: each may take much memory.
+/// The most packages that are made at the same time: each may take much memory.
 const MOST_WORKERS: usize = 4;
 /// Whoever hasn't said for so long that they are still at it is gone.
 const SILENCE: Duration = Duration::minutes(2);
