@@ -32,7 +32,7 @@ pub struct Migrator;
 #[async_trait::async_trait]
 impl MigratorTrait for Migrator {
     fn migrations() -> Vec<Box<dyn MigrationTrait>> {
-        vec![
+        let mut all = vec![
             migration(first::m20261101_000001_identity::Migration),
             migration(first::m20261101_000002_loans::Migration),
             migration(first::m20261101_000003_needs_list::Migration),
@@ -89,14 +89,22 @@ impl MigratorTrait for Migrator {
             migration(documents::m20261123_000073_unreadable::Migration),
             migration(documents::m20261123_000074_mails::Migration),
             migration(documents::m20261124_000075_brought::Migration),
-            migration(accounts::m20261127_000080_address_proof::Migration),
-            migration(accounts::m20261127_000081_mail_budgets::Migration),
-            migration(accounts::m20261127_000082_sign_in_links::Migration),
-            migration(accounts::m20261127_000080_idempotency_key::Migration),
-            migration(accounts::m20261127_000080_company_link::Migration),
-            migration(accounts::m20261127_000081_secure_upload_quota::Migration),
-            migration(messaging::m20261127_000086_outside_addresses::Migration),
-            migration(loans::m20261127_000080_home_indexes::Migration),
-        ]
+        ];
+        all.extend(of_november_27());
+        all
     }
+}
+
+/// Returns the migrations of November 27, 2026.
+fn of_november_27() -> [Box<dyn MigrationTrait>; 8] {
+    [
+        migration(accounts::m20261127_000080_address_proof::Migration),
+        migration(accounts::m20261127_000081_mail_budgets::Migration),
+        migration(accounts::m20261127_000082_sign_in_links::Migration),
+        migration(accounts::m20261127_000083_idempotency_key::Migration),
+        migration(accounts::m20261127_000084_company_link::Migration),
+        migration(accounts::m20261127_000085_secure_upload_quota::Migration),
+        migration(messaging::m20261127_000086_outside_addresses::Migration),
+        migration(loans::m20261127_000087_home_indexes::Migration),
+    ]
 }

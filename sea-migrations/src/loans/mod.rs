@@ -7,4 +7,4 @@ pub mod m20261122_000044_loan_import;
 pub mod m20261122_000046_activity;
 pub mod m20261123_000054_stamps;
 pub mod m20261123_000055_list_stamps;
-pub mod m20261127_000080_home_indexes;
+pub mod m20261127_000087_home_indexes;

@@ -112,26 +112,31 @@ async fn bring(
             told.settle(&mut incoming).await?;
             Ok(incoming.size())
         }
-        Ok(()) => {
-            let source =
-                WorkSource { place: WorkPlace::Loan(row.loan_id), person: WorkPerson::User(user_id) };
-            match looked_at(state, source, &mut incoming, row.name).await {
-                Ok(facts) => {
-                    store(state, (user_id, id), incoming, facts).await?;
-                    Ok(end)
-                }
-                Err(problem) => {
-                    // When all workers are busy, sending the last byte again is trying again.
-                    leave_off(&told, incoming, &problem).await;
-                    if !is_about_content(&problem) {
-                        note(state, id, end.saturating_sub(1)).await?;
-                    }
-                    Err(problem)
-                }
-            }
-        }
+        Ok(()) => store_checked(&told, (user_id, id), row, incoming).await.map(|()| end),
         Err(problem) => {
             leave_off(&told, incoming, &problem).await;
+            Err(problem)
+        }
+    }
+}
+
+/// Checks and stores a file that is whole.
+async fn store_checked(
+    told: &Told<'_>,
+    (user_id, id): (Uuid, Uuid),
+    row: upload::Model,
+    mut incoming: Incoming,
+) -> Result<(), Problem> {
+    let (state, end) = (told.state, incoming.size());
+    let source = WorkSource { place: WorkPlace::Loan(row.loan_id), person: WorkPerson::User(user_id) };
+    match looked_at(state, source, &mut incoming, row.name).await {
+        Ok(facts) => store(state, (user_id, id), incoming, facts).await,
+        Err(problem) => {
+            // When all workers are busy, sending the last byte again is trying again.
+            leave_off(told, incoming, &problem).await;
+            if !is_about_content(&problem) {
+                note(state, id, end.saturating_sub(1)).await?;
+            }
             Err(problem)
         }
     }

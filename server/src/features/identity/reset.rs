@@ -5,6 +5,7 @@ use axum::{
     extract::FromRequestParts as _,
     http::{HeaderMap, HeaderValue, request::Parts},
 };
+use chrono::{DateTime, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter,
     QueryOrder as _, QuerySelect as _, sea_query::Expr,
@@ -158,22 +159,8 @@ async fn reset(
     let about = [user.given_name.as_str(), user.family_name.as_str()];
     let hash = state.passwords.choose(password, &user.email_address, &about).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
-    // Of two at once, and of two links, one is followed.
-    if end_links(&tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
-        return Err(Problem::gone(text::RESET_USED));
-    }
-    end_resets(&tx, now, user.id).await?;
-    // An open link to another address, requested by an impostor, would take the account away again.
-    end_address_changes(&tx, now, user.id).await?;
-    let kept = app_user::Entity::update_many()
-        .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
-        .filter(app_user::Column::Id.eq(user.id))
-        .filter(app_user::Column::EmailKey.eq(&user.email_key))
-        .exec(&tx)
-        .await?;
-    if kept.rows_affected == 0 {
-        return Err(Problem::gone(text::RESET_USED));
-    }
+    use_up(&tx, now, &link).await?;
+    keep_password(&tx, &user, hash).await?;
     sessions::close_all(&tx, now, user.id).await?;
     activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
     proof::give_back(state, &tx, &user).await?;
@@ -191,24 +178,51 @@ async fn reset(
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 
+/// Ends this link and every other one of the account.
+async fn use_up(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    link: &password_reset::Model,
+) -> Result<(), Problem> {
+    // Of two requests at the same time, and of two links, one is followed.
+    if end_links(tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
+        return Err(Problem::gone(text::RESET_USED));
+    }
+    end_resets(tx, now, link.user_id).await?;
+    // An open link to another address, requested by an impostor, would take the account away again.
+    end_address_changes(tx, now, link.user_id).await?;
+    Ok(())
+}
+
+/// Keeps the hash of the new password, unless the account's address changed meanwhile.
+async fn keep_password(
+    tx: &DatabaseTransaction,
+    user: &app_user::Model,
+    hash: String,
+) -> Result<(), Problem> {
+    let kept = app_user::Entity::update_many()
+        .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
+        .filter(app_user::Column::Id.eq(user.id))
+        .filter(app_user::Column::EmailKey.eq(&user.email_key))
+        .exec(tx)
+        .await?;
+    if kept.rows_affected == 0 { Err(Problem::gone(text::RESET_USED)) } else { Ok(()) }
+}
+
 /// Ends every link with which the person could choose a new password or sign in: whenever they got one.
 ///
 /// # Errors
 /// When the database refuses.
 pub(crate) async fn end_resets(
     tx: &DatabaseTransaction,
-    now: chrono::DateTime<chrono::Utc>,
+    now: DateTime<Utc>,
     user_id: Uuid,
 ) -> Result<(), DbErr> {
     sign_in_link::end_all(tx, now, user_id).await?;
     end_links(tx, now, password_reset::Column::UserId.eq(user_id)).await.map(|_| ())
 }
 
-async fn end_links(
-    tx: &impl ConnectionTrait,
-    now: chrono::DateTime<chrono::Utc>,
-    which: Expr,
-) -> Result<u64, DbErr> {
+async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = password_reset::Entity::update_many()
         .col_expr(password_reset::Column::UsedAt, Expr::value(now))
         .filter(which)

@@ -82,22 +82,33 @@ pub(super) async fn open_all(
             remove(state, vec![key]).await?;
             continue;
         }
-        match opener.open(&row).await? {
-            Opened::No(arrival) if arrival == row.state.0 => {}
-            Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await?,
-            Opened::Into(arrival, made) => {
-                let size = made.iter().map(|one| one.size).fold(0, u64::saturating_add);
-                // The archive stays packed when its files exceed the daily limits.
-                let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await;
-                if of_day.is_ok_and(|remaining| size <= remaining) {
-                    settle(state, row, arrival, made).await?;
-                } else {
-                    remove(state, made.into_iter().map(|one| one.key).collect()).await?;
-                }
+        let opened = opener.open(&row).await?;
+        keep_opened(state, company, row, opened).await?;
+    }
+    Ok(refused)
+}
+
+/// Replaces a file by the files it was opened into, as far as the daily limits allow.
+async fn keep_opened(
+    state: &AppState,
+    company: &company::Model,
+    row: file::Model,
+    opened: Opened,
+) -> Result<(), Problem> {
+    match opened {
+        Opened::No(arrival) if arrival == row.state.0 => Ok(()),
+        Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await,
+        Opened::Into(arrival, made) => {
+            let size = made.iter().map(|one| one.size).fold(0, u64::saturating_add);
+            // The archive stays packed when its files exceed the daily limits.
+            let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await;
+            if of_day.is_ok_and(|remaining| size <= remaining) {
+                settle(state, row, arrival, made).await
+            } else {
+                remove(state, made.into_iter().map(|one| one.key).collect()).await
             }
         }
     }
-    Ok(refused)
 }
 
 /// Opens the files of one form.

@@ -165,47 +165,75 @@ pub(super) async fn accept(
     headers: &HeaderMap,
 ) -> Result<Entry, Problem> {
     let seen = invited(state, token, headers).await?;
-    if let Some(name) = seen.replaced().filter(|_| !answer.replace_session) {
-        let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
-        let other = text::team::SIGNED_IN_AS_OTHER;
-        return Err(Problem::conflict(other.code, other.fill(&fill)));
+    if !answer.replace_session {
+        refuse_other_user(&seen)?;
     }
-    let AcceptanceStep { asks, replaces_session } = seen.step();
-    let new_hash = password_to_keep(state, seen.account(), asks, &answer.password).await?;
+    let step = seen.step();
+    let new_hash = password_to_keep(state, seen.account(), step.asks, &answer.password).await?;
     // Only the owner of the account learns that it keeps them from being taken on.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, seen.loan.id).await?;
     let now = find(&*changes, state, token).await?;
-    let same = |one: &app_user::Model, other: &app_user::Model| {
-        one.id == other.id && one.password_hash == other.password_hash
-    };
-    if !same(now.account(), seen.account()) {
-        // Whose password counts, or which one, isn't what was checked.
-        return Err(merging::join_again());
-    }
+    refuse_changed_account(now.account(), seen.account())?;
     let Invited { invitation, user, .. } = now;
+    join(state, changes, (&invitation, &user, &seen.loan), (new_hash, step), headers).await
+}
+
+/// Puts the person on the loan and lets them in.
+async fn join(
+    state: &AppState,
+    mut changes: Changes,
+    (invitation, user, loan): (&invitation::Model, &app_user::Model, &loan::Model),
+    (new_hash, step): (Option<String>, AcceptanceStep),
+    headers: &HeaderMap,
+) -> Result<Entry, Problem> {
+    let AcceptanceStep { asks, replaces_session } = step;
     use_up(&changes, invitation.id, user.id).await?;
-    let person = merging::become_person(&changes, &user, invitation.loan_id).await?;
-    record_acceptance(state, &changes, person.id, seen.loan.company_id, new_hash.is_some()).await?;
-    let role = take_place(&changes, &invitation, &person).await?;
-    record(&changes, &seen.loan, &invitation, person.id).await?;
+    let person = merging::become_person(&changes, user, invitation.loan_id).await?;
+    record_acceptance(state, &changes, person.id, loan.company_id, new_hash.is_some()).await?;
+    let role = take_place(&changes, invitation, &person).await?;
+    record(&changes, loan, invitation, person.id).await?;
     if let Some(hash) = new_hash {
         keep_first_password(&changes, person.id, hash).await?;
     }
-    let cookie = match asks {
-        AcceptanceAsk::Nothing => None,
-        _ => let_in(state, &changes, &person, replaces_session, headers).await?,
+    let entry = match asks {
+        AcceptanceAsk::Nothing => Entry::Present,
+        _ => entry_of(state, &changes, &person, replaces_session, headers).await?,
     };
     people::tell(&mut changes, invitation.loan_id, &[role]).await?;
     changes.commit().await?;
-    Ok(match (cookie, asks) {
-        (Some(cookie), _) => {
+    Ok(entry)
+}
+
+/// Opens a session, where no second step stands before it.
+async fn entry_of(
+    state: &AppState,
+    changes: &Changes,
+    person: &app_user::Model,
+    replaces_session: bool,
+    headers: &HeaderMap,
+) -> Result<Entry, Problem> {
+    Ok(match let_in(state, changes, person, replaces_session, headers).await? {
+        Some(cookie) => {
             Entry::Opened([cookie, devices::remember(state, devices::find(state, headers), person.id)])
         }
-        (None, AcceptanceAsk::Nothing) => Entry::Present,
-        (None, _) => Entry::SecondStep,
+        None => Entry::SecondStep,
     })
+}
+
+/// Refuses an invitation while another user is signed in here.
+fn refuse_other_user(seen: &Invited) -> Result<(), Problem> {
+    let Some(name) = seen.replaced() else { return Ok(()) };
+    let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
+    let other = text::team::SIGNED_IN_AS_OTHER;
+    Err(Problem::conflict(other.code, other.fill(&fill)))
+}
+
+/// Refuses to go on when another account, or another password, counts than the one that was checked.
+fn refuse_changed_account(now: &app_user::Model, checked: &app_user::Model) -> Result<(), Problem> {
+    let is_same = now.id == checked.id && now.password_hash == checked.password_hash;
+    if is_same { Ok(()) } else { Err(merging::join_again()) }
 }
 
 /// The invitation was taken: neither it nor another link to the entry opens anything again.

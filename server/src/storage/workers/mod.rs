@@ -83,16 +83,23 @@ impl WorkerPool {
 
 /// The problem that a worker's trouble with the file in this field means for a person.
 pub(crate) fn problem_of(field: &str, trouble: &WorkerTrouble) -> Problem {
+    log_trouble(trouble);
     match trouble {
-        WorkerTrouble::Input(error) | WorkerTrouble::Start(error) => {
-            tracing::warn!(%error, "a worker for files can't be started or can't read its file");
-            Problem::overloaded().retry_after(RETRY_AFTER)
-        }
+        WorkerTrouble::Input(_) | WorkerTrouble::Start(_) => Problem::overloaded().retry_after(RETRY_AFTER),
         WorkerTrouble::TimedOut | WorkerTrouble::Died => {
-            tracing::warn!(?trouble, "a worker for files came to no end");
             Problem::invalid(vec![refused::FILE_TOO_HARD.violation(field)])
         }
     }
+}
+
+fn log_trouble(trouble: &WorkerTrouble) {
+    let reason = match trouble {
+        WorkerTrouble::Input(error) => format!("its file can't be read: {error}"),
+        WorkerTrouble::Start(error) => format!("it can't be started: {error}"),
+        WorkerTrouble::TimedOut => "it took too long".to_owned(),
+        WorkerTrouble::Died => "it ended without an answer".to_owned(),
+    };
+    tracing::warn!(reason, "a worker for files failed");
 }
 
 /// How long a worker may work on one file.

@@ -13,11 +13,11 @@ const MOST_NESTED_BYTES: u64 = 128 * 1024 * 1024;
 /// Returns the name of the first program found inside a file of this type. Archives that can't be read and entries that
 /// need a password are skipped.
 #[must_use]
-pub fn program_inside(mime_type: &str, file: Vec<u8>) -> Option<String> {
+pub fn program_inside(mime_type: &str, file: &[u8]) -> Option<String> {
     let mut search = Search { entries: ENTRIES, bytes: MOST_NESTED_BYTES };
     match mime_type {
-        "message/rfc822" => search.in_mail(&file, NESTED),
-        _ if is_archive(&file) => search.in_archive(&file, NESTED),
+        "message/rfc822" => search.in_mail(file, NESTED),
+        _ if is_archive(file) => search.in_archive(file, NESTED),
         _ => None,
     }
 }
@@ -103,14 +103,14 @@ mod tests {
     #[test]
     fn a_program_is_found_however_deep_it_lies() {
         let plain = zipped(&[("a.txt", b"text"), ("b.pdf", MACH)]);
-        assert_eq!(program_inside("application/zip", plain.clone()).as_deref(), Some("b.pdf"));
+        assert_eq!(program_inside("application/zip", &plain).as_deref(), Some("b.pdf"));
         let nested = zipped(&[("w2.pdf", b"%PDF-1.7"), ("more.zip", &plain)]);
-        assert_eq!(program_inside("application/zip", nested.clone()).as_deref(), Some("b.pdf"));
+        assert_eq!(program_inside("application/zip", &nested).as_deref(), Some("b.pdf"));
         let office = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-        assert_eq!(program_inside(office, nested).as_deref(), Some("b.pdf"));
+        assert_eq!(program_inside(office, &nested).as_deref(), Some("b.pdf"));
         let harmless = zipped(&[("a.txt", b"text"), ("empty.zip", &zipped(&[]))]);
-        assert_eq!(program_inside("application/zip", harmless), None);
-        assert_eq!(program_inside("application/zip", b"PK\x03\x04 no archive".to_vec()), None);
+        assert_eq!(program_inside("application/zip", &harmless), None);
+        assert_eq!(program_inside("application/zip", b"PK\x03\x04 no archive"), None);
     }
 
     #[test]
@@ -126,13 +126,13 @@ mod tests {
         for kind in ["Content-Type: application/pdf\r\n", "Content-Type: text/plain; charset=utf-8\r\n", ""] {
             let found = |content: &[u8]| {
                 let mail = mail(kind, &crate::base64::encode(content));
-                program_inside("message/rfc822", mail.into_bytes())
+                program_inside("message/rfc822", mail.as_bytes())
             };
             assert_eq!(found(MACH).as_deref(), Some("w2.pdf"), "{kind}");
             assert_eq!(found(&zipped(&[("x.pdf", MACH)])).as_deref(), Some("x.pdf"), "{kind}");
             assert_eq!(found(b"%PDF-1.7 fine"), None, "{kind}");
         }
         let letter = b"From: a@b.co\r\nSubject: x\r\n\r\n#! is how scripts begin";
-        assert_eq!(program_inside("message/rfc822", letter.to_vec()), None);
+        assert_eq!(program_inside("message/rfc822", letter), None);
     }
 }

@@ -11,7 +11,7 @@ use shared_rules::documents::keeping::{
     text::{MOST_BYTES, MOST_TRIES, NoText, TextState, text_kind},
 };
 
-use tokio::task::JoinSet;
+use tokio::task::{JoinError, JoinSet};
 use uuid::Uuid;
 
 use super::{
@@ -73,18 +73,29 @@ pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
             break;
         }
         tokio::select! {
-            Some(done) = running.join_next() => match done {
-                Ok(((loan, person), pause)) => {
-                    rotation.end(loan, person);
-                    paused |= pause?;
-                }
-                Err(error) => tracing::error!(%error, "reading the text of a document failed"),
-            },
+            Some(done) = running.join_next() => paused |= end_one(done, &mut rotation)?,
             // A new file may be the next in turn.
             () = state.unread.notified() => {}
         }
     }
     if paused || *state.stopping.borrow() { Ok(()) } else { look_again(state).await }
+}
+
+/// Gives back the turn of a file that was read; returns whether the others have to wait, too.
+fn end_one(
+    done: Result<(LoanAndPerson, Result<bool, DbErr>), JoinError>,
+    rotation: &mut Rotation,
+) -> Result<bool, DbErr> {
+    match done {
+        Ok(((loan, person), pause)) => {
+            rotation.end(loan, person);
+            pause
+        }
+        Err(error) => {
+            tracing::error!(%error, "reading the text of a document failed");
+            Ok(false)
+        }
+    }
 }
 
 /// Reads one file and notes what became of it; returns whether the others have to wait, too.

@@ -178,11 +178,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         created_date: message.created_at,
         updated_date: message.updated_at,
         edited: message.edited_at.is_some(),
-        message_thread: MessageThread {
-            id: thread.id,
-            title: thread.title.clone(),
-            message_thread_category: thread.kind.0,
-        },
+        message_thread: thread_of(&thread),
         documents: if deleted { Vec::new() } else { documents },
         original_message_content_url: original_url(&message),
         in_reply_to_message: replied_to.map(|parent| RepliedTo {
@@ -205,6 +201,10 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         subject: message.subject,
         body: if deleted { String::new() } else { with_own_pictures(&message.body).into_owned() },
     }
+}
+
+fn thread_of(thread: &message_thread::Model) -> MessageThread {
+    MessageThread { id: thread.id, title: thread.title.clone(), message_thread_category: thread.kind.0 }
 }
 
 /// Who has read it, of those the viewer sees; blind copies are for its sender's eyes.

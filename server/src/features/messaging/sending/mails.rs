@@ -77,7 +77,7 @@ pub(super) async fn queue(
         let waits = outside.holds(address);
         match readers.get(&address.to_lowercase()) {
             Some(reader) => {
-                letters.push((letter(sender, vec![address.clone()], &words(Some(reader))), waits))
+                letters.push((letter(sender, vec![address.clone()], &words(Some(reader))), waits));
             }
             None if waits => strangers_held.push(address.clone()),
             None => strangers.push(address.clone()),

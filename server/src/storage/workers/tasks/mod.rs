@@ -107,7 +107,7 @@ fn perform(task: FileTask, file: Vec<u8>, to: &mut impl Write) -> io::Result<()>
             if is_archive { opening.unpack(file, name, to) } else { opening.unlock(&file, name, to) }
         }
         FileTask::FindPrograms { mime_type } => {
-            answer(to, &ProgramFound { name: program_inside(&mime_type, file) })
+            answer(to, &ProgramFound { name: program_inside(&mime_type, &file) })
         }
         FileTask::ApplyRule { name } => {
             let rule = registry::find(&name).ok_or(io::ErrorKind::NotFound)?;
