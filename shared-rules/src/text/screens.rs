@@ -93,6 +93,7 @@ pub const ASKED: &[Text] = &[
     documents::PDF_PAGES_UNREADABLE,
     documents::PASSWORD_INCORRECT,
     contacts::PHONE,
+    messaging::PICTURE_IN_MAIL,
     messaging::PRIVATE_MESSAGE,
     identity::PROFILE_SAVED,
     needs_list::DUE_AFTER,

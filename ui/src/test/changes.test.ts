@@ -34,6 +34,7 @@ const others: Record<string, string> = {
   confirmSecondStep: 'made in a form that asks for a code; its section turns it off again',
   askPasskey: 'only asks',
   signInWithPasskey: 'the page that opens says it',
+  askForSignInLink: 'only asks; the form says that a mail is on its way',
   addPasskey: 'made in a form that asks for the password; its list removes it again',
   removePasskey: 'made in a form that says what it means and asks for the password',
   endSecondStep: 'made in a form that asks for password and code',

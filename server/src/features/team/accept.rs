@@ -172,7 +172,7 @@ pub(super) async fn accept(
     let new_hash = password_to_keep(state, seen.account(), step.asks, &answer.password).await?;
     // Only the owner of the account learns that it keeps them from being taken on.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
-    let mut changes = Changes::begin(state).await?;
+    let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, seen.loan.id).await?;
     let now = find(&*changes, state, token).await?;
     refuse_changed_account(now.account(), seen.account())?;

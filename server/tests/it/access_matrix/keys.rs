@@ -86,6 +86,16 @@ fn is_running(reply: &Reply) -> bool {
     reply.status == 409 && reply.code() == "still-running"
 }
 
+/// Returns the answer of the call that was carried out; the other one may only say that it still runs.
+fn carried_out<'a>(one: &'a Reply, two: &'a Reply) -> Result<&'a Reply, String> {
+    let done = [one, two].into_iter().find(|reply| reply.status < 300);
+    let done = done.ok_or_else(|| format!("twice it answers {} {}", one.text(), two.text()))?;
+    match [one, two].into_iter().find(|reply| reply.status >= 300 && !is_running(reply)) {
+        Some(odd) => Err(format!("the second answers {} {}", odd.status, odd.text())),
+        None => Ok(done),
+    }
+}
+
 async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Result<bool, String> {
     let (browser, other) = (cast.browser(person).await, cast.browser("second borrower").await);
     // Whatever is made once for all calls is there afterwards.
@@ -103,11 +113,7 @@ async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Resu
     let again = || request.try_clone().unwrap();
     let before = counts(cast).await;
     let (one, two) = tokio::join!(browser.send(again()), browser.send(again()));
-    let done = [&one, &two].into_iter().find(|reply| reply.status < 300);
-    let Some(done) = done else { return Err(format!("twice it answers {} {}", one.text(), two.text())) };
-    if let Some(odd) = [&one, &two].into_iter().find(|reply| reply.status >= 300 && !is_running(reply)) {
-        return Err(format!("the second answers {} {}", odd.status, odd.text()));
-    }
+    let done = carried_out(&one, &two)?;
     let rows = idempotency_key::Entity::find().all(cast.app.state.db.read()).await.unwrap();
     let is_kept = rows.iter().any(|row| row.idempotency_key == key);
     let replayed = browser.send(again()).await;
@@ -115,12 +121,10 @@ async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Resu
     if twice != once {
         return Err(format!("once it changes {once:?}, twice in parallel {twice:?}"));
     }
-    if !is_kept {
-        return if once.is_empty() {
-            Ok(false)
-        } else {
-            Err(format!("it changes {once:?} and keeps no key"))
-        };
+    match (is_kept, once.is_empty()) {
+        (false, true) => return Ok(false),
+        (false, false) => return Err(format!("it changes {once:?} and keeps no key")),
+        (true, _) => {}
     }
     if (replayed.status, &replayed.bytes) != (done.status, &done.bytes) {
         return Err(format!("it repeats {} {}", replayed.status, replayed.text()));

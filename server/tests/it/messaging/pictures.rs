@@ -72,6 +72,12 @@ async fn an_address_that_is_no_document_is_taken_away() {
         let sent = send(&scene, &scene.lucia, "", json!({ "body": body })).await;
         assert_eq!(sent["body"], json!(format!("<p>see <img src=\"{own}\"></p>")));
     }
+}
+
+#[tokio::test]
+async fn elements_that_load_files_are_taken_away() {
+    let scene = Scene::new().await;
+    let own = format!("/v1/documents/{}/content", scene.upload(&scene.dana, "roof.png", &png(4, 4)).await);
     for element in [
         "input type=\"image\"",
         "embed",

@@ -28,16 +28,16 @@ pub fn slow_pdf(streams: usize) -> Vec<u8> {
     let (mut file, mut places) = (b"%PDF-1.5\n".to_vec(), Vec::new());
     for (object, number) in objects.iter().zip(1..) {
         places.push(file.len());
-        write!(file, "{number} 0 obj\n").unwrap();
+        writeln!(file, "{number} 0 obj").unwrap();
         file.extend_from_slice(object);
         file.extend_from_slice(b"\nendobj\n");
     }
     let table = file.len();
-    write!(file, "xref\n0 {}\n0000000000 65535 f \n", places.len() + 1).unwrap();
+    writeln!(file, "xref\n0 {}\n0000000000 65535 f ", places.len() + 1).unwrap();
     for place in &places {
-        write!(file, "{place:010} 00000 n \n").unwrap();
+        writeln!(file, "{place:010} 00000 n ").unwrap();
     }
     let size = places.len() + 1;
-    write!(file, "trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{table}\n%%EOF\n").unwrap();
+    writeln!(file, "trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{table}\n%%EOF").unwrap();
     file
 }

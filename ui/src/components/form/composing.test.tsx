@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { Dialog } from '@/components/window/dialog';
 import { Combobox } from './combobox';
 import { guardComposition } from '@/lib/keyboard/composing';
@@ -14,9 +15,17 @@ test.each([
   const onChoose = vi.fn<(id: string) => void>();
   const onOpenChange = vi.fn<(open: boolean) => void>();
   render(
-    <Dialog open onOpenChange={onOpenChange} title="Choose a city">
-      <Combobox label="City" query="とう" onQuery={none} options={[{ id: 't', content: '東京' }]} onChoose={onChoose} />
-    </Dialog>,
+    <TooltipProvider>
+      <Dialog open onOpenChange={onOpenChange} title="Choose a city">
+        <Combobox
+          label="City"
+          query="とう"
+          onQuery={none}
+          options={[{ id: 't', content: '東京' }]}
+          onChoose={onChoose}
+        />
+      </Dialog>
+    </TooltipProvider>,
   );
   const field = screen.getByRole('combobox', { name: 'City' });
   fireEvent.click(field);

@@ -1,10 +1,10 @@
 //! Lists the outside addresses that wait for approval, and applies a lender's decision.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use sea_orm::{
-    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _,
-    QuerySelect as _, sea_query::Expr,
+    ColumnTrait as _, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
+    sea_query::Expr,
 };
 use serde_json::json;
 use shared_rules::{
@@ -18,9 +18,8 @@ use uuid::Uuid;
 
 use super::{
     budget::normalized,
-    dto::{
-        DecideOutside, DecidedOutside, OutsideDecision, WaitingAddresses, WaitingMessage, WaitingMessages,
-    },
+    dto::{DecideOutside, DecidedOutside, OutsideDecision, WaitingMessage, WaitingMessages},
+    waiting::{publish_to_lenders, waiting},
 };
 use crate::{
     access::{LoanLender, LoanMember, message_reader},
@@ -36,51 +35,6 @@ use crate::{
 const LISTED: u64 = 100;
 /// The most waiting addresses that are read for the list.
 const READ: u64 = 5_000;
-
-/// Returns the waiting addresses by message, of these messages.
-///
-/// # Errors
-/// When the database can't answer.
-pub(in crate::features::messaging) async fn waiting_of(
-    db: &impl ConnectionTrait,
-    viewer: &LoanMember,
-    messages: &[(Uuid, Uuid, usize)],
-) -> Result<HashMap<Uuid, WaitingAddresses>, DbErr> {
-    // Only messages to addresses can have any.
-    let asked: Vec<&(Uuid, Uuid, usize)> = messages
-        .iter()
-        .filter(|(_, sender, emails)| *emails > 0 && (viewer.role().is_lender() || *sender == viewer.user.id))
-        .collect();
-    if asked.is_empty() {
-        return Ok(HashMap::new());
-    }
-    let rows = outside_address::Entity::find()
-        .filter(outside_address::Column::MessageId.is_in(asked.iter().map(|(id, ..)| *id)))
-        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)))
-        .order_by_asc(outside_address::Column::Address)
-        .all(db)
-        .await?;
-    let mut addresses: HashMap<Uuid, Vec<String>> = HashMap::new();
-    for row in rows {
-        addresses.entry(row.message_id).or_default().push(row.address);
-    }
-    let told = asked.into_iter().filter_map(|(id, sender, emails)| {
-        let addresses = addresses.remove(id)?;
-        Some((*id, waiting(viewer, *sender, addresses, *emails)))
-    });
-    Ok(told.collect())
-}
-
-fn waiting(viewer: &LoanMember, sender: Uuid, addresses: Vec<String>, emails: usize) -> WaitingAddresses {
-    let values = [("waiting", addresses.len().to_string()), ("count", emails.to_string())];
-    let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-    let approval = OutsideApproval { viewer_role: viewer.role(), is_sender: sender == viewer.user.id };
-    WaitingAddresses {
-        words: text::OUTSIDE_WAITING.fill(&values),
-        can_decide: outside_approval(&approval).is_empty() && viewer.may_act().is_ok(),
-        addresses,
-    }
-}
 
 /// Returns the messages of the loan of which addresses wait. Of a thread that the lender doesn't see they learn who wrote to
 /// which addresses, and not what.
@@ -179,13 +133,6 @@ pub(super) async fn decide(
     changes.commit().await?;
     state.post.wake();
     Ok(DecidedOutside { decided })
-}
-
-/// Publishes to the lenders of the loan that the list of waiting addresses changed. The event names no thread: not every
-/// lender sees each.
-pub(super) fn publish_to_lenders(changes: &mut Changes, loan_id: Uuid) {
-    let lenders = Audience { lenders: true, ..Audience::default() };
-    changes.whisper(loan_id, Kind::Thread, &json!({}), lenders);
 }
 
 async fn waiting_rows(changes: &Changes, message_id: Uuid) -> Result<Vec<outside_address::Model>, DbErr> {

@@ -17,7 +17,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::approval::publish_to_lenders;
+use super::waiting::publish_to_lenders;
 use crate::{
     access::LoanMember,
     entity::{Word, loan, outside_address},

@@ -4,10 +4,12 @@ mod approval;
 mod budget;
 mod dto;
 mod routes;
+mod waiting;
 
-pub(super) use approval::{waiting_of, withdraw};
+pub(super) use approval::withdraw;
 pub(super) use budget::{OutsideAddresses, record, split};
 pub(super) use dto::WaitingAddresses;
+pub(super) use waiting::waiting_of;
 
 use utoipa_axum::router::OpenApiRouter;
 

@@ -63,7 +63,7 @@ async fn a_link_takes_so_much_a_day_and_the_company_says_how_much() {
     assert!((400..500).contains(&refused.status), "{}", refused.status);
 
     // Of two at the same time, one is the last that fits.
-    let (first, second): ([(&str, &[u8]); 1], [(&str, &[u8]); 1]) = ([("b.txt", b"b")], [("c.txt", b"c")]);
+    let (first, second) = ([("b.txt", b"b".as_slice())], [("c.txt", b"c".as_slice())]);
     let (one, other) = tokio::join!(send(&scene, &ANN, &first), send(&scene, &ANN, &second));
     let mut both = [one.status, other.status];
     both.sort_unstable();

@@ -174,7 +174,7 @@ test('a key judges only a document that was on the screen for half a second, and
   await userEvent.click(screen.getByRole('button', { name: 'Draw' }));
   await waitFor(() => expect(accept).toHaveAttribute('aria-keyshortcuts', 'a'));
   fireEvent.keyDown(document.body, { key: 'a', repeat: true });
-  expect(calls()).toEqual([]);
+  expect(calls()).not.toContain('POST /v1/loans/l1/elements/early/review');
   await userEvent.keyboard('a');
   await waitFor(() => expect(calls()).toContain('POST /v1/loans/l1/elements/early/review'));
 });
