@@ -112,6 +112,7 @@ pub const TEXTS: &[Limit] = limits! {
     "ccUserEmails" "Cc recipient" 254
     "bccUserIds" "Bcc recipient" 254
     "bccUserEmails" "Bcc recipient" 254
+    "addresses" "Address" 254
     "draftCcRecipients" "Cc recipient" 254
     "draftBccRecipients" "Bcc recipient" 254
     "mentionedUserIds" "Mentioned person" 254
@@ -148,6 +149,7 @@ pub const LISTS: &[Limit] = limits! {
     "ccUserEmails" "Cc recipients" 1_000
     "bccUserIds" "Bcc recipients" 1_000
     "bccUserEmails" "Bcc recipients" 1_000
+    "addresses" "Addresses" 1_000
     "draftCcRecipients" "Cc recipients" 1_000
     "draftBccRecipients" "Bcc recipients" 1_000
     "mentionedUserIds" "Mentioned people" 1_000

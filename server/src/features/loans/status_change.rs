@@ -69,30 +69,43 @@ pub(super) async fn change(
     mut member: LoanMember,
     input: ChangeStatus,
 ) -> Result<Loan, Problem> {
-    let mut changes = Changes::begin(state).await?;
+    let changes = Changes::begin(state).await?;
     let row = locked(&changes, member.loan.id).await?;
     if row.version != input.version {
         member.loan = row;
         drop(changes);
         return Err(Problem::stale(detail::loan_for(state, member).await?));
     }
-    member.loan = row.clone();
-    if row.review_status.0 != input.to {
-        let version = row.version.saturating_add(1);
-        let moved = Activity::StatusChanged { from: row.review_status.0, to: input.to };
-        let from = remembered(row.review_status.0, input.to).map(Word);
-        let mut row = row.into_active_model();
-        row.archived_from = Set(from);
-        row.review_status = Set(Word(input.to));
-        row.version = Set(version);
-        row.updated_at = Set(changes.now());
-        member.loan = row.update(&*changes).await?;
-        activity::done(&changes, &member, moved).await?;
-        let status = json!({ "reviewStatus": input.to });
-        changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
-        changes.commit().await?;
+    if row.review_status.0 == input.to {
+        member.loan = row;
+        drop(changes);
+    } else {
+        member.loan = row.clone();
+        apply(changes, &mut member, row, input.to).await?;
     }
     Ok(detail::loan_for(state, member).await?)
+}
+
+/// Writes the status with its record and event.
+async fn apply(
+    mut changes: Changes,
+    member: &mut LoanMember,
+    row: loan::Model,
+    to: ReviewStatus,
+) -> Result<(), Problem> {
+    let version = row.version.saturating_add(1);
+    let moved = Activity::StatusChanged { from: row.review_status.0, to };
+    let from = remembered(row.review_status.0, to).map(Word);
+    let mut row = row.into_active_model();
+    row.archived_from = Set(from);
+    row.review_status = Set(Word(to));
+    row.version = Set(version);
+    row.updated_at = Set(changes.now());
+    member.loan = row.update(&*changes).await?;
+    activity::done(&changes, member, moved).await?;
+    let status = json!({ "reviewStatus": to });
+    changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
+    Ok(changes.commit().await?)
 }
 
 async fn locked(changes: &Changes, id: Uuid) -> Result<loan::Model, Problem> {

@@ -132,7 +132,17 @@ async fn a_reset_ends_what_an_impostor_set_up() {
     let scene = &attack.scene;
     let (_, link) = attack.invite(&scene.stranger, &attack.loan, VICTIM, 1).await;
     let attacker = attack.follow(&link, json!({ "password": "the attacker's" }), 204).await;
-    // A second step that only the attacker has, and a link that would move the account to another address.
+    // A link that would move the account to another address, and a second step that only the attacker has.
+    let moving = json!({ "emailAddress": "attacker@evil.example", "currentPassword": "the attacker's" });
+    attacker.post("/v1/account/address", moving).await.expect(204);
+    let to = "To: attacker@evil.example";
+    let moving = loop {
+        let mails = scene.app.mails(0).await;
+        if let Some(mail) = mails.iter().find(|mail| mail.contains(to)) {
+            break secret(mail, "/confirm-address/");
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    };
     let me = attacker.get("/v1/users/me").await.expect(200).json();
     let id: Uuid = me["id"].as_str().unwrap().parse().unwrap();
     let row = server::entity::second_step::ActiveModel {
@@ -145,16 +155,6 @@ async fn a_reset_ends_what_an_impostor_set_up() {
     let tx = scene.app.state.db.write().await.unwrap();
     server::entity::second_step::Entity::insert(row).exec_without_returning(&tx).await.unwrap();
     tx.commit().await.unwrap();
-    let moving = json!({ "emailAddress": "attacker@evil.example", "currentPassword": "the attacker's" });
-    attacker.post("/v1/account/address", moving).await.expect(204);
-    let to = "To: attacker@evil.example";
-    let moving = loop {
-        let mails = scene.app.mails(0).await;
-        if let Some(mail) = mails.iter().find(|mail| mail.contains(to)) {
-            break secret(mail, "/confirm-address/");
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    };
 
     attack.reset(VICTIM, CHOSEN).await;
     let form = scene.app.anyone().request(reqwest::Method::POST, "/forms/confirm-address");

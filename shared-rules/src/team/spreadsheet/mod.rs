@@ -136,7 +136,7 @@ mod tests {
         let loans = (0..60).map(|at| (format!("Loan {at}"), Role::Borrower)).collect();
         let text =
             people_file("UTC", [PersonLine { given_name: "Ana".to_owned(), loans, ..PersonLine::default() }]);
-        assert!(text.contains("Ana,,,,,,Loan 0 (Borrower); Loan 1 (Borrower); "), "{text}");
-        assert!(text.contains("Loan 49 (Borrower); and 10 more,\r\n"), "{text}");
+        assert!(text.contains("Ana,,,,,,\"Loan 0 (Borrower); Loan 1 (Borrower); "), "{text}");
+        assert!(text.contains("Loan 49 (Borrower); and 10 more\",\r\n"), "{text}");
     }
 }

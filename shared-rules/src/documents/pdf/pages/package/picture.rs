@@ -11,6 +11,8 @@ const MARGIN: f32 = 36.0;
 const MOST_PIXELS: u64 = 150_000_000;
 /// Pictures with see-through parts, which have to be unpacked to be laid on white, have fewer pixels, each and together.
 const MOST_SEE_THROUGH: u64 = 25_000_000;
+/// The most bytes after the pixels of a picture.
+const MOST_PADDING: usize = 65_536;
 /// So many pixels are unpacked for one package.
 pub(super) const MOST_UNPACKED: u64 = 150_000_000;
 
@@ -262,8 +264,9 @@ fn on_white(
     let step = if bits == 16 { 2 } else { 1 };
     let pixels = usize::try_from(u64::from(width).saturating_mul(u64::from(height))).unwrap_or(usize::MAX);
     let whole = pixels.saturating_mul(count).saturating_mul(step);
-    // Each line has a byte more, for how it is written.
-    let most = whole.saturating_add(usize::try_from(height).unwrap_or(usize::MAX)).saturating_add(1);
+    // Each line has one more byte, its filter, and some programs add bytes at the end.
+    let filters = usize::try_from(height).unwrap_or(usize::MAX);
+    let most = whole.saturating_add(filters).saturating_add(MOST_PADDING);
     let raw = stream.decompressed_content_with_limit(most).map_err(|_| LeftOut::Damaged)?;
     if raw.len() < whole {
         return Err(LeftOut::Damaged);
