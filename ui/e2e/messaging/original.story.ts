@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/story';
 import { openMessages, send } from '../support/talk';
 
+/** A redirect in the head of a page. */
+const redirect = '<meta http-equiv="refresh" content="0;url=H/30">';
+
 /** Markup that would reach the host `H`, one kind of request per payload. */
 const payloads = [
   '<style>@import "H/1.css";</style><style>@import url(H/2.css); p { background: url(H/3.png) } @font-face { font-family: x; src: url(H/4.woff) }</style>',
@@ -14,7 +17,7 @@ const payloads = [
   '<object data="H/20"></object><embed src="H/21"><applet code="H/22"></applet>',
   '<link rel="prefetch" href="H/23"><link rel="dns-prefetch" href="H/24"><link rel="preconnect" href="H/25">',
   '<link rel="preload" as="image" href="H/26"><link rel="stylesheet" href="H/27.css"><link rel="icon" href="H/28"><link rel="modulepreload" href="H/29">',
-  '<meta http-equiv="refresh" content="0;url=H/30">',
+  redirect,
   '<iframe src="H/31"></iframe><iframe srcdoc="<img src=H/32>"></iframe><frameset><frame src="H/33"></frameset>',
   '<form id="f" action="H/34"><input type="image" src="H/35"><button autofocus>x</button></form>',
   '<base href="H/"><img src="36.png"><p style="background:url(37.png)">x</p>',
@@ -42,13 +45,19 @@ test('the original of a message reaches no other host, whatever stands in it', a
 
   // Each payload alone, opened as a page without a sandboxed frame around it.
   const { threadId } = await send(dana, loanId, '<p>Our offers</p>', { subject: 'Offers' });
+  const opened: string[] = [];
   for (const payload of payloads) {
     const { id } = await send(dana, loanId, `<p>An offer</p>${withHost(payload)}`, { messageThreadId: threadId });
-    await dana.goto(`/v1/messages/originatorimplementation/${id}/page?images=true`);
+    const page = await dana.goto(`/v1/messages/originatorimplementation/${id}/page?images=true`);
+    // Where cleaning took nothing away, the message is shown as it is and has no original.
+    if (page?.status() === 404) continue;
+    opened.push(payload);
     await expect(dana.getByText('An offer')).toBeVisible();
     await dana.waitForLoadState('networkidle');
     expect(reached, payload).toEqual([]);
   }
+  // Of a redirect in the head of a page nothing is left to show.
+  expect(payloads.filter((payload) => !opened.includes(payload))).toEqual([redirect]);
 
   // All together, as its reader looks at it.
   const all = payloads.map(withHost).join('');
