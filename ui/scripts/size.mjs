@@ -22,7 +22,7 @@ const screens = {
   portal: ['src/app/pages/portal-pages.tsx', '../rules-wasm/pkg-portal/rules_wasm.js'],
 };
 
-/** What the messages of a loan may load in addition to the needs list, with gzip. */
+/** The budget of a loan's messages in addition to the needs list, with gzip. */
 const messages = { part: 'src/app/pages/messages-page.tsx', budget: 45_000 };
 
 /** Everything that the build loads for these parts. */
