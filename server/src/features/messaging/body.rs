@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
 use ammonia::{Builder, UrlRelative};
-use shared_rules::messaging::reading::own_address::{OwnAddress, own_path};
+use shared_rules::messaging::reading::own_address::{LinkAddress, own_path};
 use shared_rules::messaging::{
     body::{
         clean::clean_body,
@@ -123,7 +123,7 @@ static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
 /// tell its sender that the message is read, and any other path of this server would be requested with the reader's
 /// session. Links may lead to other sites and to pages of this server.
 fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v, str>> {
-    let is_own = || own_path(&OwnAddress { address: value.to_owned(), origin: String::new() }).is_some();
+    let is_own = || own_path(&LinkAddress { address: value.to_owned(), origin: String::new() }).is_some();
     let kept = match (element, attribute) {
         ("img", "src") => return picture_address(value).map(Cow::Owned),
         ("a", "href") => is_own() || is_link(value),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-pub struct OwnAddress {
+pub struct LinkAddress {
     /// The address.
     pub address: String,
     /// The origin of the product, for example `https://loanroom.example`; without one, only paths are its own.
@@ -21,7 +21,7 @@ pub struct OwnAddress {
 ///
 /// Rule in server, from messaging §4; LINK-02; resolution 88.
 #[must_use]
-pub fn own_path(input: &OwnAddress) -> Option<String> {
+pub fn own_path(input: &LinkAddress) -> Option<String> {
     inside(&input.address, &input.origin).map(str::to_owned)
 }
 

@@ -3,7 +3,7 @@
 use axum::extract::Query;
 use leptos::prelude::*;
 use serde::Deserialize;
-use shared_rules::messaging::reading::own_address::{OwnAddress, own_path};
+use shared_rules::messaging::reading::own_address::{LinkAddress, own_path};
 
 use super::{ghost, lender_logo, logo};
 use crate::pages::Letterhead;
@@ -15,7 +15,7 @@ const FIELD: &str = "w-full rounded-md border border-control bg-surface text-ink
 fn leads_on(query: &str) -> bool {
     let Ok(uri) = format!("/?{query}").parse() else { return false };
     let Ok(Query(Next { return_to })) = Query::try_from_uri(&uri) else { return false };
-    own_path(&OwnAddress { address: return_to, origin: String::new() }).is_some()
+    own_path(&LinkAddress { address: return_to, origin: String::new() }).is_some()
 }
 
 /// Where to go on to after signing in.
