@@ -96,7 +96,7 @@ impl MigratorTrait for Migrator {
 }
 
 /// Returns the migrations of November 27, 2026.
-fn of_november_27() -> [Box<dyn MigrationTrait>; 8] {
+fn of_november_27() -> [Box<dyn MigrationTrait>; 9] {
     [
         migration(accounts::m20261127_000080_address_proof::Migration),
         migration(accounts::m20261127_000081_mail_budgets::Migration),
@@ -106,5 +106,6 @@ fn of_november_27() -> [Box<dyn MigrationTrait>; 8] {
         migration(accounts::m20261127_000085_secure_upload_quota::Migration),
         migration(messaging::m20261127_000086_outside_addresses::Migration),
         migration(loans::m20261127_000087_home_indexes::Migration),
+        migration(documents::m20261127_000088_file_integrity::Migration),
     ]
 }

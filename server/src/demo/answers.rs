@@ -337,6 +337,7 @@ async fn keep(
         brought_by: Set(None),
         brought_at: Set(None),
         scan: Set(None),
+        damaged: Set(false),
     };
     document::Entity::insert(row).exec_without_returning(office.tx).await?;
     Ok(id)

@@ -53,6 +53,7 @@ pub(super) async fn fill(office: &Office<'_>, elements: &[(Uuid, String)], by: U
             uploaded_by: Set(by),
             created_at: Set(office.days_ago(190)),
             scan: Set(None),
+            damaged: Set(false),
         };
         example_file::Entity::insert(file).exec_without_returning(office.tx).await?;
         template_element::Entity::update_many()

@@ -108,7 +108,7 @@ kinds! {
     /// What is stored was encrypted with a key that the server doesn't have.
     document_sealed: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::DOCUMENT_SEALED;
     /// What is stored isn't what was stored.
-    document_damaged: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::DOCUMENT_DAMAGED;
+    document_damaged: CONFLICT, title::CONFLICT, text::DOCUMENT_DAMAGED;
     /// The disk is full or fails, so the database can't write.
     cannot_store: INSUFFICIENT_STORAGE, title::CANT_BE_STORED, text::CANNOT_STORE;
     /// Too much heavy work waits already.

@@ -1,17 +1,17 @@
-//! What people are told of the virus check of a file.
+//! The state of a stored file, as it is shown to a person.
 
 use serde::Serialize;
-use shared_rules::documents::keeping::scan::{ScanState, scan_opens, scan_words};
+use shared_rules::documents::keeping::{file_check::FileCheckState, scan::ScanState};
 use utoipa::ToSchema;
 
 use crate::entity::Word;
 
-/// How far the virus check of a file is, where there is something to say.
+/// The state of a stored file, where there is something to say: its virus check, or that it is damaged.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VirusCheck {
-    /// How far.
-    pub state: ScanState,
+    /// The state.
+    pub state: FileCheckState,
     /// Whether the file can be opened.
     pub opens: bool,
     /// The same in words.
@@ -25,9 +25,9 @@ pub struct VirusCheck {
 impl VirusCheck {
     /// What a person is told, who lends or doesn't.
     #[must_use]
-    pub fn of(scan: Option<Word<ScanState>>, lends: bool) -> Option<Self> {
-        let state = scan?.0;
-        let message = scan_words(Some(state), lends)?.to_owned();
-        Some(Self { state, opens: scan_opens(Some(state)), message, may_check: false, may_erase: false })
+    pub fn of(scan: Option<Word<ScanState>>, is_damaged: bool, lends: bool) -> Option<Self> {
+        let state = FileCheckState::of(scan.map(|word| word.0), is_damaged)?;
+        let message = state.message(lends)?.to_owned();
+        Some(Self { state, opens: state.opens(), message, may_check: false, may_erase: false })
     }
 }

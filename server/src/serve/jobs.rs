@@ -40,6 +40,9 @@ const CHECKS_EVERY: Duration = Duration::from_secs(10);
 /// How often it is looked for PDFs of documents that somebody waits for, where nobody said that there are any.
 const PACKAGES_EVERY: Duration = Duration::from_secs(60);
 
+/// How often the check of all stored files goes on.
+const INTEGRITY_EVERY: Duration = Duration::from_secs(60);
+
 /// How often it is looked for sessions that have ended.
 const ENDINGS_EVERY: Duration = Duration::from_millis(250);
 
@@ -53,6 +56,7 @@ pub(super) fn start(state: &AppState) {
         tokio::spawn(read_texts(state.clone()));
     }
     tokio::spawn(check_files(state.clone()));
+    tokio::spawn(check_integrity(state.clone()));
 }
 
 /// When a job is done again.
@@ -173,6 +177,15 @@ async fn checked(state: &AppState) -> Checked {
         tracing::warn!(%error, "couldn't look for documents to check; will try again");
         Checked::All
     })
+}
+
+async fn check_integrity(state: AppState) {
+    let mut turns = Turns::every(INTEGRITY_EVERY, &state);
+    while turns.come(pending()).await {
+        if let Err(error) = documents::check_integrity(&state).await {
+            tracing::warn!(%error, "couldn't verify stored documents; will try again");
+        }
+    }
 }
 
 async fn make_packages(state: AppState) {

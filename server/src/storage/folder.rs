@@ -8,7 +8,10 @@ use std::{
 use chrono::{DateTime, Utc};
 use tokio::{fs, sync::mpsc};
 
-use super::layout::{self, Listed, Shape};
+use super::{
+    layout::{self, Listed, Shape},
+    trouble::StoreTrouble,
+};
 use crate::db::private_files;
 
 /// Names that wait to be taken from a listing.
@@ -39,9 +42,19 @@ impl Folder {
     }
 
     pub async fn read(&self, key: &str, shape: Shape) -> io::Result<(fs::File, u64)> {
-        let file = fs::File::open(self.path(key, shape)?).await?;
+        let file = match fs::File::open(self.path(key, shape)?).await {
+            Err(error) if error.kind() == io::ErrorKind::NotFound && !self.is_there().await => {
+                return Err(StoreTrouble::Away("its folder is gone".to_owned()).into());
+            }
+            opened => opened?,
+        };
         let size = file.metadata().await?.len();
         Ok((file, size))
+    }
+
+    /// Whether the folder is there; it isn't while its disk isn't mounted.
+    async fn is_there(&self) -> bool {
+        fs::metadata(self.0.join(Shape::Plain.folder())).await.is_ok()
     }
 
     pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {

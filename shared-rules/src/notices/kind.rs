@@ -29,11 +29,13 @@ pub enum NoticeKind {
     HandedOver,
     /// Malware was found in something that came in.
     Malware,
+    /// The stored bytes of a file are damaged.
+    Damaged,
 }
 
 impl NoticeKind {
     /// All of them, in the order of the settings.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Answered,
         Self::Assigned,
         Self::SentBack,
@@ -42,6 +44,7 @@ impl NoticeKind {
         Self::Added,
         Self::HandedOver,
         Self::Malware,
+        Self::Damaged,
     ];
 
     /// How it is written.
@@ -56,6 +59,7 @@ impl NoticeKind {
             Self::Added => "added",
             Self::HandedOver => "handed-over",
             Self::Malware => "malware",
+            Self::Damaged => "damaged",
         }
     }
 
@@ -71,13 +75,15 @@ impl NoticeKind {
             Self::Added => text::BELL_ADDED,
             Self::HandedOver => text::BELL_HANDED_OVER,
             Self::Malware => text::BELL_MALWARE,
+            Self::Damaged => text::BELL_DAMAGED,
         }
     }
 
     /// Whether people of that group may get it.
     #[must_use]
     pub fn is_for(self, group: RoleGroup) -> bool {
-        group == RoleGroup::Lender || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware)
+        group == RoleGroup::Lender
+            || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware | Self::Damaged)
     }
 
     /// Whether it is in a list of names that somebody chose to hear nothing of.

@@ -107,7 +107,10 @@ pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
 #[must_use]
 pub fn is_told(notice: &Notice) -> bool {
     let for_lenders = notice.kept
-        || matches!(notice.kind, NoticeKind::Answered | NoticeKind::HandedOver | NoticeKind::Malware);
+        || matches!(
+            notice.kind,
+            NoticeKind::Answered | NoticeKind::HandedOver | NoticeKind::Malware | NoticeKind::Damaged
+        );
     notice.opens_loan && notice.sees_element && (notice.lends || !for_lenders)
 }
 
@@ -117,7 +120,7 @@ fn is_same(one: &Notice, next: &Notice) -> bool {
     alike
         && !said
         && match one.kind {
-            NoticeKind::SentBack | NoticeKind::Malware => false,
+            NoticeKind::SentBack | NoticeKind::Malware | NoticeKind::Damaged => false,
             NoticeKind::Commented => one.loan_id == next.loan_id && one.element_id == next.element_id,
             NoticeKind::HandedOver => true,
             NoticeKind::Assigned | NoticeKind::Accepted | NoticeKind::Answered | NoticeKind::Added => {
@@ -133,7 +136,7 @@ fn line(same: &[&Notice]) -> Option<NoticeLine> {
     let leads_to = match first.kind {
         NoticeKind::HandedOver if same.len() > 1 => NoticePlace::Loans,
         NoticeKind::HandedOver | NoticeKind::Added => NoticePlace::Loan,
-        NoticeKind::Malware if first.element_id.is_none() => NoticePlace::Loan,
+        NoticeKind::Malware | NoticeKind::Damaged if first.element_id.is_none() => NoticePlace::Loan,
         _ if several => NoticePlace::Loan,
         _ => NoticePlace::Request,
     };
@@ -161,6 +164,7 @@ fn words(notice: &Notice, times: usize, requests: usize) -> String {
         NoticeKind::Answered => of(text::TOLD_ANSWERED, text::TOLD_ANSWERED_SEVERAL, times),
         NoticeKind::Added => once(text::TOLD_ADDED),
         NoticeKind::Malware => once(text::TOLD_MALWARE),
+        NoticeKind::Damaged => once(text::TOLD_DAMAGED),
         NoticeKind::HandedOver => of(text::TOLD_HANDED_OVER, text::TOLD_HANDED_OVER_SEVERAL, times),
     }
 }

@@ -48,7 +48,7 @@ pub struct NoticePerson {
 }
 
 /// People hear of what was given to them, of what became of what they sent, and of what is said about their
-/// requests; lenders of what borrowers send, and of malware in it. Nobody hears of what they did themselves, of what lenders keep among
+/// requests; lenders of what borrowers send, of malware in it, and of files that are damaged. Nobody hears of what they did themselves, of what lenders keep among
 /// themselves unless they lend, or of what they turned off.
 ///
 /// The user ids of those who get a notice, in the order given.
@@ -66,7 +66,7 @@ pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
             NoticeKind::SentBack | NoticeKind::Accepted => person.sent,
             NoticeKind::Commented => person.assigned || person.involved,
             NoticeKind::Answered => !lent,
-            NoticeKind::Malware => lends,
+            NoticeKind::Malware | NoticeKind::Damaged => lends,
         };
         concerned
             && person.id != input.actor_id

@@ -102,6 +102,7 @@ texts! {
     NO_ANSWER "no-answer" "There is no document yet"
     ACCEPT_UNCHECKED "accept-unchecked" "“{file}” is still being checked for viruses. Accept it once that is done"
     ACCEPT_MALWARE "accept-malware" "“{file}” contains malware. Send it back, or remove it"
+    ACCEPT_DAMAGED "accept-damaged" "“{file}” is damaged. Upload it again, or send it back"
     ALREADY_ACCEPTED "already-accepted" "This document was accepted. Ask your lender if it has to change"
     REASON_UNKNOWN "reject-reason-unknown" "Choose a reason from the list"
     MARK_OFF_PAGE "mark-off-page" "A mark lies beside its page. Draw it again"

@@ -4901,6 +4901,7 @@ export interface components {
             at: string;
             /** @description Where its bytes are. */
             downloadUrl: string;
+            virusCheck: null | components["schemas"]["VirusCheck"];
         };
         /** @description The versions of a document. */
         DocumentVersions: {
@@ -5227,6 +5228,11 @@ export interface components {
              */
             onSame?: components["schemas"]["OnSame"];
         };
+        /**
+         * @description The state of a stored file.
+         * @enum {string}
+         */
+        FileCheckState: "PENDING" | "CLEAN" | "INFECTED" | "UNCHECKED" | "DAMAGED";
         /** @description A column of the file. */
         FileColumn: {
             /** @description Its heading. */
@@ -6513,7 +6519,7 @@ export interface components {
          * @description What concerns somebody.
          * @enum {string}
          */
-        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware";
+        NoticeKind: "assigned" | "sent-back" | "accepted" | "commented" | "answered" | "added" | "handed-over" | "malware" | "damaged";
         /** @description Some of one's notices. */
         NoticePage: {
             /** @description Them, the newest first. */
@@ -7552,11 +7558,6 @@ export interface components {
             /** @description In the person's own words. */
             reason: string;
         };
-        /**
-         * @description How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.
-         * @enum {string}
-         */
-        ScanState: "PENDING" | "CLEAN" | "INFECTED" | "UNCHECKED";
         /** @description How one's second step of signing in stands. */
         SecondStep: {
             /**
@@ -8573,10 +8574,10 @@ export interface components {
             /** @description The text to show. */
             message: string;
         };
-        /** @description How far the virus check of a file is, where there is something to say. */
+        /** @description The state of a stored file, where there is something to say: its virus check, or that it is damaged. */
         VirusCheck: {
-            /** @description How far. */
-            state: components["schemas"]["ScanState"];
+            /** @description The state. */
+            state: components["schemas"]["FileCheckState"];
             /** @description Whether the file can be opened. */
             opens: boolean;
             /** @description The same in words. */

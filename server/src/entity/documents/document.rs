@@ -34,6 +34,7 @@ pub struct Model {
     pub brought_at: Option<DateTimeUtc>,
     #[serde(deserialize_with = "Word::or_none")]
     pub scan: Option<Word<ScanState>>,
+    pub damaged: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

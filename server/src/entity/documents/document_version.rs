@@ -23,6 +23,7 @@ pub struct Model {
     pub replaced_by: Uuid,
     pub replaced_at: DateTimeUtc,
     pub scan: Option<Word<ScanState>>,
+    pub damaged: bool,
     pub verdicts: Option<String>,
 }
 

@@ -31,6 +31,7 @@ pub struct Model {
     pub loan_id: Option<Uuid>,
     pub document_id: Option<Uuid>,
     pub scan: Option<Word<ScanState>>,
+    pub damaged: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

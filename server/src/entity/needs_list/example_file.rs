@@ -18,6 +18,7 @@ pub struct Model {
     pub uploaded_by: Uuid,
     pub created_at: DateTimeUtc,
     pub scan: Option<Word<ScanState>>,
+    pub damaged: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

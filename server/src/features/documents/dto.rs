@@ -172,7 +172,7 @@ impl Document {
             unlocked: row.unlocked,
             version: row.version,
             sha256: row.checksum.clone(),
-            virus_check: VirusCheck::of(row.scan, lends),
+            virus_check: VirusCheck::of(row.scan, row.damaged, lends),
         }
     }
 }

@@ -4,6 +4,7 @@
 mod clean_up;
 mod download;
 mod dto;
+mod integrity;
 mod manage;
 mod package;
 mod receive;
@@ -21,6 +22,8 @@ mod versions;
 
 pub use clean_up::{CHECKED, NAMING, clean_up};
 pub(crate) use download::attachment;
+pub use integrity::check_integrity;
+pub(crate) use integrity::{count_damaged, integrity_metrics};
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub use scan::{Checked, check_files, queue_all, resume_checks};
@@ -88,7 +91,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
 
 /// The store's trouble, in a person's words.
 pub(crate) fn trouble(error: &std::io::Error) -> Problem {
-    use std::io::ErrorKind::{QuotaExceeded, StorageFull};
+    use std::io::ErrorKind::{NotFound, QuotaExceeded, StorageFull};
     tracing::error!(%error, "the document store failed");
     match StoreTrouble::of(error) {
         Some(StoreTrouble::Away(_)) => return Problem::documents_away().retry_after(COME_BACK),
@@ -96,9 +99,9 @@ pub(crate) fn trouble(error: &std::io::Error) -> Problem {
         Some(StoreTrouble::Damaged(_)) => return Problem::document_damaged(),
         None => {}
     }
-    if matches!(error.kind(), StorageFull | QuotaExceeded) {
-        Problem::storage_full()
-    } else {
-        Problem::internal()
+    match error.kind() {
+        StorageFull | QuotaExceeded => Problem::storage_full(),
+        NotFound => Problem::document_damaged(),
+        _ => Problem::internal(),
     }
 }

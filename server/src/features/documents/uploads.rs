@@ -164,6 +164,7 @@ fn document_of(
         brought_by: Set(None),
         brought_at: Set(None),
         scan: Set(scan),
+        damaged: Set(false),
     }
 }
 

@@ -79,7 +79,7 @@ fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
         mime_type: document.mime_type,
         uploaded_by_name: uploader.unwrap_or_else(|| eyes.lender.clone()),
         review_state: answer.review_state.0,
-        virus_check: VirusCheck::of(document.scan, eyes.group == RoleGroup::Lender),
+        virus_check: VirusCheck::of(document.scan, document.damaged, eyes.group == RoleGroup::Lender),
         rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {
             reason: reason.0,
             note: answer.rejection_note,

@@ -201,6 +201,7 @@ pub(super) async fn keep(
         loan_id: Set(None),
         document_id: Set(None),
         scan: Set(state.scan_of_new()),
+        damaged: Set(false),
     };
     row.insert(&tx).await?;
     tx.commit().await?;

@@ -67,7 +67,7 @@ impl TrayFile {
             checksum: row.checksum,
             locked: row.state.0 == Arrival::Locked,
             came_in: row.came_in,
-            virus_check: VirusCheck::of(row.scan, true),
+            virus_check: VirusCheck::of(row.scan, row.damaged, true),
             hand_in: HandIn {
                 id: with.id,
                 number: with.number.clone(),

@@ -95,5 +95,6 @@ pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) ->
         brought_by: None,
         brought_at: None,
         scan: row.scan,
+        damaged: row.damaged,
     }
 }

@@ -269,6 +269,7 @@ async fn settle(
         loan_id: Set(None),
         document_id: Set(None),
         scan: Set(state.scan_of_new()),
+        damaged: Set(false),
     });
     let rows: Vec<file::ActiveModel> = rows.collect();
     let unpacked = i64::try_from(rows.len()).unwrap_or_default();

@@ -106,6 +106,7 @@ async fn put(
         uploaded_by: Set(signed_in.user.id),
         created_at: Set(changes.now()),
         scan: Set(state.scan_of_new()),
+        damaged: Set(false),
     };
     let file = file.insert(&*changes).await?;
     let row = shown(&changes, row, Some(file.id)).await?;
@@ -161,6 +162,7 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         brought_by: None,
         brought_at: None,
         scan: file.scan,
+        damaged: file.damaged,
     };
     attachment(state, &as_document, false).await
 }

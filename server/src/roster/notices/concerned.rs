@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect,
-    sea_query::{Expr, ExprTrait as _},
+    sea_query::{Expr, ExprTrait as _, Query},
 };
 use serde::Deserialize;
 use shared_rules::{
@@ -17,7 +17,8 @@ use uuid::Uuid;
 
 use super::PREFERENCE;
 use crate::entity::{
-    Word, document, element_history, loan_role, needs_list_element as element, preference, share,
+    Word, app_user, document, element_history, loan, loan_role, needs_list_element as element, preference,
+    share,
 };
 
 /// What a person turned off, out of their preference.
@@ -124,16 +125,43 @@ impl Concerned {
 /// Everybody on a loan, by what they are there alone.
 pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
     let people = people(tx, HashSet::from([loan])).await?;
-    let everybody = people.into_iter().map(|person| NoticePerson {
-        id: person.user_id.to_string(),
-        role_group: person.role.group(),
+    let everybody =
+        people.into_iter().map(|person| uninvolved(person.user_id, person.role.group(), person.value));
+    Ok(everybody.collect())
+}
+
+/// The lead lenders of the loan's company, whether they are on the loan or not.
+pub(super) async fn lead_lenders(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
+    let company = Query::select()
+        .column(loan::Column::CompanyId)
+        .from(loan::Entity)
+        .and_where(loan::Column::Id.eq(loan))
+        .to_owned();
+    let chosen = Expr::col((preference::Entity, preference::Column::UserId))
+        .equals((app_user::Entity, app_user::Column::Id))
+        .and(Expr::col((preference::Entity, preference::Column::Key)).eq(PREFERENCE));
+    let mut select = app_user::Entity::find()
+        .select_only()
+        .column(app_user::Column::Id)
+        .column(preference::Column::Value)
+        .filter(app_user::Column::CompanyId.in_subquery(company))
+        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)));
+    QuerySelect::query(&mut select).left_join(preference::Entity, chosen);
+    let leads: Vec<(Uuid, Option<String>)> = select.into_tuple().all(tx).await?;
+    Ok(leads.into_iter().map(|(id, value)| uninvolved(id, RoleGroup::Lender, value)).collect())
+}
+
+/// Returns a person without a part in the request; `preference` lists the kinds they turned off.
+fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<String>) -> NoticePerson {
+    NoticePerson {
+        id: id.to_string(),
+        role_group,
         given: false,
         sent: false,
         assigned: false,
         involved: false,
-        off: turned_off(person.value.as_deref()),
-    });
-    Ok(everybody.collect())
+        off: turned_off(preference.as_deref()),
+    }
 }
 
 async fn people(tx: &impl ConnectionTrait, loans: HashSet<Uuid>) -> Result<Vec<OnLoan>, DbErr> {

@@ -4,9 +4,9 @@
 //! What happens to requests comes from their history, which is the one place that all changes pass.
 
 mod concerned;
-mod malware;
 mod requests;
 mod sweep;
+mod unopenable;
 mod writing;
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
@@ -20,9 +20,9 @@ use shared_rules::{
 use uuid::Uuid;
 
 pub(crate) use concerned::turned_off;
-pub(crate) use malware::of_malware;
 pub(crate) use requests::{Happening, of_requests};
 pub use sweep::forget_old;
+pub(crate) use unopenable::{of_damage, of_malware};
 use writing::{New, write};
 
 use crate::{

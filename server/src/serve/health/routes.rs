@@ -18,16 +18,19 @@ use crate::{
 };
 
 /// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
-/// the server to stop.
+/// the server to stop. Damaged files are counted: they don't keep the server from working.
 pub(super) async fn ready(
     State(state): State<AppState>,
     Extension(readiness): Extension<Arc<Readiness>>,
-) -> Result<&'static str, Problem> {
+) -> Result<String, Problem> {
     if *state.stopping.borrow() {
         return Err(Problem::busy().retry_after(5));
     }
     readiness.check(&state).await?;
-    Ok("ready\n")
+    Ok(match documents::count_damaged(&state).await? {
+        0 => "ready\n".to_owned(),
+        damaged => format!("ready\ndamaged files: {damaged}\n"),
+    })
 }
 
 /// For whoever shows the token of the settings; without one, for programs on this machine.
@@ -43,7 +46,8 @@ pub(super) async fn metrics(
     if !allowed {
         return Err(Problem::not_found());
     }
-    let text = state.metrics.prometheus() + &documents::disk_metrics(&state).await;
+    let mut text = state.metrics.prometheus() + &documents::disk_metrics(&state).await;
+    text += &documents::integrity_metrics(&state).await;
     Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
 }
 

@@ -65,6 +65,7 @@ impl HandedIn {
             loan_id: Set(None),
             document_id: Set(None),
             scan: Set(None),
+            damaged: Set(false),
         };
         row.insert(tx).await.unwrap();
         Self { file, slug: company.slug, secret }

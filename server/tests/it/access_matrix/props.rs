@@ -135,6 +135,7 @@ impl Props<'_> {
             uploaded_by: Set(self.cast.id("lead lender")),
             created_at: Set(self.now()),
             scan: Set(None),
+            damaged: Set(false),
         };
         file.insert(self.tx).await.unwrap();
         let request = template_element::ActiveModel {
@@ -289,6 +290,7 @@ impl Props<'_> {
             brought_by: Set(None),
             brought_at: Set(None),
             scan: Set(None),
+            damaged: Set(false),
         };
         row.insert(self.tx).await.unwrap().id
     }

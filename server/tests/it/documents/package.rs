@@ -163,13 +163,17 @@ async fn a_big_file_streams_through_and_comes_out_whole() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_gone_breaks_the_archive_off() {
+async fn a_file_that_is_gone_is_replaced_by_a_text_that_says_so() {
     let packed = Packed::new().await;
     let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
     keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
-    let request = packed.scene.dana.request(reqwest::Method::GET, &packed.path("/download"));
-    let broken = async { request.send().await?.bytes().await }.await;
-    assert!(broken.is_err(), "half an archive looks like a whole one");
+    let one = format!("?documentIds={}", packed.stubs);
+    let mut archive = packed.archive(&packed.scene.dana, &one).await;
+    let said = "Income- 2025/stubs.pdf is damaged.txt";
+    assert_eq!(paths(&archive), ["manifest.csv", said]);
+    assert!(String::from_utf8(read(&mut archive, said)).unwrap().starts_with("Damaged: "));
+    // From now on it is in the list of those that are left out.
+    assert_eq!(paths(&packed.archive(&packed.scene.dana, &one).await), ["manifest.csv", "not included.txt"]);
 }
 
 #[tokio::test]
@@ -230,7 +234,6 @@ async fn a_person_has_so_many_tickets_at_a_time() {
 #[tokio::test]
 async fn documents_that_cant_be_had_are_said_before_the_download() {
     let packed = Packed::new().await;
-    let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
-    keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
-    packed.scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(500);
+    std::fs::remove_dir_all(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
+    packed.scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(503);
 }

@@ -96,6 +96,7 @@ async fn answer_it(
         brought_by: Set(None),
         brought_at: Set(None),
         scan: Set(None),
+        damaged: Set(false),
     };
     file.insert(tx).await.unwrap();
     let rejected = chance.below(2) == 0;

@@ -2,6 +2,7 @@
 //! were checked for viruses, and what was taken along.
 
 pub mod disk_space;
+pub mod file_check;
 pub mod find;
 #[cfg(feature = "documents")]
 pub mod mail;

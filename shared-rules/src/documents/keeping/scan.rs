@@ -9,8 +9,6 @@ pub const MOST_FOUND: usize = 200;
 
 /// How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ScanState {
     /// It waits for the check.
@@ -28,24 +26,6 @@ pub enum ScanState {
 #[must_use]
 pub const fn scan_opens(state: Option<ScanState>) -> bool {
     !matches!(state, Some(ScanState::Pending | ScanState::Infected))
-}
-
-/// What a person is told of a file, its lender or somebody else; nothing where there is nothing to say.
-#[must_use]
-pub const fn scan_words(state: Option<ScanState>, lends: bool) -> Option<&'static str> {
-    match state {
-        Some(ScanState::Pending) => Some("Being checked for viruses… It opens once that is done."),
-        Some(ScanState::Infected) if lends => {
-            Some("Malware found. The file is kept locked away and is deleted after 30 days.")
-        }
-        Some(ScanState::Infected) => Some(
-            "This file could not be accepted: it contains malware. Check the device it comes from for viruses, make the file anew and send it again.",
-        ),
-        Some(ScanState::Unchecked) if lends => {
-            Some("Not checked for viruses: the file is larger than the scanner takes. Open it with care.")
-        }
-        Some(ScanState::Unchecked | ScanState::Clean) | None => None,
-    }
 }
 
 /// What lenders are told of malware that was found, and whether its file is still there.
@@ -108,10 +88,7 @@ mod tests {
         ];
         for (state, opens) in all {
             assert_eq!(scan_opens(state), opens, "{state:?}");
-            // Whatever doesn't open says why, to everybody.
-            assert!(opens || (scan_words(state, true).is_some() && scan_words(state, false).is_some()));
         }
-        assert!(scan_words(Some(ScanState::Unchecked), false).is_none());
     }
 
     #[test]

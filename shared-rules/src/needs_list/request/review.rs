@@ -6,7 +6,7 @@
 //! say why the request doesn't apply; a lender takes that, or sends it back like a file. Where several
 //! files lead together is the rule [`super::request_state`].
 
-use crate::documents::keeping::scan::ScanState;
+use crate::documents::keeping::file_check::FileCheckState;
 use crate::needs_list::element::StorageType;
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
@@ -156,15 +156,15 @@ pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
     RejectReason::ALL.into_iter().map(choice).collect()
 }
 
-/// A file that nobody can open, because of its virus check.
+/// A file that nobody can open, because of its virus check or because it is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LockedFile {
     /// Its name.
     pub name: String,
-    /// How far its check is.
-    pub check: ScanState,
+    /// Its state.
+    pub check: FileCheckState,
 }
 
 /// A step, who takes it, and the request it is taken on.
@@ -256,9 +256,10 @@ fn objection(input: &ReviewAttempt) -> Option<Violation> {
 /// Why a file that nobody can look at isn't accepted.
 fn unseen(file: &LockedFile) -> Option<Violation> {
     let why = match file.check {
-        ScanState::Pending => text::ACCEPT_UNCHECKED,
-        ScanState::Infected => text::ACCEPT_MALWARE,
-        ScanState::Clean | ScanState::Unchecked => return None,
+        FileCheckState::Pending => text::ACCEPT_UNCHECKED,
+        FileCheckState::Infected => text::ACCEPT_MALWARE,
+        FileCheckState::Damaged => text::ACCEPT_DAMAGED,
+        FileCheckState::Clean | FileCheckState::Unchecked => return None,
     };
     Some(why.violation_with("step", &[("file", &file.name)]))
 }

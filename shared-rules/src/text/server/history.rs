@@ -53,6 +53,7 @@ texts! {
     BELL_ADDED "bell-added" "I am added to a loan"
     BELL_HANDED_OVER "bell-handed-over" "A loan is handed over to me"
     BELL_MALWARE "bell-malware" "Malware is found in something sent"
+    BELL_DAMAGED "bell-damaged" "A stored file is damaged"
     TOLD_ASSIGNED "told-assigned" "assigned “{name}” to you"
     TOLD_ASSIGNED_SEVERAL "told-assigned-several" "assigned {count} requests to you"
     TOLD_SENT_BACK "told-sent-back" "sent “{name}” back"
@@ -68,6 +69,7 @@ texts! {
     TOLD_EXCUSED "told-excused" "says that “{name}” doesn’t apply"
     TOLD_ADDED "told-added" "added you to the loan"
     TOLD_MALWARE "told-malware" "sent a file with malware"
+    TOLD_DAMAGED "told-damaged" "uploaded a file that is damaged now"
     TOLD_HANDED_OVER "told-handed-over" "handed the loan over to you"
     TOLD_HANDED_OVER_SEVERAL "told-handed-over-several" "handed {count} loans over to you"
 }

@@ -21,10 +21,10 @@ use tokio_util::io::ReaderStream;
 use range::{Part, part};
 
 use super::{
+    integrity::{StoredFile, open_intact, read_intact},
     manage::OnDocument,
     scan::{gate, require_scanned},
     sight::{SeenDocument, see},
-    trouble,
     uploads::named,
 };
 use crate::{
@@ -33,7 +33,7 @@ use crate::{
     http::{Problem, fetch_destination::is_picture},
     roster::activity,
     state::AppState,
-    storage::{StoreTrouble, Stored},
+    storage::Stored,
 };
 
 /// Bytes read at once.
@@ -110,24 +110,22 @@ async fn send(
     headers: HeaderMap,
     bytes: Option<(u64, u64)>,
 ) -> Result<Response, Problem> {
-    let size = u64::try_from(row.size).unwrap_or_default();
-    let from = bytes.map_or(0, |(first, _)| first);
-    let file = state.store.open_at(&row.storage_key, from).await.map_err(|error| trouble(&error))?;
-    if file.size() != size {
-        return Err(trouble(&StoreTrouble::Damaged("it isn’t as long as it was").into()));
-    }
+    let (file, from) = (StoredFile::from(row), bytes.map_or(0, |(first, _)| first));
+    let size = file.size;
+    let stored = open_intact(state, &file, from).await?;
     let Some((first, last)) = bytes else {
-        return Ok((headers, [(header::CONTENT_LENGTH, size.to_string())], body(file, size)).into_response());
+        let body = Body::from_stream(read_intact(state.clone(), file, stored));
+        return Ok((headers, [(header::CONTENT_LENGTH, size.to_string())], body).into_response());
     };
     let length = last.saturating_sub(first).saturating_add(1);
     let about = [
         (header::CONTENT_RANGE, format!("bytes {first}-{last}/{size}")),
         (header::CONTENT_LENGTH, length.to_string()),
     ];
-    Ok((StatusCode::PARTIAL_CONTENT, headers, about, body(file, length)).into_response())
+    Ok((StatusCode::PARTIAL_CONTENT, headers, about, part_of(stored, length)).into_response())
 }
 
-fn body(file: Stored, length: u64) -> Body {
+fn part_of(file: Stored, length: u64) -> Body {
     Body::from_stream(ReaderStream::with_capacity(file.take(length), CHUNK))
 }
 

@@ -2,7 +2,7 @@
 //! is read once nobody takes it any more.
 
 use std::{
-    collections::VecDeque,
+    collections::{HashSet, VecDeque},
     io::{self, Write},
     mem,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -11,14 +11,18 @@ use std::{
 use axum::body::{Body, Bytes};
 use chrono::{Datelike as _, NaiveDateTime, Timelike as _};
 use futures_util::stream;
+use shared_rules::documents::keeping::file_check::FileCheckState;
 use tokio::io::AsyncReadExt as _;
 use zip::{
     CompressionMethod, ZipWriter,
     write::{SimpleFileOptions, StreamWriter},
 };
 
-use super::super::download::CHUNK;
-use crate::storage::{Store, Stored};
+use super::super::{
+    download::CHUNK,
+    integrity::{StoredFile, is_intact},
+};
+use crate::{state::AppState, storage::Stored};
 
 /// A file to pack.
 pub(super) struct Entry {
@@ -30,18 +34,28 @@ pub(super) struct Entry {
     pub content: Content,
 }
 
+impl Entry {
+    /// The key of the stored file in it.
+    pub fn key(&self) -> Option<String> {
+        match &self.content {
+            Content::Stored(file) => Some(file.key.clone()),
+            Content::Text(_) => None,
+        }
+    }
+}
+
 /// What a file holds.
 pub(super) enum Content {
     /// This text.
     Text(String),
-    /// So many bytes of the store, under that key.
-    Stored { key: String, size: u64 },
+    /// The bytes of this file.
+    Stored(StoredFile),
 }
 
-/// The archive of these files, as a body; `at_end` is done once all of it was taken. A file that can't be read to its
+/// The archive of these files, as a body; those under the keys `verified` aren't verified again, and `at_end` is done once all of it was taken. A file that can't be read to its
 /// end breaks the body off, so that nobody takes half an archive for a whole one.
 pub(super) fn body(
-    store: Store,
+    (state, verified): (AppState, HashSet<String>),
     entries: Vec<Entry>,
     at_end: impl Future<Output = ()> + Send + 'static,
 ) -> Body {
@@ -49,7 +63,8 @@ pub(super) fn body(
     let packer = Packer {
         zip: Some(ZipWriter::new_stream(out.clone())),
         out,
-        store,
+        state,
+        verified,
         entries: entries.into(),
         file: None,
     };
@@ -95,7 +110,9 @@ struct Packer {
     /// None once the archive is finished.
     zip: Option<ZipWriter<StreamWriter<Out>>>,
     out: Out,
-    store: Store,
+    state: AppState,
+    /// The keys of files whose bytes are known to be intact.
+    verified: HashSet<String>,
     entries: VecDeque<Entry>,
     file: Option<Open>,
 }
@@ -115,7 +132,7 @@ impl Packer {
         if let Some(open) = self.file.take_if(|open| open.left > 0) {
             self.file = Some(pack(&mut zip, open).await?);
         } else if let Some(entry) = self.entries.pop_front() {
-            self.file = begin(&mut zip, &self.store, entry).await?;
+            self.file = begin(&mut zip, (&self.state, &self.verified), entry).await?;
         } else {
             zip.finish()?;
             return Ok(());
@@ -125,25 +142,36 @@ impl Packer {
     }
 }
 
-/// Begins a file; a text is packed whole.
+/// Begins a file; a text is packed whole. In place of a damaged file there is a text that says so.
 async fn begin(
     zip: &mut ZipWriter<StreamWriter<Out>>,
-    store: &Store,
+    (state, verified): (&AppState, &HashSet<String>),
     entry: Entry,
 ) -> io::Result<Option<Open>> {
     match entry.content {
-        Content::Text(text) => {
-            zip.start_file(entry.path, options(entry.at, text.len() as u64, true))?;
-            zip.write_all(text.as_bytes())?;
-            Ok(None)
-        }
-        Content::Stored { key, size } => {
-            let file = store.open(&key).await?;
+        Content::Text(text) => pack_text(zip, entry.path, entry.at, &text)?,
+        Content::Stored(file) if verified.contains(&file.key) || is_intact(state, &file).await? => {
+            let stored = state.store.open(&file.key).await?;
             let shrinks = !is_packed_already(&entry.path);
-            zip.start_file(entry.path, options(entry.at, size, shrinks))?;
-            Ok(Some(Open { file, left: size }))
+            zip.start_file(entry.path, options(entry.at, file.size, shrinks))?;
+            return Ok(Some(Open { file: stored, left: file.size }));
+        }
+        Content::Stored(_) => {
+            let path = format!("{} is damaged.txt", entry.path);
+            pack_text(zip, path, entry.at, FileCheckState::Damaged.message(true).unwrap_or_default())?;
         }
     }
+    Ok(None)
+}
+
+fn pack_text(
+    zip: &mut ZipWriter<StreamWriter<Out>>,
+    path: String,
+    at: NaiveDateTime,
+    text: &str,
+) -> io::Result<()> {
+    zip.start_file(path, options(at, text.len() as u64, true))?;
+    zip.write_all(text.as_bytes())
 }
 
 /// Packs the next piece of a file.

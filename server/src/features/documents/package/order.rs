@@ -21,6 +21,7 @@ use crate::{
     entity::{Word, package_order},
     http::Problem,
     state::AppState,
+    storage::StoreTrouble,
 };
 
 /// How long the download of an archive may take to begin.
@@ -95,9 +96,12 @@ pub(super) async fn ticket(
     wish: PackageWish,
 ) -> Result<PackageTicket, Problem> {
     let documents = wished(state, member, &wish).await?;
-    // That documents can't be had is said now: of a download that breaks off, browsers say little.
-    if let Some(first) = documents.iter().find(|one| one.opens()) {
-        state.store.open(&first.stored.key).await.map_err(|error| trouble(&error))?;
+    // An unreachable store is reported now: browsers explain an interrupted download badly.
+    if let Some(first) = documents.iter().find(|one| one.opens())
+        && let Err(error) = state.store.open(&first.stored.key).await
+        && StoreTrouble::of(&error).is_some()
+    {
+        return Err(trouble(&error));
     }
     let asked = Asked { accepted_only: wish.accepted_only, document_ids: wish.document_ids };
     let row = package_order::ActiveModel {

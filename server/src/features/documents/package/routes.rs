@@ -28,7 +28,10 @@ use super::{
 use crate::{
     access::{LoanMember, OpenedLoan},
     environment::Zone,
-    features::documents::download::{SANDBOX, disposition},
+    features::documents::{
+        download::{SANDBOX, disposition},
+        integrity::{StoredFile, verified_among},
+    },
     http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
     roster::activity,
     state::AppState,
@@ -112,7 +115,9 @@ pub(in super::super) async fn download(
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
     ];
-    let store = state.store.clone();
+    let keys: Vec<String> = entries.iter().filter_map(Entry::key).collect();
+    let verified = verified_among(&state, &keys).await?;
+    let of_archive = (state.clone(), verified);
     let remember = async move {
         let remembered =
             changes::remember(&state, Taker::of(&member), PackageKind::Zip, (&taken, &there)).await;
@@ -120,7 +125,7 @@ pub(in super::super) async fn download(
             tracing::warn!(%error, "a package that was downloaded isn't remembered");
         }
     };
-    Ok((headers, archive::body(store, entries, remember)).into_response())
+    Ok((headers, archive::body(of_archive, entries, remember)).into_response())
 }
 
 fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
@@ -152,12 +157,12 @@ fn entries(
     let at = zone.on_clock(state.clock.now());
     let manifest = Entry { path: MANIFEST.to_owned(), at, content: Content::Text(list) };
     let files = documents.into_iter().zip(paths).map(|(file, path)| {
-        let size = u64::try_from(file.size).unwrap_or_default();
-        Entry {
-            path,
-            at: zone.on_clock(file.uploaded_at),
-            content: Content::Stored { key: file.stored.key, size },
-        }
+        let stored = StoredFile {
+            key: file.stored.key,
+            checksum: file.stored.checksum,
+            size: u64::try_from(file.size).unwrap_or_default(),
+        };
+        Entry { path, at: zone.on_clock(file.uploaded_at), content: Content::Stored(stored) }
     });
     let missing = (!locked.is_empty()).then(|| Entry {
         path: LEFT_OUT.to_owned(),

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::{
     super::{sight::seen_among, trouble, uploads::named},
-    settle::{mark, tell},
+    settle::{mark, tell_of_file},
 };
 use crate::{
     access::LoanMember,
@@ -60,7 +60,7 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
             .exec(&*changes)
             .await?;
         mark(&*changes, &key, ScanState::Pending).await?;
-        tell(&mut changes, &key).await?;
+        tell_of_file(&mut changes, &key).await?;
         count += 1;
     }
     if count == 0 {
@@ -107,7 +107,7 @@ async fn erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
         .filter(scan::Column::State.eq(Word(ScanState::Infected)))
         .exec(&**changes)
         .await?;
-    tell(changes, key).await
+    tell_of_file(changes, key).await
 }
 
 /// Deletes the bytes of malware that was locked away for long enough.

@@ -11,7 +11,10 @@ mod settle;
 mod told;
 
 use shared_rules::{
-    documents::keeping::scan::{ScanState, scan_opens, scan_words},
+    documents::keeping::{
+        file_check::FileCheckState,
+        scan::{ScanState, scan_opens},
+    },
     text::refused::{BEING_CHECKED, HAS_MALWARE},
 };
 
@@ -20,6 +23,7 @@ pub use commands::queue_all;
 pub(crate) use programs::holds_others;
 pub(super) use programs::{refuse_hidden_program, refuse_installer};
 pub use queue::{Checked, check_files, resume_checks};
+pub(super) use settle::{documents_of_file, requests_of_document, tell_of_file};
 pub(super) use told::told;
 
 use crate::{access::LoanMember, entity::Word, http::Problem};
@@ -34,7 +38,8 @@ pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Res
         return Ok(());
     }
     let refusal = if scan == Some(ScanState::Pending) { BEING_CHECKED } else { HAS_MALWARE };
-    Err(Problem::conflict(refusal.code, scan_words(scan, lends).unwrap_or(refusal.template)))
+    let message = FileCheckState::of(scan, false).and_then(|state| state.message(lends));
+    Err(Problem::conflict(refusal.code, message.unwrap_or(refusal.template)))
 }
 
 /// The same for a member of the file's loan.

@@ -46,7 +46,7 @@ pub(super) async fn settle(
     }
     mark(&*changes, key, verdict).await?;
     keep_text(&changes, key, verdict).await?;
-    tell(&mut changes, key).await?;
+    tell_of_file(&mut changes, key).await?;
     if let Some(found) = &found {
         tell_lenders(&changes, key, found).await?;
     }
@@ -89,7 +89,10 @@ async fn keep_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(
 }
 
 /// The documents that are this file, or were.
-async fn documents(tx: &impl ConnectionTrait, key: &str) -> Result<Vec<document::Model>, DbErr> {
+pub(in super::super) async fn documents_of_file(
+    tx: &impl ConnectionTrait,
+    key: &str,
+) -> Result<Vec<document::Model>, DbErr> {
     let was = Query::select()
         .column(document_version::Column::DocumentId)
         .from(document_version::Entity)
@@ -101,11 +104,11 @@ async fn documents(tx: &impl ConnectionTrait, key: &str) -> Result<Vec<document:
 }
 
 /// Tells whoever looks at the file, or at a list with it.
-pub(super) async fn tell(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
-    for row in documents(&**changes, key).await? {
+pub(in super::super) async fn tell_of_file(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
+    for row in documents_of_file(&**changes, key).await? {
         let ids = json!({ "documentId": row.id });
         changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?;
-        for element in answered(&**changes, row.id).await? {
+        for element in requests_of_document(&**changes, row.id).await? {
             let ids = json!({ "elementId": element });
             changes.tell(Topic::Loan(row.loan_id), Kind::ElementUpdated, &ids).await?;
         }
@@ -121,15 +124,19 @@ pub(super) async fn tell(changes: &mut Changes, key: &str) -> Result<(), DbErr> 
     Ok(())
 }
 
-async fn answered(tx: &impl ConnectionTrait, document: Uuid) -> Result<Vec<Uuid>, DbErr> {
+/// The requests that a document answers.
+pub(in super::super) async fn requests_of_document(
+    tx: &impl ConnectionTrait,
+    document: Uuid,
+) -> Result<Vec<Uuid>, DbErr> {
     let answers = answer::Entity::find().filter(answer::Column::DocumentId.eq(document));
     answers.select_only().column(answer::Column::ElementId).into_tuple().all(tx).await
 }
 
 /// Tells the lenders of its loans that malware was found.
 async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
-    for row in documents(&**changes, key).await? {
-        let request = answered(&**changes, row.id).await?.first().copied();
+    for row in documents_of_file(&**changes, key).await? {
+        let request = requests_of_document(&**changes, row.id).await?.first().copied();
         notices::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
     }
     Ok(())

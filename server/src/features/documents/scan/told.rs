@@ -2,7 +2,10 @@
 
 use sea_orm::{DbErr, EntityTrait};
 use shared_rules::{
-    documents::keeping::scan::{ScanState, found_words, scanner_away},
+    documents::keeping::{
+        file_check::FileCheckState,
+        scan::{found_words, scanner_away},
+    },
     team::role::Role,
 };
 
@@ -15,7 +18,7 @@ pub(in super::super) async fn told(
     seen: &SeenDocument,
 ) -> Result<Option<VirusCheck>, DbErr> {
     let lends = seen.member.role().is_lender();
-    let Some(mut check) = VirusCheck::of(seen.row.scan, lends) else { return Ok(None) };
+    let Some(mut check) = VirusCheck::of(seen.row.scan, seen.row.damaged, lends) else { return Ok(None) };
     if !lends {
         return Ok(Some(check));
     }
@@ -23,17 +26,17 @@ pub(in super::super) async fn told(
     let Some(row) = row else { return Ok(Some(check)) };
     let (acts, there) = (seen.member.may_act().is_ok(), row.erased_at.is_none());
     match check.state {
-        ScanState::Pending if row.tries > 1 => {
+        FileCheckState::Pending if row.tries > 1 => {
             let minutes = (state.clock.now() - row.since).num_minutes();
             check.message = scanner_away(u32::try_from(minutes).unwrap_or_default());
         }
-        ScanState::Infected => {
+        FileCheckState::Infected => {
             check.message = found_words(row.found.as_deref().unwrap_or_default(), there);
             check.may_erase = acts && there && seen.member.role() == Role::LeadLender;
         }
         _ => {}
     }
-    let again = matches!(check.state, ScanState::Infected | ScanState::Unchecked);
+    let again = matches!(check.state, FileCheckState::Infected | FileCheckState::Unchecked);
     check.may_check = acts && there && again && state.config.scanner.is_some();
     Ok(Some(check))
 }

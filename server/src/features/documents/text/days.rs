@@ -165,6 +165,7 @@ mod tests {
             replaced_at,
             verdicts: None,
             scan: None,
+            damaged: false,
         }
     }
 
@@ -191,6 +192,7 @@ mod tests {
             brought_by: None,
             brought_at: None,
             scan: None,
+            damaged: false,
         };
         // The first, a locked second, that one without its password, and the first again.
         let versions = [

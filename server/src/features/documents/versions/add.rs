@@ -61,6 +61,7 @@ pub(super) async fn add(
         storage_key: key_of(&file),
         unlocked: false,
         scan: state.scan_of_new(),
+        damaged: false,
     };
     let mut file: upload::ActiveModel = file.into();
     file.document_id = Set(Some(row.id));
@@ -101,6 +102,7 @@ pub(super) async fn restore(
         storage_key: version.storage_key,
         unlocked: version.unlocked,
         scan: version.scan,
+        damaged: version.damaged,
     };
     finish(state, changes, seen, row, (content, looked)).await
 }
@@ -120,7 +122,7 @@ async fn finish(
     row: document::Model,
     (content, looked): (Content, Looked),
 ) -> Result<Document, Problem> {
-    if content.checksum == row.checksum {
+    if content.checksum == row.checksum && !row.damaged {
         return Err(Problem::invalid(vec![refused::SAME_VERSION.violation("documentId")]));
     }
     seen.refuse_accepted(&changes).await?;

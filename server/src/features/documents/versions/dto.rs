@@ -6,6 +6,8 @@ use shared_rules::needs_list::request_state::AnswerState;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::roster::VirusCheck;
+
 /// The versions of a document.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -46,6 +48,8 @@ pub(in super::super) struct DocumentVersion {
     pub at: DateTime<Utc>,
     /// Where its bytes are.
     pub download_url: String,
+    /// The state of its file, where there is something to say.
+    pub virus_check: Option<VirusCheck>,
 }
 
 /// A file that becomes a version of a document.

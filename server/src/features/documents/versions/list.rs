@@ -21,7 +21,7 @@ use crate::{
     db::with_columns,
     entity::{app_user, document, document_version},
     http::Problem,
-    roster::{UserRef, is_shown_to_borrowers},
+    roster::{UserRef, VirusCheck, is_shown_to_borrowers},
     state::AppState,
 };
 
@@ -76,6 +76,7 @@ async fn rows(db: &impl ConnectionTrait, seen: &SeenDocument) -> Result<Vec<Row>
 fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
     let mut by_name = UserRef::from(&seen.uploader).display_name();
     let mut at = seen.row.created_at;
+    let lends = seen.member.role().is_lender();
     let mut versions = Vec::with_capacity(rows.len().saturating_add(1));
     for Row { version, next_by, next_by_seen } in rows {
         let next = if next_by_seen {
@@ -95,6 +96,7 @@ fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
             by_name: std::mem::replace(&mut by_name, next),
             at: std::mem::replace(&mut at, version.replaced_at),
             download_url: address(seen.row.id, version.number),
+            virus_check: VirusCheck::of(version.scan, version.damaged, lends),
         });
     }
     let row = &seen.row;
@@ -110,6 +112,7 @@ fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
         by_name,
         at,
         download_url: address(row.id, row.version),
+        virus_check: VirusCheck::of(row.scan, row.damaged, lends),
     });
     versions.reverse();
     versions
@@ -141,6 +144,7 @@ pub(super) async fn download(
             checksum: version.checksum,
             storage_key: version.storage_key,
             scan: version.scan,
+            damaged: version.damaged,
             ..seen.row
         };
     }

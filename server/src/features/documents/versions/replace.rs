@@ -29,6 +29,8 @@ pub(super) struct Content {
     pub unlocked: bool,
     /// Whether it was checked for viruses.
     pub scan: Option<Word<ScanState>>,
+    /// Whether its stored bytes are damaged.
+    pub damaged: bool,
 }
 
 /// Keeps what the document is as a version, and gives it this content.
@@ -55,6 +57,7 @@ pub(super) async fn replace(
         replaced_by: Set(by),
         replaced_at: Set(changes.now()),
         scan: Set(row.scan),
+        damaged: Set(row.damaged),
         verdicts: Set(None),
     };
     document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
@@ -70,6 +73,7 @@ pub(super) async fn replace(
     row.storage_key = Set(content.storage_key);
     row.unlocked = Set(content.unlocked);
     row.scan = Set(content.scan);
+    row.damaged = Set(content.damaged);
     Ok(row.update(&**changes).await?)
 }
 

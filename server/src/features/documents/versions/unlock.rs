@@ -10,6 +10,7 @@ use uuid::Uuid;
 use super::{
     super::{
         dto::{Document, RemovePassword},
+        integrity::{StoredFile, open_intact},
         manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
         scan,
         sight::{SeenDocument, see},
@@ -84,6 +85,7 @@ async fn put(
         storage_key: key,
         unlocked: true,
         scan: state.scan_of_new(),
+        damaged: false,
     };
     seen.row = replace(&changes, seen.member.user.id, row, content).await?;
     // What it takes is counted by now.
@@ -112,7 +114,7 @@ async fn unlocked(
         return Err(Problem::invalid(vec![refused::PDF_TOO_LARGE.violation("documentId")]));
     }
     let _turn = state.workers.turn(source).await?;
-    let file = state.store.open(&row.storage_key).await.map_err(|error| trouble(&error))?;
+    let file = open_intact(state, &StoredFile::from(row), 0).await?;
     let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
     let too_hard = |error: WorkerTrouble| match error {
         WorkerTrouble::Input(error) => trouble(&error),

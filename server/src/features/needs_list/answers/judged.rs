@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, FromQueryResult, QueryFilter, QuerySelect as _};
 use serde_json::{Value, json};
 use shared_rules::{
-    documents::keeping::scan::{ScanState, scan_opens},
+    documents::keeping::{file_check::FileCheckState, scan::ScanState},
     needs_list::{
         review::{LockedFile, ReviewState},
         shown::{AnswerContent, ShownAnswers, ShownContent, shown_answers},
@@ -56,6 +56,7 @@ struct Row {
     name: String,
     checksum: String,
     scan: Option<Word<ScanState>>,
+    damaged: bool,
 }
 
 impl Judged {
@@ -68,6 +69,7 @@ impl Judged {
                 document::Column::Name,
                 document::Column::Checksum,
                 document::Column::Scan,
+                document::Column::Damaged,
             ])
             .filter(document::Column::Id.is_in(files.iter().map(|file| file.document_id)));
         let rows: Vec<Row> = rows.into_model().all(&**changes).await?;
@@ -126,7 +128,9 @@ impl Judged {
         &'a self,
         files: impl IntoIterator<Item = &'a answer::Model>,
     ) -> Option<LockedFile> {
-        let check = |row: &Row| row.scan.map(|scan| scan.0).filter(|check| !scan_opens(Some(*check)));
+        let check = |row: &Row| {
+            FileCheckState::of(row.scan.map(|scan| scan.0), row.damaged).filter(|state| !state.opens())
+        };
         let (name, check) = self.rows(files).find_map(|row| Some((row.name.clone(), check(row)?)))?;
         Some(LockedFile { name, check })
     }

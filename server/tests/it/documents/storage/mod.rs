@@ -2,6 +2,7 @@
 
 mod away;
 pub mod bucket;
+mod damaged;
 mod moving;
 mod sealed;
 mod stores;

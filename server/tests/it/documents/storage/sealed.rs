@@ -15,7 +15,7 @@ fn files(scene: &Scene) -> Vec<PathBuf> {
 async fn is_noticed(scene: &Scene, document: &str) -> bool {
     let path = format!("/v1/documents/{document}/content");
     let Ok(answer) = scene.lucia.request(Method::GET, &path).send().await else { return true };
-    if answer.status() == 500 {
+    if answer.status() == 409 {
         return answer.text().await.unwrap().contains("document-damaged");
     }
     answer.bytes().await.is_err()

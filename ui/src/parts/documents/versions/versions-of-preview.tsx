@@ -81,11 +81,12 @@ export default function VersionsOfPreview({ document, actionsDisabled, onClose }
 const leave = ({ key }: KeyboardEvent, onClose: () => void) => (key === 'Escape' ? onClose : null);
 
 /** The document as it was then. */
-const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl }: Version): Document => ({
+const asShown = (document: Document, { name, size, mimeType, sha256, downloadUrl, virusCheck }: Version): Document => ({
   ...document,
   name,
   size,
   mimeType,
   sha256,
   downloadUrl,
+  virusCheck,
 });

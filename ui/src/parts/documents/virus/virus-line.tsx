@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn';
 /** What there is to say of the virus check of a document, in a line below its name. */
 export function VirusLine({ check }: { check: Document['virusCheck'] }) {
   if (!check) return null;
-  const found = check.state === 'INFECTED';
+  const found = check.state === 'INFECTED' || check.state === 'DAMAGED';
   return (
     <p className={cn('mt-0.5 flex gap-1 text-[13px] text-pretty', found ? 'text-bad' : 'text-muted')}>
       <ShieldAlert aria-hidden className="mt-0.5 size-3.5 shrink-0" />

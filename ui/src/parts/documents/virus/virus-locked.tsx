@@ -1,26 +1,28 @@
 import { useRef, useState } from 'react';
-import { ScanSearch, ShieldX } from 'lucide-react';
+import { FileX2, ScanSearch, ShieldX } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import type { ViewProps } from '../preview/view';
 import { useVirusCheck } from './use-virus-check';
 
-/** A document that nobody opens: it waits for its virus check, or malware was found in it. */
+type State = NonNullable<ViewProps['document']['virusCheck']>['state'];
+
+/** A document that nobody opens: it waits for its virus check, malware was found in it, or its stored file is damaged. */
 export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
   const { busy, again, erase } = useVirusCheck(document);
   const [asked, setAsked] = useState(false);
   const words = useRef<HTMLDivElement>(null);
   const check = document.virusCheck;
   if (!check) return null;
-  const pending = check.state === 'PENDING';
+  const { title, icon } = locks[check.state] ?? locks.INFECTED;
   // The button is gone then; what is read next is what became of the file.
   const leave = (work: Promise<unknown>) => void work.then(() => words.current?.focus());
   return (
     <div ref={words} role="status" tabIndex={-1} className="h-full overflow-auto outline-none">
       <EmptyState
-        icon={pending ? <ScanSearch aria-hidden /> : <ShieldX aria-hidden className="text-bad" />}
-        title={pending ? 'Not open yet' : 'Locked away'}
+        icon={icon}
+        title={title}
         className="pt-[20vh]"
         action={
           !actionsDisabled &&
@@ -57,3 +59,11 @@ export default function VirusLocked({ document, actionsDisabled }: ViewProps) {
     </div>
   );
 }
+
+const lockedAway = { title: 'Locked away', icon: <ShieldX aria-hidden className="text-bad" /> };
+
+const locks: Partial<Record<State, typeof lockedAway>> & { INFECTED: typeof lockedAway } = {
+  PENDING: { title: 'Not open yet', icon: <ScanSearch aria-hidden /> },
+  INFECTED: lockedAway,
+  DAMAGED: { title: 'This file is damaged', icon: <FileX2 aria-hidden className="text-bad" /> },
+};

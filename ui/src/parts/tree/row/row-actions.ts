@@ -71,7 +71,7 @@ const actions = keysOf(handlerOf);
 /** Takes an action of a row, as the page supplies it. */
 export const take = (action: RowAction, { element, handlers }: RowSubject): void => doing[action](element, handlers);
 
-/** The first of these files that can't be opened: it waits for its virus check, or holds malware. */
+/** The first of these files that can't be opened: it waits for its virus check, holds malware, or is damaged. */
 function lockedOf(answers: readonly Answer[]): LockedFile | undefined {
   for (const { documentName, virusCheck } of answers) {
     if (virusCheck && !virusCheck.opens) return { name: documentName, check: virusCheck.state };

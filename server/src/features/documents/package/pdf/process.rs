@@ -17,7 +17,8 @@ use tokio::{
 };
 
 use super::{
-    asked::Asked,
+    super::super::integrity::{StoredFile, is_intact},
+    asked::{Asked, AskedFile},
     maker::{MADE, NOTHING},
 };
 use crate::{
@@ -120,7 +121,7 @@ async fn give(
         let known = left_out.iter().find(|(left, _)| *left == place).map(|(_, reason)| *reason);
         let opened = match known {
             Some(reason) => Err(reason),
-            None => open(state, &file.key, file.size).await?,
+            None => open(state, file).await?,
         };
         let given = match opened {
             Ok(stored) => pass(stored, file.size, (&mut into, at)).await,
@@ -139,9 +140,16 @@ async fn give(
 }
 
 /// The bytes of a document, or why it is left out.
-async fn open(state: &AppState, key: &str, size: u64) -> Result<Result<Stored, LeftOut>, Trouble> {
-    match state.store.open(key).await {
-        Ok(stored) if stored.size() == size => Ok(Ok(stored)),
+async fn open(state: &AppState, asked: &AskedFile) -> Result<Result<Stored, LeftOut>, Trouble> {
+    let file = StoredFile { key: asked.key.clone(), checksum: asked.checksum.clone(), size: asked.size };
+    match is_intact(state, &file).await {
+        Ok(true) => {}
+        Ok(false) => return Ok(Err(LeftOut::Missing)),
+        Err(error) if is_away(&error) => return Err(Trouble::Store(error)),
+        Err(_) => return Ok(Err(LeftOut::Missing)),
+    }
+    match state.store.open(&file.key).await {
+        Ok(stored) if stored.size() == file.size => Ok(Ok(stored)),
         Ok(_) => Ok(Err(LeftOut::Missing)),
         Err(error) if is_away(&error) => Err(Trouble::Store(error)),
         Err(_) => Ok(Err(LeftOut::Missing)),

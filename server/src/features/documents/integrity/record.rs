@@ -1,0 +1,117 @@
+//! Recording whether a stored file is intact, and notifying lenders of damaged ones.
+
+use chrono::Duration;
+use sea_orm::{
+    ActiveValue::Set,
+    ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, PaginatorTrait as _, QueryFilter as _,
+    sea_query::{Expr, OnConflict},
+};
+use shared_rules::documents::keeping::file_check::MOST_DAMAGE_NOTICES;
+
+use super::super::scan::{documents_of_file, requests_of_document, tell_of_file};
+use crate::{
+    entity::{document, document_version, example_file, file_integrity, secure_upload_file},
+    realtime::Changes,
+    roster::notices,
+    state::AppState,
+};
+
+/// Records that the bytes of a file were verified. A file that was damaged opens again.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn record_intact(state: &AppState, key: &str) -> Result<(), DbErr> {
+    let mut changes = Changes::begin(state).await?;
+    let was_damaged = file_integrity::Entity::update_many()
+        .col_expr(file_integrity::Column::DamagedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .filter(file_integrity::Column::StorageKey.eq(key))
+        .filter(file_integrity::Column::DamagedAt.is_not_null())
+        .exec(&*changes)
+        .await?
+        .rows_affected
+        > 0;
+    record_check(&changes, key).await?;
+    if was_damaged {
+        mark(&*changes, key, false).await?;
+        tell_of_file(&mut changes, key).await?;
+        tracing::info!(key, "a damaged document is intact again");
+    }
+    changes.commit().await
+}
+
+/// Records that the bytes of a file are missing or changed. Lenders are notified when it is first detected.
+///
+/// # Errors
+/// When the database refuses.
+pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), DbErr> {
+    let mut changes = Changes::begin(state).await?;
+    record_check(&changes, key).await?;
+    let is_new = file_integrity::Entity::update_many()
+        .col_expr(file_integrity::Column::DamagedAt, Expr::value(changes.now()))
+        .filter(file_integrity::Column::StorageKey.eq(key))
+        .filter(file_integrity::Column::DamagedAt.is_null())
+        .exec(&*changes)
+        .await?
+        .rows_affected
+        > 0;
+    // A row that names the file since it was found is marked, too.
+    mark(&*changes, key, true).await?;
+    if is_new {
+        tracing::error!(
+            key,
+            "a stored document is missing or isn’t what was uploaded: restore it from a backup"
+        );
+        tell_of_file(&mut changes, key).await?;
+        notify_lenders(&changes, key).await?;
+    }
+    changes.commit().await
+}
+
+async fn record_check(changes: &Changes, key: &str) -> Result<(), DbErr> {
+    let row = file_integrity::ActiveModel {
+        storage_key: Set(key.to_owned()),
+        checked_at: Set(changes.now()),
+        damaged_at: Set(None),
+    };
+    let update = OnConflict::column(file_integrity::Column::StorageKey)
+        .update_column(file_integrity::Column::CheckedAt)
+        .to_owned();
+    file_integrity::Entity::insert(row)
+        .on_conflict(update)
+        .exec_without_returning(&**changes)
+        .await
+        .map(|_| ())
+}
+
+/// Marks each row that names the file.
+async fn mark(tx: &impl ConnectionTrait, key: &str, is_damaged: bool) -> Result<(), DbErr> {
+    macro_rules! mark {
+        ($($table:ident),*) => {
+            $($table::Entity::update_many()
+                .col_expr($table::Column::Damaged, Expr::value(is_damaged))
+                .filter($table::Column::StorageKey.eq(key))
+                .filter($table::Column::Damaged.ne(is_damaged))
+                .exec(tx)
+                .await?;)*
+        };
+    }
+    mark!(document, document_version, example_file, secure_upload_file);
+    Ok(())
+}
+
+/// Tells the lenders of the loans, and the lead lenders of the company. When a whole disk is lost they get the first
+/// notices alone.
+async fn notify_lenders(changes: &Changes, key: &str) -> Result<(), DbErr> {
+    let lately = file_integrity::Entity::find()
+        .filter(file_integrity::Column::DamagedAt.gt(changes.now() - Duration::days(1)))
+        .count(&**changes)
+        .await?;
+    if lately > MOST_DAMAGE_NOTICES {
+        return Ok(());
+    }
+    for row in documents_of_file(&**changes, key).await? {
+        let request = requests_of_document(&**changes, row.id).await?.first().copied();
+        notices::of_damage(changes, &row, request).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,75 @@
+//! The notices that a document can't be opened: malware was found in it, or it is damaged.
+
+use sea_orm::DbErr;
+use shared_rules::notices::{
+    kind::NoticeKind,
+    recipients::{NoticeOccasion, NoticePerson, notice_recipients},
+};
+use uuid::Uuid;
+
+use super::{
+    concerned::{everybody, lead_lenders},
+    writing::{New, write},
+};
+use crate::{entity::document, realtime::Changes};
+
+/// Tells the lenders of its loan that malware was found in a document, which answers that request.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn of_malware(
+    changes: &Changes,
+    document: &document::Model,
+    request: Option<Uuid>,
+    note: String,
+) -> Result<(), DbErr> {
+    let people = everybody(&**changes, document.loan_id).await?;
+    let actor_id = document.uploaded_by.to_string();
+    let kind = NoticeKind::Malware;
+    let told = notice_recipients(&NoticeOccasion { kind, actor_id, kept: true, people });
+    notify(changes, &told, (document, request), (kind, note)).await
+}
+
+/// Tells the lenders of its loan, and the lead lenders of their company, that a document is damaged, which answers that
+/// request.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn of_damage(
+    changes: &Changes,
+    document: &document::Model,
+    request: Option<Uuid>,
+) -> Result<(), DbErr> {
+    let mut people = everybody(&**changes, document.loan_id).await?;
+    let is_new = |lead: &NoticePerson| people.iter().all(|person| person.id != lead.id);
+    let leads = lead_lenders(&**changes, document.loan_id).await?;
+    let leads: Vec<NoticePerson> = leads.into_iter().filter(is_new).collect();
+    people.extend(leads);
+    let kind = NoticeKind::Damaged;
+    // The uploader didn't cause the damage and is notified, too.
+    let told = notice_recipients(&NoticeOccasion { kind, actor_id: String::new(), kept: true, people });
+    notify(changes, &told, (document, request), (kind, document.name.clone())).await
+}
+
+async fn notify(
+    changes: &Changes,
+    told: &[String],
+    (document, request): (&document::Model, Option<Uuid>),
+    (kind, note): (NoticeKind, String),
+) -> Result<(), DbErr> {
+    let told: Vec<Uuid> = told.iter().filter_map(|id| id.parse().ok()).collect();
+    let new = |recipient_id: Uuid| New {
+        recipient_id,
+        loan_id: document.loan_id,
+        element_id: request,
+        actor_id: document.uploaded_by,
+        kind,
+        kept: true,
+        reason: None,
+        note: Some(note.clone()),
+        at: changes.now(),
+    };
+    write(&**changes, told.iter().copied().map(new).collect()).await?;
+    changes.notice(told);
+    Ok(())
+}

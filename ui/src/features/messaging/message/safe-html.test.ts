@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { safeHtml } from './safe-html';
+
+const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
+
+/** The addresses that a message would make the browser call. */
+function addressesOf(html: string): string[] {
+  const page = window.document.implementation.createHTMLDocument();
+  page.body.innerHTML = safeHtml(html);
+  const called = [
+    ...page.body.querySelectorAll('[src], [srcset], [poster], [background], [style], link, iframe, object'),
+  ];
+  return called.map((element) => element.getAttribute('src') ?? element.outerHTML);
+}
+
+test('a picture of a document keeps its address', () => {
+  expect(addressesOf(`<p><img src="${document}" alt="Deed"></p>`)).toEqual([document]);
+});
+
+test.each([
+  '/v1/documents/%2e%2e/users/me',
+  `${document}/../../../users/me`,
+  `${document}?download=1`,
+  `${document}#x`,
+  `//elsewhere.example${document}`,
+  `https://elsewhere.example${document}`,
+  `\\\\elsewhere.example${document}`,
+  '/v1/loans/0192f3a0-0000-7000-8000-000000000001/package/download',
+  'data:image/svg+xml,<svg onload=alert(1)>',
+  'javascript:alert(1)',
+  ` ${document}`,
+  document.toUpperCase(),
+])('a picture loses the address %s', (address) => {
+  const attribute = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  expect(addressesOf(`<img src="${attribute}">`)).toEqual([]);
+  expect(addressesOf(`<img srcset="${attribute} 2x">`)).toEqual([]);
+});
+
+test.each([
+  '<video poster="/v1/users/me"></video>',
+  '<audio src="/v1/users/me"></audio>',
+  '<iframe src="/v1/users/me"></iframe>',
+  '<object data="/v1/users/me"></object>',
+  '<embed src="/v1/users/me">',
+  '<link rel="prefetch" href="/v1/users/me">',
+  '<table background="/v1/users/me"><tbody><tr><td background="/v1/users/me">x</td></tr></tbody></table>',
+  '<p style="background: url(/v1/users/me)">x</p>',
+  '<input type="image" src="/v1/users/me">',
+])('nothing else is called: %s', (html) => {
+  expect(addressesOf(html)).toEqual([]);
+});
