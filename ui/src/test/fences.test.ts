@@ -19,14 +19,25 @@ const allowed: Record<string, RegExp> = {
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
 
+/** The imports of a file that its layer doesn't allow. */
+function forbiddenImports(file: string): string[] {
+  const feature = featureOf(file);
+  const own = (path: string) => feature !== undefined && featureOf(path) === feature;
+  const support = (path: string) => file.includes('.test.') && path.startsWith('test/');
+  const permitted = allowed[layerOf(file)];
+  return imports(file).filter((path) => !permitted?.test(path) && !own(path) && !support(path));
+}
+
 describe('who may import whom', () => {
-  test.each(sources)('%s', (file) => {
-    const feature = featureOf(file);
-    const own = (path: string) => feature !== undefined && featureOf(path) === feature;
-    const support = (path: string) => file.includes('.test.') && path.startsWith('test/');
-    const permitted = allowed[layerOf(file)];
-    const wrong = imports(file).filter((path) => !permitted?.test(path) && !own(path) && !support(path));
-    expect(wrong).toEqual([]);
+  const layers = [...new Set(sources.map(layerOf))];
+
+  test('every layer has a rule, and every rule a layer', () => {
+    expect(layers.toSorted()).toEqual(Object.keys(allowed).toSorted());
+  });
+
+  test.each(layers)('%s', (layer) => {
+    const files = sources.filter((file) => layerOf(file) === layer);
+    expect(files.flatMap((file) => forbiddenImports(file).map((path) => `${file} imports ${path}`))).toEqual([]);
   });
 });
 
