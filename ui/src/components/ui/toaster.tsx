@@ -26,7 +26,8 @@ export function Toaster() {
           toast: '!bg-surface !text-ink !border-line !shadow-float !rounded-md !font-sans',
           description: '!text-muted',
           actionButton: '!bg-accent !text-on-accent',
-          closeButton: '!bg-surface !text-muted !border-line',
+          // Sonner's button is 20 px wide: a finger needs 24 (WCAG 2.5.8).
+          closeButton: '!size-6 !bg-surface !text-muted !border-line',
           error: '[&_[data-icon]]:!text-bad',
           success: '[&_[data-icon]]:!text-ok',
         },
