@@ -23,12 +23,15 @@ export function targetOf(written: Named): UploadTarget {
   return { loanId, elementId: null, place: files, forMessage };
 }
 
-/** Whether a file is for this message; after a reload its draft says so, or where there is none yet its thread. */
+/**
+ * Whether a file is for this message; after a reload its draft says so. A file that knows no draft belongs to what its
+ * thread has: the page may have gone away right after the draft was saved, before the browser had noted that.
+ */
 export function belongsTo({ place, loanId, forMessage }: Upload, written: Named): boolean {
   if (!forMessage || forMessage.discarded || loanId !== written.loanId) return false;
   if (place === written.files) return true;
-  if (forMessage.draftId !== written.draftId) return false;
-  return forMessage.draftId !== null || (forMessage.threadId !== null && forMessage.threadId === threadOf(written));
+  if (forMessage.draftId !== null) return forMessage.draftId === written.draftId;
+  return forMessage.threadId !== null && forMessage.threadId === threadOf(written);
 }
 
 /** The files that are on their way to a message, or failed on it. */
