@@ -166,9 +166,11 @@ test('a file that is replaced while the lender looks at it is shown before it is
   await request.getByRole('button', { name: 'Actions for gap.pdf' }).click();
   await choose(lucia, lucia.getByRole('menuitem', { name: 'Upload new version' }), book('gap.pdf', ['Second']));
   await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
+  await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
   await expect(dana.getByText('“gap.pdf” is newer than what you were shown. Look at it, then decide')).toBeVisible();
   await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Second');
+  await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
   await expect(dana.getByText('gap.pdf accepted')).toBeVisible();
 });

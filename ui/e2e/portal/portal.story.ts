@@ -21,18 +21,13 @@ test('several files answer a request; what came back says why and asks for anoth
   await expect(other).toContainText('gap-1.pdf');
 });
 
-test('the portal can be used by everybody, on a phone, a tablet and a desk, by day and by night', async ({
-  signedIn,
-}) => {
+test('the portal can be used by everybody, on a phone, a tablet and a desk', async ({ signedIn }) => {
   const lucia = await signedIn('lucia');
   for (const width of [390, 1024, 1440]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await lucia.setViewportSize({ width, height: 900 });
-      await lucia.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await lucia.goto('/portal');
-      await openRequest(lucia, 'Property tax bill');
-      await expectAccessible(lucia);
-    }
+    await lucia.setViewportSize({ width, height: 900 });
+    await lucia.goto('/portal');
+    await openRequest(lucia, 'Property tax bill');
+    await expectAccessible(lucia);
   }
 });
 

@@ -1,20 +1,29 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const repository = resolve(import.meta.dirname, '../../..');
 
-/** The real server with its own empty data folder, which it fills with the demo office unless told otherwise. */
+/** The environment variable that names the data folder of a filled demo office. */
+export const officeVariable = 'LOANROOM_STORY_OFFICE';
+
+/**
+ * The real server with its own data folder. It has the demo office: a copy of the filled one, where there is one and the
+ * server has no settings that could change how it is filled.
+ */
 export class LoanroomServer {
   /** Where it answers, for example `http://localhost:40123`. */
   url = '';
   private child: ChildProcess | undefined;
   private printed = '';
-  private readonly data = mkdtempSync(join(tmpdir(), 'loanroom-story-'));
+  readonly data = mkdtempSync(join(tmpdir(), 'loanroom-story-'));
 
-  constructor(private readonly settings: Record<string, string> = {}) {}
+  constructor(private readonly settings: Record<string, string> = {}) {
+    const office = process.env[officeVariable];
+    if (office && Object.keys(settings).length === 0) cpSync(office, this.data, { recursive: true });
+  }
 
   /** The code with which an empty server is set up. */
   get setupCode(): string {
@@ -73,6 +82,10 @@ export class LoanroomServer {
   /** Ends the server and removes its data. */
   async dispose(): Promise<void> {
     await this.stop();
+    this.removeData();
+  }
+
+  removeData(): void {
     rmSync(this.data, { recursive: true, force: true });
   }
 }

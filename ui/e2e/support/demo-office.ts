@@ -1,0 +1,10 @@
+import { LoanroomServer, officeVariable } from './server';
+
+/** Fills the demo office once, before all stories: the servers of the stories begin with copies of it. */
+export default async function fillDemoOffice(): Promise<() => void> {
+  const server = new LoanroomServer();
+  await server.start();
+  await server.stop();
+  process.env[officeVariable] = server.data;
+  return () => server.removeData();
+}
