@@ -1,11 +1,16 @@
 // A throw-away PostgreSQL for the tests: its own data folder, a free port, gone afterwards.
+//
+// npm run test:postgres runs all tests of the server on it; words after `--` are filters of cargo test.
 
+import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ask, capture } from './run.mjs';
-import { postgresPrograms } from './toolchain.mjs';
+import { pathToFileURL } from 'node:url';
+import { stop as stopWith } from './console.mjs';
+import { ask, capture, environment } from './run.mjs';
+import { needRustAndNode, postgresPrograms } from './toolchain.mjs';
 
 /** A port that nothing listens on. */
 export const freePort = () =>
@@ -43,4 +48,14 @@ export async function startPostgres() {
     return null;
   }
   return { url: `postgres://loanroom@127.0.0.1:${port}/postgres`, stop };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  needRustAndNode();
+  const postgres = await startPostgres();
+  if (!postgres) stopWith('These tests need PostgreSQL: install it and run this again.');
+  const args = ['test', '-p', 'server', '-p', 'sea-migrations', '--no-fail-fast', '--', ...process.argv.slice(2)];
+  const { status } = spawnSync('cargo', args, { env: environment({ TEST_DATABASE_URL: postgres.url }), stdio: 'inherit' });
+  await postgres.stop();
+  process.exit(status ?? 1);
 }
