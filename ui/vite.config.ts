@@ -84,6 +84,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/test/setup.ts'],
     restoreMocks: true,
+    // A thread starts sooner than a process, and the process that waits for them needs no processor.
+    pool: 'threads',
+    maxWorkers: '100%',
     // A busy machine is no failure.
     testTimeout: 20_000,
   },
