@@ -1,6 +1,7 @@
 // npm test: everything, on this machine, with the totals in the last line.
 //
-// `npm test -- rust wasm` runs only the stages whose names begin so.
+// `npm test -- rust wasm` runs only the stages whose names begin so; `npm test -- quick` those that need no server, no
+// browser and no database.
 
 import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -14,15 +15,27 @@ import { checks } from './check.mjs';
 import { apiTypesAreCurrent } from './gen.mjs';
 import { cargoDeny, npmAudit } from './tests/advisories.mjs';
 import { startPostgres } from './postgres.mjs';
+import { postgresModules } from './tests/postgres-modules.mjs';
 import { fromCargo, fromNode, fromPlaywright, fromScript, fromVitest } from './totals.mjs';
 
 const results = [];
 const began = performance.now();
-const wanted = process.argv.slice(2);
+const words = process.argv.slice(2);
+const quick = words.includes('quick');
+const wanted = words.filter((word) => word !== 'quick').map((word) => word.toLowerCase());
+
+/** Stages of the whole run only: they take long, or need a server, a browser or a database. */
+const notQuick = /^(check: API|advisories|rust on|wasm in Chrome|sizes|weight|parity|growth|stories)/;
+
+/** Whether this run has the stage. */
+function isWanted(name) {
+  if (wanted.length) return wanted.some((word) => name.toLowerCase().startsWith(word));
+  return quick ? !notQuick.test(name) : name !== 'rules';
+}
 
 /** Runs one stage and keeps its counts; a stage that throws counts as one failure. */
 async function stage(name, run) {
-  if (wanted.length && !wanted.some((word) => name.toLowerCase().startsWith(word.toLowerCase()))) return;
+  if (!isWanted(name)) return;
   const start = performance.now();
   say(`${faint('…')} ${name}`);
   let counts;
@@ -62,13 +75,18 @@ needRustAndNode();
 await Promise.all([npmPackages(), wasmTarget()]);
 
 await stage('build', async () => {
-  await Promise.all([buildServerAndTests(), buildWasm().then(buildUi)]);
+  await (quick ? buildWasm() : Promise.all([buildServerAndTests(), buildWasm().then(buildUi)]));
   return { passed: 1, failed: 0 };
 });
 
-for (const [name, program, ...args] of checks()) {
-  await stage(`check: ${name}`, () => whole(program, args));
+/** The checks of one language, one after the other. */
+async function check(language) {
+  const own = checks().filter(([name]) => name.startsWith(language));
+  for (const [name, program, ...args] of own) await stage(`check: ${name}`, () => whole(program, args));
 }
+
+// Each check has one processor busy for most of its time.
+await Promise.all([check('Rust'), check('TypeScript')]);
 
 await stage('check: API types are the contract', async () =>
   (await apiTypesAreCurrent())
@@ -82,6 +100,9 @@ await stage('advisories: cargo', cargoDeny);
 
 await stage('repository', () => counted(fromNode, 'node', ['--test', ...scriptTests]));
 
+// The rules alone; the whole run has them among the tests on SQLite.
+await stage('rules', () => counted(fromCargo, 'cargo', ['test', '-p', 'shared-rules', '-p', 'people-search', '--no-fail-fast']));
+
 await stage('rust on SQLite', async () => {
   const python = await mailServer();
   const counts = await counted(fromCargo, 'cargo', ['test', '--no-fail-fast'], { env: { TEST_SMTP_PYTHON: python ?? '' } });
@@ -92,38 +113,47 @@ await stage('rust on PostgreSQL', async () => {
   const postgres = await startPostgres();
   if (!postgres) return skipped('SKIPPED: no PostgreSQL here and none could be installed');
   try {
-    const args = ['test', '-p', 'server', '-p', 'sea-migrations', '--no-fail-fast'];
+    const binaries = ['-p', 'server', '-p', 'sea-migrations', '--test', 'it', '--test', 'up_and_down'];
+    const filters = ['on_postgresql', ...postgresModules.map(([filter]) => filter)];
+    const args = ['test', ...binaries, '--no-fail-fast', '--', ...filters];
     return await counted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });
   } finally {
     await postgres.stop();
   }
 });
 
-const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm'];
+const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm', '--', '--test', 'vectors'];
 
-await stage('wasm in Node', async () => {
-  await wasmBindgen();
-  await wasmPack();
-  return counted(fromCargo, 'wasm-pack', wasmTest('--node'));
-});
+async function rulesAsWebAssembly() {
+  await stage('wasm in Node', async () => {
+    await wasmBindgen();
+    await wasmPack();
+    return counted(fromCargo, 'wasm-pack', wasmTest('--node'));
+  });
 
-await stage('wasm in Chrome', async () => {
-  await wasmBindgen();
-  await wasmPack();
-  const driver = (await chromium()) && (await chromeDriver());
-  if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
-  return counted(fromCargo, 'wasm-pack', wasmTest('--headless', '--chrome', '--chromedriver', driver));
-});
+  await stage('wasm in Chrome', async () => {
+    await wasmBindgen();
+    await wasmPack();
+    const driver = (await chromium()) && (await chromeDriver());
+    if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
+    // The same compiled tests as in Node.
+    const args = wasmTest('--headless', '--chrome', '--chromedriver', driver);
+    return counted(fromCargo, 'wasm-pack', args, { env: { WASM_BINDGEN_USE_BROWSER: '1' } });
+  });
+}
 
-await stage('sizes of the browser modules', () => counted(fromScript, 'node', ['scripts/size.mjs']));
+/** Measures and compares the built modules on small inputs; `npm run parity` and `npm run growth` use large ones. */
+async function builtModules() {
+  await stage('sizes of the browser modules', () => counted(fromScript, 'node', ['scripts/size.mjs']));
+  await stage('weight of the needs-list page', () => whole('npm', ['run', 'size', '-w', 'ui']));
+  await stage('parity of native and browser rules', () =>
+    counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '200', '--abuse', '50', '--search', '50000']),
+  );
+  await stage('growth of what rules cost', () => counted(fromScript, 'node', ['scripts/parity/growth.mjs', '--length', '64']));
+}
 
-await stage('weight of the needs-list page', () => whole('npm', ['run', 'size', '-w', 'ui']));
-
-await stage('parity of native and browser rules', () =>
-  counted(fromScript, 'node', ['scripts/parity.mjs', '--each', '2000', '--abuse', '500', '--search', '500000']),
-);
-
-await stage('growth of what rules cost', () => counted(fromScript, 'node', ['scripts/parity/growth.mjs']));
+// Each of them has one processor busy for most of its time.
+await Promise.all([rulesAsWebAssembly(), builtModules()]);
 
 await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui']));
 

@@ -75,18 +75,18 @@ let joiner;
 const buildJoiner = () =>
   (joiner ??= step("Build the rules' joiner", 'cargo', ['build', '-p', 'joiner', '--profile', profile], { env: quickTool, nice }));
 
-/** What a module is built of, whether it looks into files or not: see {@link compiled}. */
-export const featuresOf = ({ name }) => ['--no-default-features', '--features', `${name},shared-rules/documents`];
-
 /**
  * How Cargo is asked for a module. As a library for Rust, which the tests want too, it would be linked without
  * optimising across packages; and every module is built beside the packages of the documents, so that the rules are
  * compiled once for all. What a module doesn't ask isn't linked into it.
  */
-export const compiled = (module) => [
+export const compiled = ({ name }) => [
   'rustc', '--lib', '-p', 'rules-wasm', '--crate-type', 'cdylib', '--target', wasm32, '--profile', profile,
-  ...featuresOf(module),
+  '--no-default-features', '--features', `${name},shared-rules/documents`,
 ];
+
+/** Lints see all modules together, where nothing of one is without use: here a module fails for what it doesn't use. */
+const strict = ['--', '-D', 'warnings'];
 
 /** A panic names its place in the sources: what goes to browsers says nothing of where these lie on this machine. */
 const placeless = { CARGO_ENCODED_RUSTFLAGS: `--remap-path-prefix=${cargoHome}=cargo` };
@@ -96,7 +96,7 @@ let compiling = Promise.resolve();
 /** Cargo puts every module into the same place: each is compiled, and taken from there, after the one before. */
 const compile = (wanted, out, env) =>
   (compiling = compiling.then(async () => {
-    await step(`Build the browser's rules: ${wanted.name}`, 'cargo', compiled(wanted), { env: { ...placeless, ...env }, nice });
+    await step(`Build the browser's rules: ${wanted.name}`, 'cargo', [...compiled(wanted), ...(env ? [] : strict)], { env: { ...placeless, ...env }, nice });
     await buildJoiner();
     copyFileSync(join(targetDirectory(), wasm32, profile, 'rules_wasm.wasm'), out);
   }));
