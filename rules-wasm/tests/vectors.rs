@@ -1,7 +1,11 @@
+//! The rules as WebAssembly: under Node, and in a browser where `WASM_BINDGEN_USE_BROWSER` is set.
+#![cfg(target_arch = "wasm32")]
+
 use serde_json::Value;
 use shared_rules::registry::{self, Rule};
 use tsify::Ts;
 use wasm_bindgen::JsValue;
+use wasm_bindgen_test::wasm_bindgen_test;
 
 /// One export of the browser's module: a plain value in, a plain value out.
 type Export = fn(JsValue) -> JsValue;
@@ -21,7 +25,8 @@ macro_rules! exports {
 shared_rules::with_rules!(exports);
 
 /// Every rule answers every one of its vectors, through the export that the browser calls.
-pub fn every_vector_holds() {
+#[wasm_bindgen_test]
+fn every_vector_holds() {
     for (name, export) in EXPORTS {
         let rule = registry::find(name).unwrap_or_else(|| panic!("{name} is not in the registry"));
         for case in vectors(rule) {
@@ -34,7 +39,8 @@ pub fn every_vector_holds() {
 }
 
 /// What is no input at all is answered as data, and the module goes on working.
-pub fn malformed_inputs_are_answered() {
+#[wasm_bindgen_test]
+fn malformed_inputs_are_answered() {
     for (name, export) in EXPORTS {
         for nonsense in [
             JsValue::UNDEFINED,
