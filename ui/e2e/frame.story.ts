@@ -98,11 +98,13 @@ test('the printed needs list has every row, the loan and the date, and no naviga
     content: { name: string; hidden: boolean; visibleAtStatus?: string }[];
   };
   const shown = content.filter(({ hidden, visibleAtStatus }) => !hidden && !visibleAtStatus);
-  await dana.waitForTimeout(2_500);
   await dana.emulateMedia({ media: 'print' });
-  await dana.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const paper = dana.getByRole('region', { name: 'Printed needs list' });
-  await expect(paper).toBeVisible();
+  // The printed list is loaded after the screen.
+  await expect(async () => {
+    await dana.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await expect(paper).toBeVisible({ timeout: 500 });
+  }).toPass();
   const words = await paper.innerText();
   for (const name of ['01 Identity and authorizations', 'Bankruptcy discharge papers', 'Property tax bill'])
     expect(words).toContain(name);
