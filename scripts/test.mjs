@@ -155,7 +155,10 @@ async function builtModules() {
 // Each of them has one processor busy for most of its time.
 await Promise.all([rulesAsWebAssembly(), builtModules()]);
 
-await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui']));
+// Tests of screens take most of the time: the quick run has the others.
+const withoutScreens = ['--', '--exclude', '**/*.test.tsx'];
+
+await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui', ...(quick ? withoutScreens : [])]));
 
 await stage('stories in the browser', async () => {
   const browser = await chromium();

@@ -36,7 +36,8 @@ export async function countingRules(module) {
 
 /** The native rules: `ask(name, inputText)` answers `{ bytes, answered }`, the second 0 for an input that can't be read. */
 export async function nativeCosts() {
-  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '--example', 'cost']);
+  // Beside the server the rules have the features that all tests build them with: they are compiled once.
+  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'cost']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'cost'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (name, text) => {

@@ -8,7 +8,8 @@ import { targetDirectory } from '../toolchain.mjs';
 
 /** Builds and starts the native rules: `ask(questions)` answers `[name, inputText]` pairs in order. */
 export async function nativeRules() {
-  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '--example', 'rules']);
+  // Beside the server the rules have the features that all tests build them with: they are compiled once.
+  await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'rules']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'rules'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   let ended = null;
