@@ -36,8 +36,8 @@ describe('who may import whom', () => {
   });
 
   test.each(layers)('%s', (layer) => {
-    const files = sources.filter((file) => layerOf(file) === layer);
-    expect(files.flatMap((file) => forbiddenImports(file).map((path) => `${file} imports ${path}`))).toEqual([]);
+    const ofLayer = sources.filter((file) => layerOf(file) === layer);
+    expect(ofLayer.flatMap((file) => forbiddenImports(file).map((path) => `${file} imports ${path}`))).toEqual([]);
   });
 });
 
