@@ -96,8 +96,8 @@ impl MigratorTrait for Migrator {
 }
 
 /// Returns the migrations of November 27, 2026.
-fn of_november_27() -> [Box<dyn MigrationTrait>; 9] {
-    [
+fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
+    vec![
         migration(accounts::m20261127_000080_address_proof::Migration),
         migration(accounts::m20261127_000081_mail_budgets::Migration),
         migration(accounts::m20261127_000082_sign_in_links::Migration),
@@ -107,5 +107,6 @@ fn of_november_27() -> [Box<dyn MigrationTrait>; 9] {
         migration(messaging::m20261127_000086_outside_addresses::Migration),
         migration(loans::m20261127_000087_home_indexes::Migration),
         migration(documents::m20261127_000088_file_integrity::Migration),
+        migration(loans::m20261127_000099_earlier_answers::Migration),
     ]
 }

@@ -22,6 +22,7 @@ const TABLES: &[&str] = &[
     "document_scan",
     "document_text",
     "document_version",
+    "earlier_answer",
     "element_comment",
     "element_history",
     "element_stamp",

@@ -39,7 +39,8 @@ pub use messaging::{
     message_template, message_thread, outside_address, signature, thread_user,
 };
 pub use needs_list::{
-    answer, element_comment, element_history, example_file, needs_list_element, template, template_element,
+    answer, earlier_answer, element_comment, element_history, example_file, needs_list_element, template,
+    template_element,
 };
 pub use realtime::{event, topic};
 pub use shares::{share, sharing};

@@ -103,6 +103,12 @@ impl Changes {
         self.frames.push(Frame::whispered(loan_id, kind, data, audience));
     }
 
+    /// Tells the lenders who follow the loan what happened there. The event has no number: others must not learn of it by
+    /// a gap.
+    pub fn tell_lenders(&mut self, loan_id: Uuid, kind: Kind, ids: &Value) {
+        self.frames.push(Frame::for_lenders(loan_id, kind, ids));
+    }
+
     /// Tells those who look at the employees of a company that they changed.
     pub fn tell_company(&mut self, company_id: Uuid) {
         self.frames.push(Frame::of_company(company_id, Kind::Employees));

@@ -36,6 +36,15 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience }
     }
 
+    /// An event of the loan that its lenders alone get.
+    #[must_use]
+    pub fn for_lenders(loan_id: Uuid, kind: Kind, ids: &Value) -> Self {
+        let topic = Topic::Loan(loan_id);
+        let text = Say::unnumbered(&topic.to_string(), kind.name(), ids).text().into();
+        let audience = Audience { lenders: true, ..Audience::default() };
+        Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
+    }
+
     /// Something of a company changed: everybody there may hear it, and asks then for what they may know.
     #[must_use]
     pub fn of_company(company_id: Uuid, kind: Kind) -> Self {

@@ -17,6 +17,8 @@ pub mod title;
 pub mod tree;
 
 pub use editing::{arranging, form, moving};
-pub use request::{comment, due, history, history_words, marks, request_state, review, review_queue, shown};
+pub use request::{
+    comment, due, history, history_words, marks, new_answer, request_state, review, review_queue, shown,
+};
 pub use seeing::{preview, sight, status_change, together, visibility};
 pub use templates::{merging, template_removal};

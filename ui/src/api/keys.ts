@@ -44,6 +44,8 @@ export const keys = {
   preference: (key: string) => ['preferences', key] as const,
   comments: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'comments'] as const,
   history: (loanId: string, elementId: string) => ['loans', loanId, 'elements', elementId, 'history'] as const,
+  earlierAnswers: (loanId: string, elementId: string) =>
+    ['loans', loanId, 'elements', elementId, 'earlier-answers'] as const,
   foundDocuments: (loanId: string, query: string) => ['loans', loanId, 'package', 'found', query] as const,
   packages: (loanId: string) => ['loans', loanId, 'package'] as const,
   packagePdfs: (loanId: string) => ['loans', loanId, 'package', 'pdfs'] as const,
@@ -67,6 +69,7 @@ export const keys = {
   unreadOf: (whose: string) => ['unread', whose] as const,
   lenders: (userId: string) => ['users', userId, 'lenders'] as const,
   recipients: (loanId: string, type: string) => ['loans', loanId, 'recipients', type] as const,
+  audience: (loanId: string, message: object) => ['loans', loanId, 'audience', message] as const,
   subjects: (loanId: string) => ['loans', loanId, 'subjects'] as const,
   drafts: (loanId: string) => ['loans', loanId, 'drafts'] as const,
   messageTemplates: ['message-templates'] as const,

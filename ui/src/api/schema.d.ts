@@ -1567,6 +1567,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/elements/{elementId}/earlier-answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the earlier versions of a file request
+         * @description Returns rejected documents that another answer replaced, each with its verdict, the latest first.
+         */
+        get: operations["earlierAnswers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/loans/{loanId}/elements/{elementId}/example/content": {
         parameters: {
             query?: never;
@@ -2506,6 +2526,26 @@ export interface paths {
         put?: never;
         /** Send a message */
         post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look who will be able to read a message
+         * @description Takes the message as it is written so far, and sends nothing. Recipients that would be refused are refused here, too.
+         */
+        post: operations["messageAudience"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4150,6 +4190,22 @@ export interface components {
              */
             size: number;
         };
+        /** @description A person or an address that will be able to read it. */
+        AudienceReader: {
+            user: null | components["schemas"]["UserRef"];
+            /** @description The name, or the address. */
+            name: string;
+            role: null | components["schemas"]["Role"];
+            /** @description Whether they are outside the lending team; for borrowers and contacts: neither a lender nor a borrower. */
+            external: boolean;
+            /** @description Whether they get a blind copy, and don't read the thread. */
+            blindCopy: boolean;
+        };
+        /**
+         * @description The scope of a message's audience.
+         * @enum {string}
+         */
+        AudienceScope: "EVERYONE" | "LENDING_TEAM" | "MEMBERS" | "PRIVATE";
         /** @description A reason. */
         Because: {
             /** @description A stable, machine-readable code. */
@@ -4565,8 +4621,11 @@ export interface components {
         CreateComment: {
             /** @description What to say, up to 2,000 characters. */
             body: string;
-            /** @description Whether borrowers and contacts who see the request may read it; always so for theirs. */
-            visibleToBorrower: boolean;
+            /**
+             * @description Whether borrowers and contacts who see the request may read it; without it a lender's comment is internal. Always
+             *     so for theirs.
+             */
+            visibleToBorrower?: boolean | null;
         };
         /** @description A new draft. */
         CreateDraft: components["schemas"]["DraftContent"];
@@ -5402,7 +5461,7 @@ export interface components {
          * @description What happened to an element.
          * @enum {string}
          */
-        HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
+        HistoryKind: "created" | "updated" | "moved" | "deleted" | "restored" | "answered" | "answer-removed" | "accepted" | "rejected" | "back-to-submitted" | "not-applicable" | "applicable" | "commented" | "shared" | "unshared" | "taken-back";
         /** @description What waits on all loans one lends on. */
         Home: {
             /** @description Documents that nobody has judged. */
@@ -6231,6 +6290,17 @@ export interface components {
             /** @description Whether one may answer it. */
             canReply: boolean;
         };
+        /** @description The people who will be able to read a message. */
+        MessageAudience: {
+            /** @description The scope of the thread. */
+            scope: components["schemas"]["AudienceScope"];
+            /** @description The scope's name. */
+            label: string;
+            /** @description The readers visible to the sender, external ones first, without the sender. */
+            readers: components["schemas"]["AudienceReader"][];
+            /** @description The words for readers without a name, where there are any. */
+            others: string | null;
+        };
         /** @description A file that came with a message. */
         MessageDocument: {
             /**
@@ -6412,6 +6482,8 @@ export interface components {
             commentCount: number;
             /** @description Whether something is on record that the person may read. */
             hasHistory: boolean;
+            /** @description Whether rejected documents that another answer replaced stay with it as earlier versions. */
+            hasEarlierAnswers: boolean;
             /** @description Whom it was given to. */
             sharedInfo: components["schemas"]["SharedInfo"][];
             /**
@@ -7443,10 +7515,10 @@ export interface components {
          * @description A lender's verdict on an answer.
          * @enum {string}
          */
-        ReviewDecision: "ACCEPTED" | "REJECTED";
+        ReviewDecision: "ACCEPTED" | "REJECTED" | "SUBMITTED";
         /** @description A lender's verdict on the documents that answer a request. */
         ReviewElement: {
-            /** @description Accepted or rejected. */
+            /** @description Accepted, rejected, or back to submitted. */
             decision: components["schemas"]["ReviewDecision"];
             /** @description Why it is rejected, by name. */
             reason?: string | null;
@@ -12712,6 +12784,36 @@ export interface operations {
             };
         };
     };
+    earlierAnswers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                elementId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"][];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
     downloadExample: {
         parameters: {
             query?: never;
@@ -14918,6 +15020,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    messageAudience: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageAudience"];
                 };
             };
             404: {

@@ -30,6 +30,7 @@ const others: Record<string, string> = {
   regenerateReport: 'the button shows it',
   revealLicence: 'only looks',
   sharingPreviewQuery: 'only looks',
+  audienceQuery: 'only looks',
   beginSecondStep: 'counts once a code confirms it',
   confirmSecondStep: 'made in a form that asks for a code; its section turns it off again',
   askPasskey: 'only asks',

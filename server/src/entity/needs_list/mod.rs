@@ -1,6 +1,7 @@
 //! What a loan asks for, what was sent for it, and the templates it is made from.
 
 pub mod answer;
+pub mod earlier_answer;
 pub mod element_comment;
 pub mod element_history;
 pub mod example_file;

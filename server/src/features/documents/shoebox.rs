@@ -21,10 +21,13 @@ use crate::{
     state::AppState,
 };
 
-/// In a statement over `document`: it isn't deleted, and answers nothing that is in a needs list.
+/// In a statement over `document`: it isn't deleted, and neither answers a request of a needs list nor is
+/// an earlier version there.
 pub(crate) const IS_LOOSE: &str = "document.deleted_at IS NULL AND NOT EXISTS \
     (SELECT 1 FROM answer JOIN needs_list_element ON needs_list_element.id = answer.element_id \
-     WHERE answer.document_id = document.id AND needs_list_element.deleted_at IS NULL)";
+     WHERE answer.document_id = document.id AND needs_list_element.deleted_at IS NULL) AND NOT EXISTS \
+    (SELECT 1 FROM earlier_answer JOIN needs_list_element ON needs_list_element.id = earlier_answer.element_id \
+     WHERE earlier_answer.document_id = document.id AND needs_list_element.deleted_at IS NULL)";
 
 /// The person in the path.
 #[derive(Debug, Deserialize)]

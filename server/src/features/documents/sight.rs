@@ -20,7 +20,7 @@ use crate::{
     access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
-    features::needs_list::{answers_something_seen, see_all},
+    features::needs_list::{answers_something_seen, documents_of, see_all},
     http::Problem,
     realtime::Changes,
     roster::came_with_a_message,
@@ -163,8 +163,7 @@ pub(crate) async fn seen_among(
         return Ok(rows.into_iter().map(|looked| looked.row).collect());
     }
     let list = see_all(db, member).await?;
-    let answering: HashSet<Uuid> =
-        list.iter().flat_map(|element| &element.answers).map(|answer| answer.document_id).collect();
+    let answering = documents_of(db, &list, ids.iter().copied()).await?;
     rows.retain(|looked| sees(member, looked, answering.contains(&looked.row.id)).sees);
     Ok(rows.into_iter().map(|looked| looked.row).collect())
 }

@@ -141,6 +141,22 @@ pub(super) async fn tell(
     tell_of(changes, member, id, happened, None).await
 }
 
+/// Records what only lenders may know of an element, and tells them alone: neither the loan's last change nor an event
+/// shows others that anything happened.
+pub(super) async fn tell_lenders(
+    changes: &mut Changes,
+    member: &LoanMember,
+    id: Uuid,
+    happened: Happened,
+) -> Result<(), DbErr> {
+    let Happened { kind, entry, detail } = happened;
+    let at = changes.now();
+    let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before: None };
+    history::record(changes, Place::from(&member.loan), entry).await?;
+    changes.tell_lenders(member.loan.id, kind, &json!({ "elementId": id }));
+    Ok(())
+}
+
 /// The same for what can be taken back: `before` is how the element was.
 pub(super) async fn tell_of(
     changes: &mut Changes,

@@ -184,6 +184,8 @@ pub(crate) struct NeedsListElement {
     pub comment_count: i64,
     /// Whether something is on record that the person may read.
     pub has_history: bool,
+    /// Whether rejected documents that another answer replaced stay with it as earlier versions.
+    pub has_earlier_answers: bool,
     /// Whom it was given to.
     pub shared_info: Vec<SharedInfo>,
     /// When it last changed.

@@ -1,5 +1,7 @@
 //! Why somebody sees the elements of a list, or doesn't: told by the rule that decides it.
 
+use std::collections::HashMap;
+
 use sea_orm::{ConnectionTrait, DbErr};
 use shared_rules::{because::Because, needs_list::sight::explain_elements};
 use uuid::Uuid;
@@ -7,7 +9,7 @@ use uuid::Uuid;
 use super::{
     eyes::Eyes,
     sight::view,
-    store::{self, Which},
+    store::{self, Which, earlier::earlier_of},
 };
 use crate::access::LoanMember;
 
@@ -18,7 +20,7 @@ pub(crate) struct ExplainedElement {
     pub name: String,
     pub sees: bool,
     pub because: Because,
-    /// The documents that answer it.
+    /// The documents that answer it, and its earlier versions.
     pub documents: Vec<Uuid>,
 }
 
@@ -33,13 +35,21 @@ pub(crate) async fn explain(
     let eyes = Eyes::of(member);
     let (rows, shares) = store::elements(db, &eyes, Which::All).await?;
     let explained = explain_elements(&view(&eyes, &rows, &shares));
+    let seen = rows.iter().filter(|row| row.has_earlier_answers).map(|row| row.element.id);
+    let mut earlier: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
+    for row in earlier_of(db, seen).await? {
+        earlier.entry(row.element_id).or_default().push(row.document_id);
+    }
     let elements = rows.into_iter().zip(explained).map(|(row, explained)| ExplainedElement {
+        documents: {
+            let answering = row.answers.iter().map(|answered| answered.document.id);
+            answering.chain(earlier.remove(&row.element.id).into_iter().flatten()).collect()
+        },
         id: row.element.id,
         parent_id: row.element.parent_id,
         name: row.element.name,
         sees: explained.sees,
         because: explained.because,
-        documents: row.answers.iter().map(|answered| answered.document.id).collect(),
     });
     Ok(elements.collect())
 }

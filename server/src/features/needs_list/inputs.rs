@@ -164,7 +164,7 @@ pub(super) struct AnswerElement {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReviewElement {
-    /// Accepted or rejected.
+    /// Accepted, rejected, or back to submitted.
     pub decision: ReviewDecision,
     /// Why it is rejected, by name.
     #[serde(default)]

@@ -29,7 +29,7 @@ pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_all, record_quietly};
 pub(crate) use inputs::{CreateElement, UpdateElement};
-pub(crate) use sight::{elements_for_rule, require_seen, see_all};
+pub(crate) use sight::{documents_of, elements_for_rule, require_seen, see_all};
 pub(crate) use taking_back::take_back_answer;
 pub(crate) use talk::record::words_for_lenders;
 pub(crate) use wire::modifiers;
@@ -49,6 +49,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::undo_several))
         .routes(routes!(answers::routes::answer, answers::routes::remove_answer))
         .routes(routes!(answers::routes::remove_one_answer))
+        .routes(routes!(answers::routes::earlier_answers))
         .routes(routes!(answers::routes::review))
         .routes(routes!(answers::routes::accept_all))
         .routes(routes!(answers::routes::say_not_applicable, answers::routes::take_back_not_applicable))

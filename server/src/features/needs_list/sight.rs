@@ -1,6 +1,6 @@
 //! What a person sees of a needs list. The shared rule decides; here its input is put together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ConnectionTrait, DbErr};
 use shared_rules::{
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::{
     dto::NeedsListElement,
     eyes::Eyes,
-    store::{self, Row, Share, Which},
+    store::{self, Row, Share, Which, earlier::requests_of},
     wire::to_dto,
 };
 use crate::{
@@ -145,7 +145,7 @@ pub(super) async fn saw_element(
     Ok(seen.iter().any(|element| element.id == id))
 }
 
-/// Whether the document answers a request that the person may see.
+/// Whether the document answers a request that the person may see, or is an earlier version there.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -154,9 +154,30 @@ pub async fn answers_something_seen(
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<bool, DbErr> {
-    let answers =
-        |element: &NeedsListElement| element.answers.iter().any(|answer| answer.document_id == document_id);
-    Ok(see_all(db, member).await?.iter().any(answers))
+    let list = see_all(db, member).await?;
+    Ok(documents_of(db, &list, [document_id]).await?.contains(&document_id))
+}
+
+/// Returns those of these documents that answer one of the elements, or are an earlier version there.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn documents_of(
+    db: &impl ConnectionTrait,
+    elements: &[NeedsListElement],
+    documents: impl IntoIterator<Item = Uuid>,
+) -> Result<HashSet<Uuid>, DbErr> {
+    let documents: HashSet<Uuid> = documents.into_iter().collect();
+    let answering = elements.iter().flat_map(|element| &element.answers).map(|answer| answer.document_id);
+    let mut found: HashSet<Uuid> = answering.filter(|id| documents.contains(id)).collect();
+    let with_earlier = elements.iter().filter(|element| element.has_earlier_answers);
+    let with_earlier: HashSet<Uuid> = with_earlier.map(|element| element.id).collect();
+    if !with_earlier.is_empty() && found.len() < documents.len() {
+        let earlier = requests_of(db, documents).await?;
+        let seen = earlier.into_iter().filter(|row| with_earlier.contains(&row.element_id));
+        found.extend(seen.map(|row| row.document_id));
+    }
+    Ok(found)
 }
 
 /// What these eyes see of some elements.

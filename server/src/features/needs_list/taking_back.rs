@@ -23,6 +23,7 @@ use super::{
     commands::{Happened, answer_with, described, in_force, tell_of},
     dto::NeedsListElement,
     sight,
+    store::earlier::forget_earlier,
 };
 use crate::{
     access::LoanMember,
@@ -105,7 +106,11 @@ async fn put_as_it_was(
     let (entry, detail) = if SEEN_BY_ALL.contains(&kind) {
         (HistoryKind::TakenBack, json!({ "what": kind }))
     } else {
-        (HistoryKind::Updated, json!({ "before": was, "after": described(&row) }))
+        let mut detail = json!({ "before": was, "after": described(&row) });
+        if kind == HistoryKind::BackToSubmitted {
+            detail["what"] = json!(kind);
+        }
+        (HistoryKind::Updated, detail)
     };
     let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
     Ok(tell_of(changes, member, id, happened, Some(&before)).await?)
@@ -148,7 +153,10 @@ async fn on_record(
 
 /// Whether only lenders do that; somebody may have been one when they did it.
 const fn is_lenders(kind: HistoryKind) -> bool {
-    matches!(kind, HistoryKind::Updated | HistoryKind::Accepted | HistoryKind::Rejected)
+    matches!(
+        kind,
+        HistoryKind::Updated | HistoryKind::Accepted | HistoryKind::Rejected | HistoryKind::BackToSubmitted
+    )
 }
 
 fn changed_since() -> Problem {
@@ -164,6 +172,7 @@ async fn put_back(changes: &Changes, id: Uuid, files: &[KeptFile]) -> Result<(),
         .filter(answer::Column::Id.is_not_in(files.iter().map(|file| file.id)))
         .exec(&**changes)
         .await?;
+    forget_earlier(changes, id, files.iter().map(|file| file.document_id)).await?;
     for file in files {
         if now.contains(&file.id) {
             answer::Entity::update(file.row(id)).exec(&**changes).await?;

@@ -59,9 +59,15 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         not_applicable,
         comment_count: row.comment_count,
         has_history: row.has_history,
+        has_earlier_answers: row.has_earlier_answers,
         shared_info: shares.iter().filter(|share| share.with_seen).map(|share| shared(eyes, share)).collect(),
         updated_at: element.updated_at,
     }
+}
+
+/// An earlier version of a request as these eyes see it.
+pub(super) fn earlier_answer(eyes: &Eyes, answered: Answered) -> Answer {
+    answer(eyes, answered, &Asked { name: "", description: None, freshness_days: None })
 }
 
 fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {

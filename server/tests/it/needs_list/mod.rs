@@ -2,8 +2,10 @@
 
 mod answers;
 mod arranging;
+mod back_to_submitted;
 mod dates;
 mod each_borrower;
+mod earlier;
 mod examples;
 mod looking;
 mod marks;

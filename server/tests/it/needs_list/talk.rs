@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::support::{PDF, Scene};
+use crate::support::{PDF, Scene, Socket};
 
 #[tokio::test]
 async fn people_talk_about_a_request_and_lenders_among_themselves() {
@@ -62,4 +62,60 @@ async fn what_happened_is_on_record_as_far_as_one_may_know() {
     assert_eq!(theirs[1]["detail"], json!({}));
     assert_eq!(of(&scene.lucia).await[1]["detail"]["documentName"], "stubs.pdf");
     scene.sofia.get(&format!("{one}/history")).await.expect(404);
+}
+
+#[tokio::test]
+async fn an_internal_comment_reaches_no_borrower_or_contact_in_any_way() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Tax returns").await;
+    scene.answer(&scene.lucia, &id, "taxes.pdf", PDF).await;
+    let path = scene.elements(&format!("/{id}/comments"));
+    let others = [&scene.lucia, &scene.mateo];
+    let calls = [
+        path.clone(),
+        scene.elements(""),
+        scene.elements(&format!("/{id}/history")),
+        format!("/v1/loans/{}", scene.loan.id),
+        format!("/v1/loans/{}/tasks/consolidated", scene.loan.id),
+        "/v1/users/me/notices".to_owned(),
+        "/v1/users/me/notices/unread".to_owned(),
+        "/v1/loans".to_owned(),
+    ];
+    let all = async || {
+        let mut seen = Vec::new();
+        for browser in others {
+            for call in &calls {
+                let mut said = browser.get(call).await.expect(200).json();
+                // The number of the list counts whatever lenders do in it, and says nothing of what that was.
+                said.as_object_mut().map(|said| said.remove("stamp"));
+                seen.push(said);
+            }
+        }
+        seen
+    };
+    let topic = format!("loans/{}", scene.loan.id);
+    let (mut hers, mut danas) =
+        (Socket::open(&scene, &scene.lucia).await, Socket::open(&scene, &scene.dana).await);
+    hers.subscribe(&topic, None).await;
+    danas.subscribe(&topic, None).await;
+    let before = all().await;
+    // Without a choice a lender's comment is internal.
+    let said = scene.dana.post(&path, json!({ "body": "The income looks odd." })).await.expect(201).json();
+    assert_eq!(said["visibleToBorrower"], false);
+    assert_eq!(danas.hear().await["data"]["elementId"], json!(id), "lenders hear of it");
+    hers.hears_nothing().await;
+    assert_eq!(all().await, before, "to others nothing happened");
+    let count = scene.dana.get(&scene.elements("")).await.expect(200).json();
+    assert_eq!(count["content"][0]["commentCount"], 1);
+
+    // A number that the socket missed would be made up for when it comes back.
+    let visible = json!({ "body": "Which years?", "visibleToBorrower": true });
+    scene.dana.post(&path, visible).await.expect(201);
+    assert_eq!(hers.hear().await["event"], "element-updated");
+    let theirs = scene.lucia.get(&path).await.expect(200).json();
+    assert_eq!(theirs.as_array().unwrap().len(), 1);
+    assert_ne!(all().await, before);
+    // Comments of borrowers are always visible.
+    let asked = scene.lucia.post(&path, json!({ "body": "The last two?" })).await.expect(201).json();
+    assert_eq!(asked["visibleToBorrower"], true);
 }

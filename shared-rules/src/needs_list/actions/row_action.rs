@@ -19,6 +19,8 @@ pub enum RowAction {
     Accept,
     /// Send the answer back.
     Reject,
+    /// Withdraw the verdict: the answer waits for review again.
+    BackToSubmitted,
     /// Preview the uploaded document.
     Preview,
     /// Upload a file as the answer.
@@ -60,10 +62,11 @@ pub enum RowActionGroup {
 
 impl RowAction {
     /// Every action, in the order of the menu.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Open,
         Self::Accept,
         Self::Reject,
+        Self::BackToSubmitted,
         Self::Preview,
         Self::UploadFile,
         Self::RemoveAnswer,
@@ -82,6 +85,7 @@ impl RowAction {
             Self::Open => text::ROW_OPEN,
             Self::Accept => text::ROW_ACCEPT,
             Self::Reject => text::ROW_REJECT,
+            Self::BackToSubmitted => text::ROW_BACK_TO_SUBMITTED,
             Self::Preview => text::ROW_PREVIEW,
             Self::UploadFile => text::ROW_UPLOAD,
             Self::RemoveAnswer => text::ROW_REMOVE_ANSWER,
@@ -98,7 +102,7 @@ impl RowAction {
 
     const fn group(self) -> RowActionGroup {
         match self {
-            Self::Open | Self::Accept | Self::Reject => RowActionGroup::Review,
+            Self::Open | Self::Accept | Self::Reject | Self::BackToSubmitted => RowActionGroup::Review,
             Self::Preview | Self::UploadFile | Self::RemoveAnswer => RowActionGroup::Answer,
             Self::Delete => RowActionGroup::Removal,
             _ => RowActionGroup::Element,
@@ -120,6 +124,10 @@ impl RowAction {
             }
             Self::Reject => {
                 file && lender && matches!(state, Submitted | Accepted | PartlyAccepted | NotApplicable)
+            }
+            Self::BackToSubmitted => {
+                let judged = matches!(state, Accepted | Rejected | PartlyAccepted);
+                file && lender && row.has_answer && judged
             }
             Self::Move => lender,
             Self::Hide => lender && !row.hidden,
@@ -218,6 +226,7 @@ fn reason(action: RowAction, input: &RowActions) -> Option<String> {
         RowAction::Accept => refusal(input, ReviewStep::Accept),
         // Why it is sent back is asked afterwards.
         RowAction::Reject => refusal(input, ReviewStep::Reject),
+        RowAction::BackToSubmitted => refusal(input, ReviewStep::BackToSubmitted),
         RowAction::RemoveAnswer => refusal(input, ReviewStep::RemoveAnswer),
         RowAction::UploadFile => refusal(input, ReviewStep::Submit),
         _ => None,

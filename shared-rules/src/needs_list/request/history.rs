@@ -28,6 +28,8 @@ pub enum HistoryKind {
     Accepted,
     /// A lender sent documents back, or said that it does apply.
     Rejected,
+    /// A lender set documents back to submitted.
+    BackToSubmitted,
     /// Somebody said that it doesn't apply.
     NotApplicable,
     /// Somebody took that back.

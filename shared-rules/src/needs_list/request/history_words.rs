@@ -69,6 +69,9 @@ pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
     let person = || quoted(detail.name.as_deref(), text::SOMEONE.template);
     match kind {
         HistoryKind::Created => text::CREATED.to_string(),
+        HistoryKind::Updated if detail.what == Some(HistoryKind::BackToSubmitted) => {
+            text::TAKEN_BACK.fill(&[("what", taken_back(detail.what))])
+        }
         HistoryKind::Updated => changed(detail),
         HistoryKind::Moved => text::MOVED.to_string(),
         HistoryKind::Deleted => text::DELETED.to_string(),
@@ -78,6 +81,7 @@ pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
         HistoryKind::AnswerRemoved => text::ANSWER_REMOVED.fill(&[("file", &file())]),
         HistoryKind::Accepted => text::ACCEPTED.fill(&[("files", &files(detail))]),
         HistoryKind::Rejected => text::REJECTED.fill(&[("files", &files(detail))]) + &why(detail),
+        HistoryKind::BackToSubmitted => text::BACK_TO_SUBMITTED.fill(&[("files", &files(detail))]),
         HistoryKind::NotApplicable => text::NOT_APPLICABLE.to_string() + &why(detail),
         HistoryKind::Applicable => text::APPLICABLE.to_string(),
         HistoryKind::Commented => text::COMMENTED.to_string(),
@@ -94,6 +98,7 @@ const fn taken_back(what: Option<HistoryKind>) -> &'static str {
         Some(HistoryKind::AnswerRemoved) => text::TOOK_REMOVAL.template,
         Some(HistoryKind::Accepted) => text::TOOK_ACCEPTANCE.template,
         Some(HistoryKind::Rejected) => text::TOOK_REJECTION.template,
+        Some(HistoryKind::BackToSubmitted) => text::TOOK_BACK_TO_SUBMITTED.template,
         Some(HistoryKind::NotApplicable) => text::NOT_APPLICABLE.template,
         Some(HistoryKind::Applicable) => text::TOOK_APPLICABLE.template,
         _ => text::CHANGED_THIS.template,
@@ -193,6 +198,10 @@ mod tests {
         let marked = json!({ "reason": "UNREADABLE", "note": null, "marks": 2 });
         assert_eq!(words("rejected", marked), "sent it back: It can’t be read. With 2 places marked");
         assert_eq!(words("taken-back", json!({ "what": "accepted" })), "took back that they accepted this");
+        let reset = json!({ "documents": [{ "documentName": "w2.pdf" }] });
+        assert_eq!(words("back-to-submitted", reset), "set “w2.pdf” back to submitted");
+        let undone = json!({ "what": "back-to-submitted" });
+        assert_eq!(words("updated", undone), "took back that they set this back to submitted");
         assert_eq!(words("taken-back", json!({})), "took back that they changed this");
         let excuse = json!({ "reason": "I rent." });
         assert_eq!(words("not-applicable", excuse), "said that it doesn’t apply: I rent.");

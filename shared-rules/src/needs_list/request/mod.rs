@@ -7,6 +7,7 @@ pub mod freshness;
 pub mod history;
 pub mod history_words;
 pub mod marks;
+pub mod new_answer;
 pub mod request_state;
 pub mod review;
 pub mod review_queue;

@@ -62,6 +62,8 @@ impl ReviewState {
 pub enum ReviewDecision {
     Accepted,
     Rejected,
+    /// The verdict is withdrawn: the document waits for review again.
+    Submitted,
 }
 
 impl From<ReviewDecision> for ReviewStep {
@@ -69,6 +71,7 @@ impl From<ReviewDecision> for ReviewStep {
         match decision {
             ReviewDecision::Accepted => Self::Accept,
             ReviewDecision::Rejected => Self::Reject,
+            ReviewDecision::Submitted => Self::BackToSubmitted,
         }
     }
 }
@@ -84,6 +87,8 @@ pub enum ReviewStep {
     Accept,
     /// Send the answer back.
     Reject,
+    /// Withdraw the verdict: the document waits for review again.
+    BackToSubmitted,
     /// Take the answer away.
     RemoveAnswer,
     /// Say that the request doesn't apply, and why.
@@ -207,7 +212,7 @@ pub struct ReviewOutcome {
 }
 
 /// An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the
-/// request again. Nobody accepts what can't be opened.
+/// request again. Nobody accepts what can't be opened. A lender may set a judged document back to submitted.
 ///
 /// Whether this step may be taken on this request, and the state it leads to.
 ///
@@ -225,7 +230,7 @@ pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     };
     let next_state = match input.step {
         _ if !violations.is_empty() => input.review_state,
-        ReviewStep::Submit => ReviewState::Submitted,
+        ReviewStep::Submit | ReviewStep::BackToSubmitted => ReviewState::Submitted,
         ReviewStep::Accept => ReviewState::Accepted,
         ReviewStep::Reject => ReviewState::Rejected,
         ReviewStep::RemoveAnswer | ReviewStep::Applicable => ReviewState::Open,
@@ -241,6 +246,10 @@ fn objection(input: &ReviewAttempt) -> Option<Violation> {
     let text = match input.step {
         _ if input.storage_type == StorageType::Folder => text::NOT_A_REQUEST,
         ReviewStep::Accept | ReviewStep::Reject if !lender => text::REVIEW_LENDERS_ONLY,
+        ReviewStep::BackToSubmitted if !lender => text::BACK_LENDERS_ONLY,
+        ReviewStep::BackToSubmitted if !file => text::NO_ANSWER,
+        ReviewStep::BackToSubmitted if matches!(state, Accepted | Rejected | PartlyAccepted) => return None,
+        ReviewStep::BackToSubmitted => text::WAITS_ALREADY,
         ReviewStep::Accept | ReviewStep::Reject if !file && state != NotApplicable => text::NO_ANSWER,
         ReviewStep::RemoveAnswer if !file => text::NO_ANSWER,
         ReviewStep::Accept | ReviewStep::Reject => return None,

@@ -127,7 +127,10 @@ impl ActivityKind {
             | HistoryKind::AnswerRemoved
             | HistoryKind::NotApplicable
             | HistoryKind::Applicable => Self::Documents,
-            HistoryKind::Accepted | HistoryKind::Rejected | HistoryKind::TakenBack => Self::Reviews,
+            HistoryKind::Accepted
+            | HistoryKind::Rejected
+            | HistoryKind::BackToSubmitted
+            | HistoryKind::TakenBack => Self::Reviews,
             HistoryKind::Commented => Self::Messages,
             HistoryKind::Shared | HistoryKind::Unshared => Self::Sharing,
         }

@@ -16,6 +16,8 @@ texts! {
     ANSWER_REMOVED "history-answer-removed" "took {file} away"
     ACCEPTED "history-accepted" "accepted {files}"
     REJECTED "history-rejected" "sent {files} back"
+    BACK_TO_SUBMITTED "history-back-to-submitted" "set {files} back to submitted"
+    TOOK_BACK_TO_SUBMITTED "history-took-back-to-submitted" "set this back to submitted"
     NOT_APPLICABLE "history-not-applicable" "said that it doesn’t apply"
     APPLICABLE "history-applicable" "took back that it doesn’t apply"
     COMMENTED "history-commented" "wrote a comment"

@@ -37,7 +37,7 @@ export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandle
   const [task, setTask] = useState<LoanTask | null>(null);
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, showsHidden, setTask);
   const onPreview = usePreview();
-  const { accept } = useReview(loanId);
+  const { accept, backToSubmitted } = useReview(loanId);
   const { onUpload, fileInput } = useRowUpload(loanId);
   const handlers = useMemo<RowHandlers>(() => {
     const reading = { onPreview, onOpen: ({ id }: NeedsListElement) => onOpen(id) };
@@ -51,8 +51,9 @@ export function useLoanHandlers(list: ElementList, place: LoanPlace): LoanHandle
         void accept(element);
       },
       onReject: ({ id }) => setTask({ kind: 'reject', elementId: id }),
+      onBackToSubmitted: (element) => backToSubmitted(element),
       ...(onAssign ? { onAssign } : {}),
     };
-  }, [works, shared, onPreview, onOpen, onUpload, accept, onJudged, onAssign]);
+  }, [works, shared, onPreview, onOpen, onUpload, accept, backToSubmitted, onJudged, onAssign]);
   return { handlers, removeAnswer, task, setTask, fileInput };
 }

@@ -70,6 +70,7 @@ export function asListElement(element: TemplateElement): NeedsListElement {
     example: null,
     commentCount: 0,
     hasHistory: false,
+    hasEarlierAnswers: false,
     answer: example
       ? {
           ...example,

@@ -28,6 +28,7 @@ export function element(id: string, rest: Partial<NeedsListElement> = {}): Needs
     notApplicable: null,
     commentCount: 0,
     hasHistory: false,
+    hasEarlierAnswers: false,
     sharedInfo: [],
     updatedAt: '2026-11-01T10:00:00Z',
     ...rest,

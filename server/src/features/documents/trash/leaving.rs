@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    entity::{answer, app_user, document, document_version, upload},
+    entity::{answer, app_user, document, document_version, earlier_answer, upload},
     features::{
         documents::{
             dto::Document, manage::tell_changed, sight::seen_among, space::room, trouble, uploads::named,
@@ -127,6 +127,8 @@ pub(super) async fn remove_rows(
     let of_it = document_version::Column::DocumentId.eq(row.id);
     let versions = document_version::Entity::find().filter(of_it).all(tx).await?;
     answer::Entity::delete_many().filter(answer::Column::DocumentId.eq(row.id)).exec(tx).await?;
+    let earlier = earlier_answer::Column::DocumentId.eq(row.id);
+    earlier_answer::Entity::delete_many().filter(earlier).exec(tx).await?;
     upload::Entity::delete_many().filter(upload::Column::DocumentId.eq(row.id)).exec(tx).await?;
     document::Entity::delete_by_id(row.id).exec(tx).await?;
     let keys = versions.into_iter().map(|version| version.storage_key);

@@ -28,7 +28,7 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
     let before = request.before();
     let words = Words { reason: Some(reason.trim().to_owned()), note: None };
     request.allow(member, ReviewStep::NotApplicable, &words)?;
-    request.drop_rejected(&changes).await?;
+    request.make_room(&changes, &[]).await?;
     let reason = words.reason.unwrap_or_default();
     let detail = json!({ "reason": reason });
     settle(&changes, request.row, Excuse::Said(reason, member.user.id), None).await?;

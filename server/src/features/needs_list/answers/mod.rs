@@ -2,7 +2,9 @@
 //! `needs_list.review_step`, where several files lead together by `needs_list.request_state`.
 
 mod accept_all;
+mod back;
 mod coming;
+mod earlier;
 mod excuse;
 mod judged;
 mod marks;
@@ -118,15 +120,6 @@ impl Request {
             locked: on.locked,
         });
         refuse_if(outcome.violations)
-    }
-
-    /// Takes away the files that came back: something else comes in their place. Answers them.
-    async fn drop_rejected(&self, changes: &Changes) -> Result<Vec<&answer::Model>, DbErr> {
-        let gone: Vec<&answer::Model> =
-            self.files.iter().filter(|file| file.review_state.0 == AnswerState::Rejected).collect();
-        let ids = gone.iter().map(|file| file.id);
-        answer::Entity::delete_many().filter(answer::Column::Id.is_in(ids)).exec(&**changes).await?;
-        Ok(gone)
     }
 }
 

@@ -1,4 +1,4 @@
-//! A lender takes documents, or sends them back.
+//! A lender accepts documents, rejects them, or sets them back to submitted.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use serde_json::json;
@@ -15,6 +15,7 @@ use uuid::Uuid;
 
 use super::{
     Excuse, On, Request, Verdict, Words,
+    back::set_back_to_submitted,
     judged::{Judged, Shown},
     marks::Marks,
     settle,
@@ -33,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// Accepts or rejects documents of a request, or the word that it doesn't apply.
+/// Accepts or rejects documents of a request, sets them back to submitted, or judges the word that it doesn't apply.
 pub(in crate::features::needs_list) async fn review(
     state: &AppState,
     member: &LoanMember,
@@ -44,6 +45,10 @@ pub(in crate::features::needs_list) async fn review(
     let request = Request::open(&changes, member, id).await?;
     if input.version.is_some_and(|version| version != request.row.version) {
         return Err(Problem::stale(sight::see_element(&*changes, member, id).await?.into_dto()));
+    }
+    if input.decision == ReviewDecision::Submitted {
+        let chosen = chosen(&request, input.document_ids)?;
+        return set_back_to_submitted(changes, member, request, &chosen).await;
     }
     let before = request.before();
     let words = Words { reason: input.reason, note: input.note };
@@ -93,6 +98,9 @@ pub(super) fn verdict(
     match decision {
         ReviewDecision::Accepted => {
             Verdict { state: AnswerState::Accepted, by, at, reason: None, note: None }
+        }
+        ReviewDecision::Submitted => {
+            Verdict { state: AnswerState::Submitted, by, at, reason: None, note: None }
         }
         ReviewDecision::Rejected => {
             let note = words.note.map(|note| note.trim().to_owned()).filter(|note| !note.is_empty());

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     access::{LoanLender, LoanMember},
     features::needs_list::{
-        dto::NeedsListElement,
+        dto::{Answer, NeedsListElement},
         inputs::{AcceptElements, AnswerElement, ReviewElement, SayNotApplicable},
         routes::OnElement,
     },
@@ -85,6 +85,20 @@ pub(in crate::features::needs_list) async fn remove_one_answer(
     CheckedPath(on): CheckedPath<OnAnswer>,
 ) -> Result<Json<NeedsListElement>, Problem> {
     super::remove(&state, &member, on.element_id, on.document_id).await.map(Json)
+}
+
+/// List the earlier versions of a file request
+///
+/// Returns rejected documents that another answer replaced, each with its verdict, the latest first.
+#[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/earlier-answers", operation_id = "earlierAnswers",
+    tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
+    responses((status = 200, body = Vec<Answer>), (status = 404, body = ProblemBody)))]
+pub(in crate::features::needs_list) async fn earlier_answers(
+    member: LoanMember,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnElement>,
+) -> Result<Json<Vec<Answer>>, Problem> {
+    super::earlier::list(&state, &member, on.element_id).await.map(Json)
 }
 
 /// Say that a file request doesn't apply, and why

@@ -14,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Words, coming::Coming, settle};
+use super::{Excuse, On, Request, Words, coming::Coming, earlier::Replacement, settle};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
@@ -29,8 +29,8 @@ use crate::{
     state::AppState,
 };
 
-/// Adds documents to the answer: what the person uploaded, or any of the loan's for lenders. Documents
-/// that came back make place for them.
+/// Adds documents to the answer: what the person uploaded, or any of the loan's for lenders. Rejected documents
+/// become earlier versions of the request.
 pub(in crate::features::needs_list) async fn answer(
     state: &AppState,
     member: &LoanMember,
@@ -62,12 +62,9 @@ pub(crate) async fn answer_within(
     let before = request.before();
     request.allow(member, ReviewStep::Submit, &Words::default())?;
     let documents = Coming::take(&changes, member, &request, on_same, coming).await?;
-    let replaced: Vec<Uuid> =
-        request.drop_rejected(&changes).await?.iter().map(|file| file.document_id).collect();
-    for document in &documents {
-        if !request.has(document.id) || replaced.contains(&document.id) {
-            keep(&changes, member, id, document.id).await?;
-        }
+    let Replacement { replaced, added } = request.make_room(&changes, &documents).await?;
+    for document in added {
+        keep(&changes, member, id, document).await?;
     }
     settle(&changes, request.row, Excuse::Gone, None).await?;
     let named =

@@ -14,7 +14,10 @@ use super::{Excuse, On, Request, Words, files_of, settle};
 use crate::{
     access::LoanMember,
     entity::{answer, needs_list_element as element, trashed_answer},
-    features::needs_list::commands::{Happened, tell},
+    features::needs_list::{
+        commands::{Happened, tell},
+        store::earlier::forget_earlier,
+    },
     http::Problem,
     realtime::{Changes, Kind},
 };
@@ -151,6 +154,7 @@ async fn put_one_back(
     if let Err(problem) = request.allow(member, ReviewStep::Submit, &Words::default()) {
         return Ok(Err(LeftOut { name: Some(name), why: problem.message().to_owned() }));
     }
+    forget_earlier(changes, row.element_id, [row.document_id]).await?;
     answer::Entity::insert(as_it_was(row)).exec_without_returning(&**changes).await?;
     settle(changes, request.row, Excuse::Gone, None).await?;
     let detail = json!({ "what": HistoryKind::AnswerRemoved });

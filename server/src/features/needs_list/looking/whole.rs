@@ -25,8 +25,9 @@ use crate::{
     entity::{Word, answer, app_user, document, example_file, needs_list_element as element},
 };
 
-/// An element without what hangs on it: how many comments it has, and whether anything is on record of it.
-type Alone = (element::Model, i64, bool);
+/// An element without what hangs on it: how many comments it has, whether anything is on record of it, and whether it has earlier
+/// versions.
+type Alone = (element::Model, i64, bool, bool);
 
 /// An answer with its document, and of which day that speaks, as what, and when it came: for those who are told.
 type Sent = (answer::Model, document::Model, Option<NaiveDate>, Spoken, Option<NaiveDate>);
@@ -43,7 +44,8 @@ pub(super) async fn elements(
     let packing = Packing::of(db);
     let comments = Expr::SubQuery(None, Box::new(store::comments(eyes).into()));
     let has_history = packing.truth(Expr::exists(store::history(eyes)));
-    let alone = packing.list([packing.row::<element::Entity>(), comments, has_history]);
+    let has_earlier = packing.truth(Expr::exists(store::earlier()));
+    let alone = packing.list([packing.row::<element::Entity>(), comments, has_history, has_earlier]);
     let select = in_force(answer::Entity::find(), eyes)
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def());
@@ -67,7 +69,7 @@ pub(super) async fn elements(
     for of_element in answers.values_mut() {
         of_element.sort_by_key(|Answered { answer, .. }| (answer.answered_at, answer.id));
     }
-    let row = |(element, comment_count, has_history): Alone| Row {
+    let row = |(element, comment_count, has_history, has_earlier_answers): Alone| Row {
         answers: answers.remove(&element.id).unwrap_or_default(),
         reviewer: name(element.reviewed_by),
         sayer: name(element.not_applicable_by),
@@ -76,6 +78,7 @@ pub(super) async fn elements(
         element,
         comment_count,
         has_history,
+        has_earlier_answers,
     };
     Ok((elements.into_iter().map(row).collect(), shares))
 }

@@ -11,7 +11,7 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use shared_rules::needs_list::{
-    comment::{CommentForm, check_comment, reads_kept},
+    comment::{CommentAuthor, CommentForm, check_comment, comment_visibility, reads_kept},
     history::HistoryKind,
 };
 use utoipa::ToSchema;
@@ -22,7 +22,7 @@ use crate::{
     db::with_columns,
     entity::{app_user, element_comment},
     features::needs_list::{
-        commands::{Happened, in_force, refuse_if, tell},
+        commands::{Happened, in_force, refuse_if, tell, tell_lenders},
         eyes::Eyes,
         sight,
     },
@@ -54,8 +54,10 @@ pub(in crate::features::needs_list) struct Comment {
 pub(in crate::features::needs_list) struct CreateComment {
     /// What to say, up to 2,000 characters.
     body: String,
-    /// Whether borrowers and contacts who see the request may read it; always so for theirs.
-    visible_to_borrower: bool,
+    /// Whether borrowers and contacts who see the request may read it; without it a lender's comment is internal. Always
+    /// so for theirs.
+    #[serde(default)]
+    visible_to_borrower: Option<bool>,
 }
 
 struct Row {
@@ -125,7 +127,10 @@ pub(in crate::features::needs_list) async fn add(
     in_force(&*changes, &member, element_id).await?;
     sight::see_element(&*changes, &member, element_id).await?;
     let CreateComment { body, visible_to_borrower } = input;
-    let form = CommentForm { viewer: member.role().group(), body, visible_to_borrower };
+    let viewer = member.role().group();
+    let visible_to_borrower = visible_to_borrower
+        .unwrap_or_else(|| comment_visibility(&CommentAuthor { viewer }).visible_to_borrower);
+    let form = CommentForm { viewer, body, visible_to_borrower };
     refuse_if(check_comment(&form))?;
     let row = element_comment::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -138,7 +143,11 @@ pub(in crate::features::needs_list) async fn add(
     let comment = row.insert(&*changes).await?;
     let detail = json!({ "commentId": comment.id, "visibleToBorrower": comment.visible_to_borrower });
     let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
-    tell(&mut changes, &member, element_id, happened).await?;
+    if comment.visible_to_borrower {
+        tell(&mut changes, &member, element_id, happened).await?;
+    } else {
+        tell_lenders(&mut changes, &member, element_id, happened).await?;
+    }
     changes.commit().await?;
     let row = Row { comment, author: member.user.clone(), seen: true };
     Ok(to_dto(&Eyes::of(&member), row))

@@ -46,6 +46,7 @@ function CommentLine({
   comment: Comment;
   works: boolean;
 }) {
+  const visibility = rule('commentVisibility', { viewer: works ? 'LENDER' : 'BORROWER' });
   return (
     <li className="flex gap-2.5">
       <Avatar person={author} size="sm" />
@@ -53,7 +54,7 @@ function CommentLine({
         <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
           <span className="font-medium">{rule('displayName', author)}</span>
           <When at={createdAt} className="text-xs text-faint" />
-          {works && !visibleToBorrower && <Badge>Lenders only</Badge>}
+          {works && !visibleToBorrower && <Badge>{visibility.internalLabel}</Badge>}
         </p>
         <p className="text-pretty break-words whitespace-pre-line">{body}</p>
       </div>
@@ -65,13 +66,15 @@ function CommentLine({
 function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: string; works: boolean }) {
   const cache = useQueryClient();
   const [body, setBody] = useDraft(`comment ${elementId}`);
-  const [visibleToBorrower, setVisible] = useState(true);
+  const viewer = works ? 'LENDER' : 'BORROWER';
+  const visibility = rule('commentVisibility', { viewer });
+  const [visibleToBorrower, setVisible] = useState(visibility.visibleToBorrower);
   const [{ busy, failure }, setState] = useState<{ busy: boolean; failure: string | null }>({
     busy: false,
     failure: null,
   });
-  const form = { body: body.trim(), visibleToBorrower: !works || visibleToBorrower };
-  const wrong = rule('checkComment', { viewer: works ? 'LENDER' : 'BORROWER', ...form })[0]?.message;
+  const form = { body: body.trim(), visibleToBorrower };
+  const wrong = rule('checkComment', { viewer, ...form })[0]?.message;
   const { room } = rule('textRoom', { field: 'body', text: body });
   const send = async () => {
     if (busy || form.body === '') return;
@@ -80,6 +83,7 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
     try {
       await addComment(loanId, elementId, form);
       setBody('');
+      setVisible(visibility.visibleToBorrower);
       setState({ busy: false, failure: null });
     } catch (error) {
       setState({ busy: false, failure: wordsFor(error) });
@@ -113,10 +117,10 @@ function CommentForm({ loanId, elementId, works }: { loanId: string; elementId: 
         room && <p className="text-[13px] text-faint">{room}</p>
       )}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {works && (
+        {visibility.isChoice && (
           <label className="mr-auto flex items-center gap-2 text-[13px]">
             <Checkbox checked={visibleToBorrower} onCheckedChange={(on) => setVisible(on === true)} />
-            Borrowers may read it
+            {visibility.label}
           </label>
         )}
         <Button size="sm" type="submit" busy={busy} disabled={body.trim() === ''}>

@@ -87,12 +87,13 @@ type OnAction = (action: RowAction, answer?: Answer) => void;
 
 /** What the buttons of one file do, and those of all. */
 function useFileActions({ loanId, element, onReject, onAskRemoval }: FilesSectionProps): OnAction {
-  const { accept, remove } = useReview(loanId);
+  const { accept, backToSubmitted, remove } = useReview(loanId);
   const list = useLoanList(loanId);
   return (action, answer) => {
     const ids = answer && [answer.documentId];
     if (action === 'ACCEPT') void accept(element, { documentIds: ids });
     else if (action === 'REJECT') onReject(ids);
+    else if (action === 'BACK_TO_SUBMITTED') backToSubmitted(element, ids);
     else if (answer && ids) {
       const { question, done } = removalOf(element, ids, list);
       if (question) onAskRemoval(ids);

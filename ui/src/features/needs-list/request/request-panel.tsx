@@ -2,6 +2,7 @@ import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { LinkedText } from '@/components/ui/linked-text';
 import { SidePanel } from '@/components/window/side-panel';
+import { EarlierAnswers } from '@/parts/tree/review/earlier-answers';
 import { ReviewChip } from '@/parts/tree/review/review-chip';
 import { AssigneeNames } from '@/parts/tree/row/assignee-names';
 import { ageWords, dueOf } from '@/parts/tree/row/due';
@@ -57,6 +58,11 @@ export function RequestPanel(props: RequestPanelProps) {
           </PanelSection>
         )}
         <FilesSection {...{ element, handlers, onReject, onAskRemoval }} loanId={loan.id} viewer={loan.me.roleGroup} />
+        {element.hasEarlierAnswers && (
+          <PanelSection title={text('earlier-versions')}>
+            <EarlierAnswers loanId={loan.id} elementId={element.id} />
+          </PanelSection>
+        )}
         <NotApplicable loanId={loan.id} element={element} viewer={loan.me.roleGroup} />
         <CommentsSection loanId={loan.id} element={element} works={works} />
         <HistorySection loanId={loan.id} elementId={element.id} />

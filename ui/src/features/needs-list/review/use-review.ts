@@ -71,6 +71,21 @@ export function useReview(loanId: string) {
         onBack?.();
       },
 
+      /** Withdraws the verdict on files, without ids on all of them. Borrowers aren't notified. */
+      backToSubmitted: (element: NeedsListElement, documentIds?: string[]) =>
+        void cache.change({
+          guess: (all) => all.map((each) => (each.id === element.id ? withoutVerdict(each, documentIds) : each)),
+          call: () =>
+            reversible(loanId, element, () =>
+              reviewElement(loanId, element.id, {
+                decision: 'SUBMITTED',
+                shown: [],
+                ...(documentIds ? { documentIds } : {}),
+              }),
+            ),
+          words: text('done-back-to-submitted', { name: judgedName(element, documentIds) }),
+        }),
+
       /** Sends files back. Fails with a problem that has words. */
       reject: async (element: NeedsListElement, verdict: Verdict, onTakenBack?: () => void): Promise<void> => {
         try {
@@ -105,6 +120,15 @@ function accepted(element: NeedsListElement, documentIds: readonly string[] | un
   );
   if (documentIds) return { ...element, answers };
   return { ...element, answers, reviewState: stateAfter(element, 'ACCEPT'), rejection: null };
+}
+
+/** With the verdicts on these files withdrawn: one file that waits makes the request wait. */
+function withoutVerdict(element: NeedsListElement, documentIds: readonly string[] | undefined): NeedsListElement {
+  const isOne = ({ documentId }: Answer) => !documentIds || documentIds.includes(documentId);
+  const answers = element.answers.map((each) =>
+    isOne(each) ? { ...each, reviewState: 'SUBMITTED' as const, rejection: null } : each,
+  );
+  return { ...element, answers, reviewState: stateAfter(element, 'BACK_TO_SUBMITTED'), rejection: null };
 }
 
 const without = (element: NeedsListElement, documentId: string): NeedsListElement => ({

@@ -31,7 +31,7 @@ export interface VerdictBarProps {
 /** A lender's verdict on the previewed document; then the next one that waits opens by itself. */
 export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBarProps) {
   const bar = useRef<HTMLDivElement>(null);
-  const { accept } = useReview(loanId);
+  const { accept, backToSubmitted } = useReview(loanId);
   const { documentId } = answer;
   const queue = useReviewQueue(loanId, viewer, documentId);
   const [rejecting, setRejecting] = useState(false);
@@ -41,6 +41,7 @@ export function VerdictBar({ loanId, element, answer, viewer, drawn }: VerdictBa
   const comeBack = () => queue.comeBack(documentId);
   const judge = (action: RowAction) => {
     if (!verdicts.some((verdict) => verdict.action === action)) return;
+    if (action === 'BACK_TO_SUBMITTED') return backToSubmitted(element, [documentId]);
     if (action !== 'ACCEPT') return setRejecting(true);
     void accept(element, { documentIds: [documentId], drawn, onBack: comeBack });
     goOn();

@@ -1,11 +1,13 @@
-import { FileText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FileText, History } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { LinkedText } from '@/components/ui/linked-text';
 import { byteSize } from '@/lib/byte-size';
+import { EarlierAnswers } from '@/parts/tree/review/earlier-answers';
 import { ageWords } from '@/parts/tree/row/due';
 import { rule } from '@/rules/rule';
+import { text } from '@/rules/text';
 import { AnswerLine } from './answer-line';
 import { CameBack } from './came-back';
 import { NotNeeded, SaidNotNeeded } from './not-needed';
@@ -33,6 +35,7 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
       {answers.map((answer) => (
         <AnswerLine key={answer.id} loanId={loan.id} viewer={viewer} request={request} answer={answer} />
       ))}
+      {request.hasEarlierAnswers && <Earlier loanId={loan.id} elementId={request.id} />}
       {notApplicable && <SaidNotNeeded said={notApplicable} />}
       {children}
       <p className="mt-3 text-[13px] text-pretty text-muted">
@@ -41,6 +44,25 @@ export function RequestDetails({ loan, request, takesFiles, children }: RequestD
       <RequestTalk loanId={loan.id} request={request}>
         <NotNeeded loanId={loan.id} viewer={viewer} request={request} />
       </RequestTalk>
+    </div>
+  );
+}
+
+/** The documents that came back before, folded away until they are asked for. */
+function Earlier({ loanId, elementId }: { loanId: string; elementId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="mt-2">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        className="-mx-1 inline-flex min-h-11 items-center gap-2 rounded-md px-1 text-[15px] text-muted hover:text-ink"
+      >
+        <History aria-hidden className="size-4" />
+        {text('earlier-versions')}
+      </button>
+      {open && <EarlierAnswers loanId={loanId} elementId={elementId} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function ElementForm({ values, errorOf, due, offersEach, onChange, onSubm
         )}
       </Field>
       {due && <RequestFields {...{ values, errorOf, due, onChange }} {...offered} />}
-      <Field label="Visible to borrowers">
+      <Field label={text('comment-visible-to-borrowers')}>
         {({ id }) => (
           <Select
             id={id}

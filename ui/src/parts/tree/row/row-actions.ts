@@ -23,6 +23,8 @@ export interface RowHandlers {
   onHide?: (element: NeedsListElement, hidden: boolean) => void;
   onAccept?: Handler;
   onReject?: Handler;
+  /** Withdraws the verdict. */
+  onBackToSubmitted?: Handler;
 }
 
 /** A row, who looks at it, and what can be done on the page. */
@@ -37,6 +39,7 @@ const doing: Record<RowAction, (element: NeedsListElement, handlers: RowHandlers
   OPEN: (element, { onOpen }) => onOpen?.(element),
   ACCEPT: (element, { onAccept }) => onAccept?.(element),
   REJECT: (element, { onReject }) => onReject?.(element),
+  BACK_TO_SUBMITTED: (element, { onBackToSubmitted }) => onBackToSubmitted?.(element),
   PREVIEW: (element, { onPreview }) => onPreview?.(element),
   UPLOAD_FILE: (element, { onUpload }) => onUpload?.(element),
   REMOVE_ANSWER: (element, { onRemoveAnswer }) => onRemoveAnswer?.(element),
@@ -54,6 +57,7 @@ const handlerOf: Record<RowAction, keyof RowHandlers> = {
   OPEN: 'onOpen',
   ACCEPT: 'onAccept',
   REJECT: 'onReject',
+  BACK_TO_SUBMITTED: 'onBackToSubmitted',
   PREVIEW: 'onPreview',
   UPLOAD_FILE: 'onUpload',
   REMOVE_ANSWER: 'onRemoveAnswer',
@@ -114,6 +118,6 @@ export const fileActions = (answer: Answer, viewer: RoleGroup): readonly RowActi
     storageType: 'FILE',
     reviewState: answer.reviewState,
     hasAnswer: true,
-    handlers: ['ACCEPT', 'REJECT', 'REMOVE_ANSWER'],
+    handlers: ['ACCEPT', 'REJECT', 'BACK_TO_SUBMITTED', 'REMOVE_ANSWER'],
     locked: lockedOf([answer]),
   }).filter(({ enabled }) => enabled);

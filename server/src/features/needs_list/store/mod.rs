@@ -1,5 +1,7 @@
 //! Reading needs lists: two statements whatever their size.
 
+pub(super) mod earlier;
+
 use std::collections::HashMap;
 
 use chrono::NaiveDate;
@@ -20,8 +22,8 @@ use super::{arranging::table::ElementTable, eyes::Eyes};
 use crate::{
     db::{joined, with_columns},
     entity::{
-        Word, answer, app_user, document, document_text, element_comment, element_history, example_file,
-        loan_role, needs_list_element, share,
+        Word, answer, app_user, document, document_text, earlier_answer, element_comment, element_history,
+        example_file, loan_role, needs_list_element, share,
     },
 };
 
@@ -34,6 +36,7 @@ pub(super) struct Row {
     pub sayer: Option<String>,
     pub comment_count: i64,
     pub has_history: bool,
+    pub has_earlier_answers: bool,
     /// The role of whose eyes these are.
     pub viewer_role: Option<Role>,
     /// The file that shows what it asks for.
@@ -68,6 +71,7 @@ impl FromQueryResult for Row {
             sayer: name(row, SAYER),
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
+            has_earlier_answers: row.try_get("", "has_earlier_answers")?,
             viewer_role: row.try_get::<Option<Word<Role>>>("", "viewer_role")?.map(|role| role.0),
             example: joined::<example_file::Entity>(row, "example_")?,
         })
@@ -141,6 +145,7 @@ pub(super) async fn elements(
         .join(JoinType::LeftJoin, needs_list_element::Relation::Example.def())
         .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
         .expr_as(Expr::exists(history(eyes)), "has_history")
+        .expr_as(Expr::exists(earlier()), "has_earlier_answers")
         .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
@@ -210,6 +215,7 @@ fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Ey
         .expr_as(person(EmailAddress), format!("{alias}_email"))
 }
 
+/// The name that [`with_name`] added, as far as the viewer may see the person.
 fn name(row: &QueryResult, alias: &str) -> Option<String> {
     let part = |part: &str| row.try_get::<Option<String>>("", &format!("{alias}_{part}")).ok().flatten();
     let email_address = Some(part("email")?);
@@ -305,6 +311,16 @@ pub(super) fn history(eyes: &Eyes) -> SelectStatement {
             column(Column::ElementId).equals((needs_list_element::Entity, needs_list_element::Column::Id)),
         )
         .and_where_option(for_all)
+        .take()
+}
+
+/// Selects the earlier versions of the query's element.
+pub(super) fn earlier() -> SelectStatement {
+    let element = Expr::col((earlier_answer::Entity, earlier_answer::Column::ElementId));
+    Query::select()
+        .expr(Expr::value(1))
+        .from(earlier_answer::Entity)
+        .and_where(element.equals((needs_list_element::Entity, needs_list_element::Column::Id)))
         .take()
 }
 

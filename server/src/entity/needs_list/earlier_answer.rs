@@ -1,0 +1,35 @@
+use sea_orm::entity::prelude::*;
+use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason};
+
+use crate::entity::Word;
+
+/// A rejected answer as it was when another took its place. Its document stays with the request as an earlier version.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "earlier_answer")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub id: Uuid,
+    pub element_id: Uuid,
+    pub document_id: Uuid,
+    pub answered_by: Uuid,
+    pub answered_at: DateTimeUtc,
+    pub review_state: Word<AnswerState>,
+    pub reviewed_by: Option<Uuid>,
+    pub reviewed_at: Option<DateTimeUtc>,
+    pub rejection_reason: Option<Word<RejectReason>>,
+    pub rejection_note: Option<String>,
+    pub rejection_marks: Option<String>,
+    pub replaced_at: DateTimeUtc,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {
+    #[sea_orm(
+        belongs_to = "crate::entity::document::Entity",
+        from = "Column::DocumentId",
+        to = "crate::entity::document::Column::Id"
+    )]
+    Document,
+}
+
+impl ActiveModelBehavior for ActiveModel {}

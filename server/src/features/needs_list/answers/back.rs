@@ -1,0 +1,63 @@
+//! A lender withdraws a verdict: documents wait for review again. Borrowers and contacts aren't notified.
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
+use serde_json::json;
+use shared_rules::needs_list::{
+    history::HistoryKind,
+    request_state::{AnswerState, RequestAnswers, request_state},
+    review::ReviewStep,
+};
+
+use super::{Excuse, On, Request, Words, judged::Judged, settle};
+use crate::{
+    access::LoanMember,
+    entity::{Word, answer},
+    features::needs_list::{
+        commands::{Happened, finish_reversibly},
+        dto::NeedsListElement,
+    },
+    http::Problem,
+    realtime::{Changes, Kind},
+};
+
+/// Sets these documents of a request back to submitted; those without a verdict stay as they are.
+///
+/// # Errors
+/// When the rule objects: no document has a verdict.
+pub(super) async fn set_back_to_submitted(
+    changes: Changes,
+    member: &LoanMember,
+    request: Request,
+    chosen: &[answer::Model],
+) -> Result<NeedsListElement, Problem> {
+    let before = request.before();
+    let is_judged = |file: &&answer::Model| file.review_state.0 != AnswerState::Submitted;
+    let judged: Vec<answer::Model> = chosen.iter().filter(is_judged).cloned().collect();
+    // The rule is asked about the documents with a verdict; without one it says so.
+    let files = if judged.is_empty() { chosen } else { judged.as_slice() };
+    let states = files.iter().map(|file| file.review_state.0).collect();
+    let review_state = request_state(&RequestAnswers { files: states, not_applicable: None });
+    let on = On { review_state, has_answer: !files.is_empty(), locked: None };
+    request.allow_on(member, ReviewStep::BackToSubmitted, &Words::default(), on)?;
+    let documents = Judged::of(&changes, &judged).await?.names(&judged);
+    withdraw_verdicts(&changes, &judged).await?;
+    settle(&changes, request.row, Excuse::Stays, None).await?;
+    let detail = json!({ "documents": documents });
+    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::BackToSubmitted, detail };
+    finish_reversibly(changes, member, &before, happened).await
+}
+
+async fn withdraw_verdicts(changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {
+    use answer::Column;
+    answer::Entity::update_many()
+        .col_expr(Column::ReviewState, Expr::value(Word(AnswerState::Submitted)))
+        .col_expr(Column::ReviewedBy, Expr::value(None::<uuid::Uuid>))
+        .col_expr(Column::ReviewedAt, Expr::value(None::<chrono::DateTime<chrono::Utc>>))
+        .col_expr(Column::RejectionReason, Expr::value(None::<String>))
+        .col_expr(Column::RejectionNote, Expr::value(None::<String>))
+        .col_expr(Column::RejectionMarks, Expr::value(None::<String>))
+        .filter(Column::Id.is_in(files.iter().map(|file| file.id)))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,78 @@
+import { pdf } from '../support/files';
+import { expect, expectAccessible, test } from '../support/story';
+import { alvarez, add, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+
+/** The folder for screenshots; without it none are taken. */
+const shots = process.env.LOANROOM_SHOTS;
+const name = 'Proof of parking';
+
+test('a verdict goes back to submitted unannounced, a rejected file stays as an earlier version, comments are internal', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
+  await add(dana, 'Add File Request', name);
+  const loanId = /loans\/([^/]+)/.exec(dana.url())?.[1];
+
+  const lucia = await signedIn('lucia');
+  await lucia.goto('/portal');
+  const request = await openRequest(lucia, name);
+  await choose(lucia, request.getByRole('button', { name: /Upload/ }).first(), pdf('parking.pdf', 'parking'));
+  await expect(request.getByText('parking.pdf').first()).toBeVisible();
+
+  // A lender's comment is internal until the lender says otherwise.
+  await find(dana, name);
+  await row(dana, name).getByText(name, { exact: true }).click();
+  const panel = dana.getByRole('dialog', { name }).or(dana.getByRole('complementary', { name }));
+  const visible = panel.getByRole('checkbox', { name: 'Visible to borrowers' });
+  await expect(visible).not.toBeChecked();
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('The permit looks odd.');
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  const said = panel.getByRole('listitem').filter({ hasText: 'The permit looks odd.' });
+  await expect(said).toContainText('Internal');
+  await panel.getByRole('textbox', { name: 'Comment' }).fill('Which garage is it?');
+  await visible.click();
+  await panel.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Which garage' })).not.toContainText('Internal');
+  await expect(visible).not.toBeChecked();
+  await request.getByRole('button', { name: /1 comment/ }).click();
+  await expect(request.getByText('Which garage is it?')).toBeVisible();
+  await expect(lucia.getByText('The permit looks odd.')).toHaveCount(0);
+
+  // Accepted, then back to submitted: the borrower gets no further notice.
+  await panel.getByRole('button', { name: 'Accept parking.pdf' }).click();
+  await expect(panel.getByText('Accepted').first()).toBeVisible();
+  const notices = async () => (await lucia.request.get('/v1/users/me/notices')).json();
+  await expect.poll(async () => JSON.stringify(await notices())).toContain('accepted');
+  const before = await notices();
+  await panel.getByRole('button', { name: 'Back to submitted parking.pdf' }).click();
+  await expect(panel.getByText('set “parking.pdf” back to submitted')).toBeVisible();
+  await expect(panel.getByText('Submitted').first()).toBeVisible();
+  expect(await notices()).toEqual(before);
+  const history = await lucia.request.get(`/v1/loans/${loanId}/elements`);
+  expect(history.status()).toBe(200);
+  await undo(dana, /back to submitted\. The borrower/);
+  await expect(panel.getByText('Accepted').first()).toBeVisible();
+  await expectAccessible(dana);
+  if (shots) await dana.screenshot({ path: `${shots}/back-to-submitted-1440.png` });
+
+  // Sent back and answered again: the rejected file stays with the request.
+  await panel.getByRole('button', { name: 'Back to submitted parking.pdf' }).click();
+  await panel.getByRole('button', { name: 'Reject parking.pdf' }).click();
+  const why = dana.getByRole('dialog').filter({ hasText: 'can’t be read' });
+  await why.getByText('It can’t be read').click();
+  await why.getByRole('button', { name: /^(Reject|Send back)/ }).click();
+  await expect(request.getByText('It can’t be read').first()).toBeVisible();
+  await choose(lucia, request.getByRole('button', { name: /Upload/ }).first(), pdf('parking-2.pdf', 'sharper'));
+  await expect(request.getByText('parking-2.pdf').first()).toBeVisible();
+  await request.getByRole('button', { name: 'Earlier versions' }).click();
+  await expect(request.getByRole('list', { name: 'Earlier versions' })).toContainText('parking.pdf');
+  await expectAccessible(lucia);
+  await expect(panel.getByRole('list', { name: 'Earlier versions' })).toContainText('It can’t be read');
+  if (shots) {
+    await dana.screenshot({ path: `${shots}/earlier-1440.png` });
+    await lucia.setViewportSize({ width: 390, height: 844 });
+    await request.scrollIntoViewIfNeeded();
+    await lucia.screenshot({ path: `${shots}/earlier-390.png` });
+  }
+});
