@@ -11,6 +11,9 @@ use crate::text::{Text, action};
 pub struct Dialog {
     /// What is asked.
     pub question: String,
+    /// A fact to know before deciding, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
     /// The button that goes on.
     pub confirm: &'static str,
     /// A second way to go on, where there is one.
@@ -26,6 +29,7 @@ impl Dialog {
     pub(crate) fn asking(question: impl Into<String>, confirm: Text) -> Self {
         Self {
             question: question.into(),
+            detail: None,
             confirm: confirm.template,
             alternative: None,
             cancel: action::CANCEL.template,
@@ -36,6 +40,12 @@ impl Dialog {
     /// The same with a second way to go on.
     pub(crate) fn or(mut self, alternative: Text) -> Self {
         self.alternative = Some(alternative.template);
+        self
+    }
+
+    /// The same with a fact to know before deciding.
+    pub(crate) fn with_detail(mut self, detail: Option<String>) -> Self {
+        self.detail = detail;
         self
     }
 

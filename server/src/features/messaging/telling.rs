@@ -3,7 +3,13 @@
 use std::collections::BTreeSet;
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect as _};
-use shared_rules::{messaging::reading::thread::ThreadCategory, team::role::RoleGroup};
+use shared_rules::{
+    messaging::{
+        reading::thread::{ThreadCategory, ThreadScope},
+        sending::audience::{AudienceScope, scope},
+    },
+    team::role::RoleGroup,
+};
 use uuid::Uuid;
 
 use crate::{
@@ -19,12 +25,15 @@ pub(super) async fn audience(
     db: &impl ConnectionTrait,
     thread: &message_thread::Model,
 ) -> Result<Audience, DbErr> {
-    if thread.locked || thread.kind.0 == ThreadCategory::DirectNoSubject {
-        let people = members(db, thread.id).await?;
-        return Ok(Audience { people: people.into_iter().collect(), ..Audience::default() });
+    let direct = thread.kind.0 == ThreadCategory::DirectNoSubject;
+    match scope(ThreadScope { locked: thread.locked, lending_team: thread.lending_team, direct }) {
+        AudienceScope::Private | AudienceScope::Members => {
+            let people = members(db, thread.id).await?;
+            Ok(Audience { people: people.into_iter().collect(), ..Audience::default() })
+        }
+        AudienceScope::LendingTeam => Ok(Audience { lenders: true, ..Audience::default() }),
+        AudienceScope::Everyone => Ok(Audience { everybody: true, ..Audience::default() }),
     }
-    let (everybody, lenders) = (!thread.lending_team, thread.lending_team);
-    Ok(Audience { everybody, lenders, ..Audience::default() })
 }
 
 /// Who sees the thread, and also sees what that person does.

@@ -135,7 +135,7 @@ pub fn names_loan(method: &str, path: &str) -> bool {
 pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     let address = format!("{}@people.example", Uuid::now_v7());
     Some(match (method, path) {
-        ("POST", "/messages") => {
+        ("POST", "/messages" | "/messages/audience") => {
             json!({ "contextId": stage.loan, "body": "<p>Hello</p>", "toUserEmails": [address] })
         }
         ("POST", "/loans/{loanId}/outside-addresses/{messageId}") => json!({ "decision": "APPROVE" }),

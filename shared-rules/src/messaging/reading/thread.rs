@@ -67,15 +67,44 @@ pub fn explain_thread(input: &ThreadVisible) -> (bool, Because) {
 }
 
 fn judged(input: &ThreadVisible) -> (bool, Text) {
-    let direct = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);
-    let closed = input.locked || direct;
-    match input.viewer_role {
-        None => (false, sight::OUTSIDE_LOAN),
-        Some(role) if input.lending_team && !role.is_lender() => (false, sight::LENDING_TEAM_ONLY),
-        Some(_) if closed && input.user_ids.contains(&input.viewer_id) => (true, sight::IN_THREAD),
-        Some(_) if closed => (false, sight::NOT_IN_THREAD),
-        Some(_) if input.lending_team => (true, sight::LENDERS_READ_TEAM),
-        Some(_) => (true, sight::OPEN_THREAD),
+    let thread = ThreadScope {
+        locked: input.locked,
+        lending_team: input.lending_team,
+        direct: input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT),
+    };
+    thread.is_seen_by(input.viewer_role, || input.user_ids.contains(&input.viewer_id))
+}
+
+/// The properties of a thread that determine its readers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ThreadScope {
+    /// Whether it is private.
+    pub locked: bool,
+    /// Whether it is for lenders only.
+    pub lending_team: bool,
+    /// Whether it is a conversation between people, without a subject.
+    pub direct: bool,
+}
+
+impl ThreadScope {
+    /// Whether only the thread's own people read it.
+    #[must_use]
+    pub const fn is_closed(self) -> bool {
+        self.locked || self.direct
+    }
+
+    /// Whether a person with that role on the loan reads the thread, and why.
+    pub(crate) fn is_seen_by(self, role: Option<Role>, is_in_thread: impl FnOnce() -> bool) -> (bool, Text) {
+        match role {
+            None => (false, sight::OUTSIDE_LOAN),
+            Some(role) if self.lending_team && !role.is_lender() => (false, sight::LENDING_TEAM_ONLY),
+            Some(_) if self.is_closed() && is_in_thread() => (true, sight::IN_THREAD),
+            Some(_) if self.is_closed() => (false, sight::NOT_IN_THREAD),
+            Some(_) if self.lending_team => (true, sight::LENDERS_READ_TEAM),
+            Some(_) => (true, sight::OPEN_THREAD),
+        }
     }
 }
 

@@ -62,6 +62,12 @@ pub struct NextGate {
     /// The people in the thread; none for a new thread, whose people are the recipients.
     #[serde(default)]
     pub thread_users: Option<Vec<Recipient>>,
+    /// The names of those who will be able to read the message, by the rule of its audience.
+    #[serde(default)]
+    pub readers: Vec<String>,
+    /// The words for readers without a name.
+    #[serde(default)]
+    pub other_readers: Option<String>,
     /// Ids of attached documents.
     #[serde(default)]
     pub attachments: Vec<String>,
@@ -121,12 +127,19 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
         Gate::ExternalThread => (lender && is_external(input)).then(|| {
             let dialog =
                 Dialog::asking(messaging::EXTERNAL_THREAD.template, messaging::EXTERNAL_THREAD_CONFIRM);
-            question(gate, dialog.remembering(messaging::DO_NOT_ASK_AGAIN), &[])
+            let readers = reader_names(input);
+            let detail = readers.map(|names| messaging::READERS_NAMED.fill(&[("names", &names)]));
+            question(gate, dialog.remembering(messaging::DO_NOT_ASK_AGAIN).with_detail(detail), &[])
         }),
         Gate::PublicAttachments => {
             let asks = !in_application(input) && !input.locked && !input.attachments.is_empty();
-            let (words, confirm) = (messaging::ATTACHMENTS_PUBLIC, messaging::ATTACHMENTS_PUBLIC_CONFIRM);
-            asks.then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
+            asks.then(|| {
+                let words = reader_names(input).map_or_else(
+                    || messaging::ATTACHMENTS_PUBLIC.to_string(),
+                    |names| messaging::ATTACHMENTS_NAMED.fill(&[("names", &names)]),
+                );
+                question(gate, Dialog::asking(words, messaging::ATTACHMENTS_PUBLIC_CONFIRM), &[])
+            })
         }
         Gate::PrivateWithoutBorrower => {
             let users = input.thread_users.as_ref().unwrap_or(&input.recipients);
@@ -202,6 +215,24 @@ fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
 /// One dialog about the same people is enough: while people are added, it asks about history too.
 fn history_asked_when_assigning(input: &NextGate) -> bool {
     input.confirmed.contains(&Gate::AssignElements) || opened_assignment(input).is_some()
+}
+
+/// How many readers a question names.
+const NAMED_READERS: usize = 6;
+
+/// The readers by name, the first few; nothing where they aren't known.
+fn reader_names(input: &NextGate) -> Option<String> {
+    let named = input.readers.iter().take(NAMED_READERS).map(String::as_str);
+    let rest = input.readers.len().saturating_sub(NAMED_READERS);
+    let more = (rest > 0).then(|| messaging::MORE_READERS.fill(&[("count", &rest.to_string())]));
+    let parts: Vec<&str> = named.chain(more.as_deref()).chain(input.other_readers.as_deref()).collect();
+    match parts.as_slice() {
+        [] => None,
+        [one] => Some((*one).to_owned()),
+        [first @ .., last] => {
+            Some(messaging::NAMES_AND.fill(&[("names", &first.join(", ")), ("last", last)]))
+        }
+    }
 }
 
 fn names(people: &[&Recipient]) -> String {

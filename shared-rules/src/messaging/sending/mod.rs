@@ -2,6 +2,7 @@
 
 pub mod after_send;
 pub mod assign;
+pub mod audience;
 pub mod failure;
 pub mod gate;
 pub mod outside;

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
 import { keys } from '../keys';
 import type { components } from '../schema';
@@ -29,6 +29,19 @@ export const recipientsQuery = (loanId: string, type: 'ALL' | 'LENDERS') =>
     queryKey: keys.recipients(loanId, type),
     queryFn: ({ signal }) =>
       answer(api.GET('/v1/loans/{loanId}/recipients', { params: { path: { loanId }, query: { type } }, signal })),
+  });
+
+/** The people who will be able to read a message. */
+export type MessageAudience = Schemas['MessageAudience'];
+export type AudienceReader = Schemas['AudienceReader'];
+
+/** The audience of a message as it is addressed now; recipients that sending would refuse make it fail. */
+export const audienceQuery = (loanId: string, body: SendBody) =>
+  queryOptions({
+    queryKey: keys.audience(loanId, body),
+    queryFn: ({ signal }) => answer(api.POST('/v1/messages/audience', { body, signal })),
+    placeholderData: keepPreviousData,
+    retry: false,
   });
 
 /** The threads of a loan, of which a subject can be chosen. */

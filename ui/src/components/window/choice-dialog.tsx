@@ -9,6 +9,8 @@ interface ChoiceDialogProps {
   /** The words of a question, as the rules give them. */
   words: {
     question: string;
+    /** A fact to know before deciding. */
+    detail?: string | undefined;
     confirm: string;
     alternative: string | null;
     cancel: string;
@@ -29,11 +31,14 @@ export function ChoiceDialog({ words, busy = false, onConfirm, onAlternative, on
       <Radix.Portal>
         <Radix.Overlay {...behind('z-60')} />
         <Radix.Content
-          aria-describedby={undefined}
+          {...(words.detail ? {} : { 'aria-describedby': undefined })}
           onCloseAutoFocus={backToOpener}
           className="fixed inset-x-4 top-1/2 z-60 mx-auto max-w-md -translate-y-1/2 animate-rise rounded-lg border border-line bg-surface p-5 shadow-float outline-none"
         >
           <Radix.Title className="text-base font-semibold text-pretty">{words.question}</Radix.Title>
+          {words.detail && (
+            <Radix.Description className="mt-2 text-pretty text-muted">{words.detail}</Radix.Description>
+          )}
           {words.remember && (
             <label className="mt-3 flex min-h-9 items-center gap-2.5">
               <Checkbox checked={remembered} onCheckedChange={(ticked) => setRemembered(ticked === true)} />

@@ -235,7 +235,7 @@ test('a thread that is gone, or of another loan, looks the same', async () => {
 
 test('who reads along is said of every kind of thread', () => {
   expect(threadKind(thread('a', 'A', { locked: true })).closed).toBe(true);
-  expect(threadKind(thread('a', 'A', { lendingTeam: true })).words).toBe('Lenders only');
+  expect(threadKind(thread('a', 'A', { lendingTeam: true })).words).toBe('Lending team');
   expect(threadKind(thread('a', null)).closed).toBe(true);
   expect(threadKind(thread('a', 'General', { general: true })).closed).toBe(false);
   expect(threadName(thread('a', null), dana.id)).toBe('Ann Lee, Marcus Reed');

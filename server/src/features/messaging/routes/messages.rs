@@ -8,7 +8,7 @@ use crate::{
         changing::{self, EditMessage},
         dto::Message,
         reading::find::{self, MessagesQuery},
-        sending::{self, ForwardMessage, SendMessage},
+        sending::{self, ForwardMessage, MessageAudience, SendMessage},
     },
     http::{Checked, CheckedOf, CheckedQuery, Problem, paging::Page, problem::ProblemBody},
     state::AppState,
@@ -47,6 +47,21 @@ pub(in crate::features::messaging) async fn send(
 ) -> Result<(StatusCode, Json<Message>), Problem> {
     let message = sending::send(&state, sender, input).await?;
     Ok((StatusCode::CREATED, Json(message)))
+}
+
+/// Look who will be able to read a message
+///
+/// Takes the message as it is written so far, and sends nothing. Recipients that would be refused are refused here, too.
+#[utoipa::path(post, path = "/messages/audience", operation_id = "messageAudience", tag = "messaging",
+    request_body = SendMessage,
+    responses((status = 200, body = MessageAudience), (status = 404, body = ProblemBody),
+        (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
+pub(in crate::features::messaging) async fn audience(
+    sender: SignedIn,
+    State(state): State<AppState>,
+    CheckedOf(input): CheckedOf<SendMessage>,
+) -> Result<Json<MessageAudience>, Problem> {
+    sending::audience(&state, sender, input).await.map(Json)
 }
 
 /// Change the words of one's own message

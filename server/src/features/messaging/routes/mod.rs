@@ -31,6 +31,7 @@ pub(super) fn framed() -> OpenApiRouter<AppState> {
 
 fn about_messages() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
+        .routes(routes!(messages::audience))
         .routes(routes!(messages::search))
         .routes(routes!(messages::restore))
         .routes(routes!(messages::forward))

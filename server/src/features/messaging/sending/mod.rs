@@ -1,5 +1,6 @@
 //! Sending a message: what is asked, whom it goes to, which thread it is in, and writing it down once.
 
+mod audience;
 mod forward;
 mod in_mail;
 mod input;
@@ -8,6 +9,7 @@ mod people;
 mod place;
 mod write;
 
+pub(super) use audience::{MessageAudience, audience};
 pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
 

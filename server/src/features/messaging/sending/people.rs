@@ -4,7 +4,11 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::ConnectionTrait;
 use shared_rules::{
-    messaging::recipient::DeliveryKind::{self, Bcc, Cc, To},
+    messaging::{
+        reading::thread::ThreadScope,
+        recipient::DeliveryKind::{self, Bcc, Cc, To},
+        sending::audience::{AudiencePerson, MessageAudience, MessageReaders, message_audience},
+    },
     text::messaging as text,
     value::email,
     violation::Violation,
@@ -30,6 +34,41 @@ impl Recipients {
     /// Those whom everybody in the thread sees as its recipients.
     pub(super) fn openly(&self) -> impl Iterator<Item = Uuid> {
         self.users.iter().filter(|(_, how)| *how != Bcc).map(|(id, _)| *id)
+    }
+
+    /// Returns everyone but the sender who reads a message in such a thread with these people in it, recipients first, then
+    /// by role.
+    pub(super) fn readers(
+        &self,
+        thread: ThreadScope,
+        members: &[Uuid],
+        company_reads: bool,
+    ) -> MessageReaders {
+        let blind: HashSet<Uuid> =
+            self.users.iter().filter(|(_, how)| *how == Bcc).map(|(id, _)| *id).collect();
+        let others = self.faces.everybody().filter(|person| person.user.id != self.sender.user.id);
+        let mut others: Vec<&PersonOnLoan> = others.collect();
+        let chosen: HashSet<Uuid> = self.users.iter().map(|(id, _)| *id).collect();
+        others.sort_by_cached_key(|person| {
+            let (user, role) = (&person.user, person.role.as_ref().map(|role| role.role.0));
+            let name = (user.family_name.clone(), user.given_name.clone());
+            (!chosen.contains(&user.id), role, name, user.id)
+        });
+        let people = others.into_iter().map(|person| AudiencePerson {
+            id: person.user.id.to_string(),
+            role: person.role.as_ref().filter(|_| opens(person)).map(|role| role.role.0),
+            is_in_thread: members.contains(&person.user.id),
+            has_blind_copy: blind.contains(&person.user.id),
+            is_seen: person.is_seen_by(&self.sender),
+        });
+        message_audience(&MessageAudience {
+            sender: self.sender.role().group(),
+            lender: self.sender.lender.name.clone(),
+            thread,
+            people: people.collect(),
+            addresses: self.emails.iter().map(|(address, _)| address.clone()).collect(),
+            company_reads,
+        })
     }
 
     /// Whether the person is on the loan as one of its lenders.

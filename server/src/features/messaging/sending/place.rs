@@ -6,7 +6,8 @@ use std::collections::BTreeSet;
 use sea_orm::{
     ActiveModelTrait as _,
     ActiveValue::Set,
-    ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _,
+    ColumnTrait, ConnectionTrait, EntityTrait, ExprTrait as _, QueryFilter, QueryOrder as _,
+    QuerySelect as _,
     sea_query::{Expr, Func},
 };
 use shared_rules::{
@@ -14,7 +15,10 @@ use shared_rules::{
         compose::subject::existing_thread,
         reading::{
             history::{ThreadHistory, reads_whole_thread},
-            thread::ThreadCategory::{self, DirectNoSubject, General, Subject},
+            thread::{
+                ThreadCategory::{self, DirectNoSubject, General, Subject},
+                ThreadScope,
+            },
         },
     },
     team::role::Role,
@@ -49,21 +53,83 @@ pub(super) async fn choose(
     input: &SendMessage,
     people: &Recipients,
 ) -> Result<Place, Problem> {
-    let thread = match existing_thread(input.message_thread_id.as_deref()) {
-        Some(id) => Some(named(changes, sender, parsed(Some(id))).await?),
-        None => found(changes, input, people).await?,
-    };
-    let (thread, is_new) = match thread {
+    if existing_thread(input.message_thread_id.as_deref()).is_none() {
+        // The lock lets the second of two senders who start the same conversation find the thread of the first.
+        loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
+    }
+    let (thread, is_new) = match existing(&**changes, sender, input, people).await? {
         Some(thread) => (thread, false),
         None => (new(changes, input, people).await?, true),
     };
-    if thread.lending_team
-        && !people.emails.is_empty() | people.users.iter().any(|(id, _)| !people.lends(*id))
-    {
-        return Err(refused(text::NOT_A_LENDER));
-    }
     let members = let_in(changes, sender, input, people, &thread).await?;
     Ok(Place { thread, is_new, members })
+}
+
+/// The thread that a message would be in, and the people in it once the message is sent.
+pub(super) struct Outlook {
+    pub scope: ThreadScope,
+    pub members: Vec<Uuid>,
+}
+
+/// Returns the place that [`choose`] would choose. Nothing is written.
+///
+/// # Errors
+/// The same as when the message is sent.
+pub(super) async fn preview(
+    db: &impl ConnectionTrait,
+    sender: &crate::access::LoanMember,
+    input: &SendMessage,
+    people: &Recipients,
+) -> Result<Outlook, Problem> {
+    let Some(thread) = existing(db, sender, input, people).await? else {
+        let direct = category(input, people) == DirectNoSubject;
+        let scope = ThreadScope { locked: input.locked, lending_team: false, direct };
+        return Ok(Outlook { scope, members: people.openly().collect() });
+    };
+    let scope = scope_of(&thread);
+    let mut members = members(db, thread.id).await?;
+    if scope.is_closed() {
+        let new: Vec<Uuid> = people.openly().filter(|id| !members.contains(id)).collect();
+        refuse_added(sender, &thread, &new)?;
+        members.extend(new);
+    }
+    Ok(Outlook { scope, members })
+}
+
+/// The thread that is there for the message: the one that was named, or the one that fits.
+async fn existing(
+    db: &impl ConnectionTrait,
+    sender: &crate::access::LoanMember,
+    input: &SendMessage,
+    people: &Recipients,
+) -> Result<Option<message_thread::Model>, Problem> {
+    let thread = match existing_thread(input.message_thread_id.as_deref()) {
+        Some(id) => Some(named(db, sender, parsed(Some(id))).await?),
+        None => found(db, input, people).await?,
+    };
+    let for_lenders = thread.as_ref().is_some_and(|thread| thread.lending_team);
+    if for_lenders && (!people.emails.is_empty() || people.users.iter().any(|(id, _)| !people.lends(*id))) {
+        return Err(refused(text::NOT_A_LENDER));
+    }
+    Ok(thread)
+}
+
+/// Returns the properties of the thread that determine its readers.
+pub(super) fn scope_of(thread: &message_thread::Model) -> ThreadScope {
+    let direct = thread.kind.0 == DirectNoSubject;
+    ThreadScope { locked: thread.locked, lending_team: thread.lending_team, direct }
+}
+
+/// Refuses new people in a conversation that only lenders may add people to.
+fn refuse_added(
+    sender: &crate::access::LoanMember,
+    thread: &message_thread::Model,
+    new: &[Uuid],
+) -> Result<(), Problem> {
+    if thread.message_count > 0 && !new.is_empty() && !sender.role().is_lender() {
+        return Err(refused(text::ADDED_BY_LENDERS));
+    }
+    Ok(())
 }
 
 fn refused(text: Text) -> Problem {
@@ -72,12 +138,12 @@ fn refused(text: Text) -> Problem {
 
 /// The thread that was named, if it is one of this loan in which the sender may write.
 async fn named(
-    changes: &Changes,
+    db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
     id: Option<Uuid>,
 ) -> Result<message_thread::Model, Problem> {
     let id = id.ok_or_else(Problem::not_found)?;
-    let seen = thread_member(&**changes, &sender.user, id).await?;
+    let seen = thread_member(db, &sender.user, id).await?;
     seen.require_thread()?;
     if seen.thread.loan_id != sender.loan.id {
         return Err(Problem::not_found());
@@ -100,14 +166,12 @@ fn category(input: &SendMessage, people: &Recipients) -> ThreadCategory {
 
 /// The thread that is there already for it.
 async fn found(
-    changes: &Changes,
+    db: &impl ConnectionTrait,
     input: &SendMessage,
     people: &Recipients,
 ) -> Result<Option<message_thread::Model>, Problem> {
     let sender = &people.sender;
     let kind = category(input, people);
-    // Of two that begin the same conversation at the same time, the second finds the first one's.
-    loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
     let of_loan = message_thread::Entity::find()
         .filter(message_thread::Column::LoanId.eq(sender.loan.id))
         .filter(message_thread::Column::Inactive.eq(false))
@@ -127,7 +191,7 @@ async fn found(
         }
         _ => of_loan.filter(message_thread::Column::PeopleKey.eq(people_key(input, people))),
     };
-    Ok(chosen.one(&**changes).await?)
+    Ok(chosen.one(db).await?)
 }
 
 /// Finds the private thread of exactly these people, under that subject.
@@ -179,7 +243,7 @@ async fn let_in(
     thread: &message_thread::Model,
 ) -> Result<Vec<Uuid>, Problem> {
     let mut there = members(&**changes, thread.id).await?;
-    let closed = thread.locked || thread.kind.0 == DirectNoSubject;
+    let closed = scope_of(thread).is_closed();
     let next = thread.message_count.saturating_add(1);
     // The rule decides it when the thread is read, too; here it keeps the row from saying otherwise.
     let has_history = |id: &Uuid| {
@@ -196,8 +260,8 @@ async fn let_in(
             return Ok(there);
         }
         new = strangers(changes, thread, new).await?;
-    } else if thread.message_count > 0 && !new.is_empty() && !sender.role().is_lender() {
-        return Err(refused(text::ADDED_BY_LENDERS));
+    } else {
+        refuse_added(sender, thread, &new)?;
     }
     let first = closed && thread.message_count == 0 && !there.contains(&sender.user.id);
     new.extend(first.then_some(sender.user.id));

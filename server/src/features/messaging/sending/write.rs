@@ -6,15 +6,18 @@ use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, QueryF
 use serde_json::json;
 use shared_rules::{
     activity::Activity,
-    messaging::recipient::DeliveryKind::{self, Bcc, Reader},
+    messaging::{
+        recipient::DeliveryKind::{self, Bcc, Reader},
+        sending::audience::MessageReaders,
+    },
     text::messaging as text,
 };
 use uuid::Uuid;
 
 use super::{
     SendMessage, mails,
-    people::{Recipients, opens},
-    place::Place,
+    people::Recipients,
+    place::{Place, scope_of},
 };
 use crate::{
     access::message_reader,
@@ -195,19 +198,15 @@ async fn deliver(
     Ok(())
 }
 
-/// Who reads the thread: those in it, or everybody on the loan whom it is for.
-fn readers<'a>(
-    thread: &'a message_thread::Model,
-    place: &'a Place,
-    people: &'a Recipients,
-) -> Box<dyn Iterator<Item = Uuid> + Send + 'a> {
-    use shared_rules::messaging::reading::thread::ThreadCategory::DirectNoSubject;
-    if thread.locked || thread.kind.0 == DirectNoSubject {
-        let there = |id: &Uuid| people.faces.person(*id).is_some_and(opens);
-        return Box::new(place.members.iter().copied().filter(there));
-    }
-    let all = people.faces.everybody().filter(|person| opens(person)).map(|person| person.user.id);
-    Box::new(all.filter(|id| !thread.lending_team || people.lends(*id)))
+/// Returns the readers of the thread, without the sender and people who only get a blind copy.
+fn readers(
+    thread: &message_thread::Model,
+    place: &Place,
+    people: &Recipients,
+) -> impl Iterator<Item = Uuid> + use<> {
+    let MessageReaders { readers, unseen, .. } = people.readers(scope_of(thread), &place.members, false);
+    let seen = readers.into_iter().filter(|reader| !reader.has_blind_copy).map(|reader| reader.id);
+    seen.chain(unseen).filter_map(|id| id.parse().ok())
 }
 
 async fn address(changes: &Changes, id: Uuid, people: &Recipients) -> Result<(), Problem> {

@@ -10,7 +10,9 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from 'sonner';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import type { Person } from '@/parts/composer/form/composition';
+import { AudienceLine } from '@/parts/composer/audience/audience-line';
+import { addressedAs } from '@/parts/composer/audience/audience-of';
+import { type Person, newMessage } from '@/parts/composer/form/composition';
 import { PeopleField } from '@/parts/composer/form/people-field';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -93,6 +95,9 @@ export function ForwardDialog({ thread, message, onClose }: ForwardDialogProps) 
             </p>
           )}
         </div>
+        {people.length > 0 && (
+          <AudienceLine loanId={loanId} message={addressedAs(newMessage(loanId, { recipients: people }))} />
+        )}
         <Field label="What you want to say about it">
           {(control) => (
             <Textarea {...control} rows={3} value={note} onChange={(event) => setNote(event.target.value)} />

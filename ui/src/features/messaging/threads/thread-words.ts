@@ -1,5 +1,6 @@
-import { type LucideIcon, Hash, Lock, ShieldHalf, User, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { Thread } from '@/api/messaging/reading';
+import { audienceIcons } from '@/parts/composer/audience/audience-icons';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -10,7 +11,7 @@ const named = 2;
 export function threadName({ title, users }: Pick<Thread, 'title' | 'users'>, viewerId: string): string {
   if (title) return title;
   const names = users.filter(({ user }) => user.id !== viewerId).map(({ user }) => rule('displayName', user));
-  if (names.length === 0) return 'Only you';
+  if (names.length === 0) return text('audience-only-you');
   const more = names.length - named;
   return [...names.slice(0, named), ...(more > 0 ? [text('more-chips', { count: String(more) })] : [])].join(', ');
 }
@@ -25,9 +26,9 @@ export interface ThreadKind {
 
 /** Who reads along in a thread. */
 export function threadKind(thread: Pick<Thread, 'locked' | 'lendingTeam' | 'general' | 'title'>): ThreadKind {
-  if (thread.locked) return { words: 'Private', icon: Lock, closed: true };
-  if (thread.lendingTeam) return { words: 'Lenders only', icon: ShieldHalf, closed: true };
-  if (thread.general) return { words: 'Everyone on the loan', icon: Users, closed: false };
-  if (!thread.title) return { words: 'Only the people in it', icon: User, closed: true };
-  return { words: 'Everyone on the loan', icon: Hash, closed: false };
+  const { EVERYONE, LENDING_TEAM, MEMBERS, PRIVATE } = audienceIcons;
+  if (thread.locked) return { words: text('audience-private'), icon: PRIVATE, closed: true };
+  if (thread.lendingTeam) return { words: text('lending-team-thread'), icon: LENDING_TEAM, closed: true };
+  if (thread.title || thread.general) return { words: text('audience-everyone'), icon: EVERYONE, closed: false };
+  return { words: text('audience-members'), icon: MEMBERS, closed: true };
 }

@@ -13,6 +13,8 @@ import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { AudienceLine } from '../audience/audience-line';
+import { addressedAs } from '../audience/audience-of';
 import { letGo, useFilesOf } from '../files/of-message';
 import { ItemsDialog } from '../items/items-dialog';
 import { useAddItems } from '../items/use-add-items';
@@ -51,12 +53,14 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
   const keeping = useSyncExternalStore(keeper.subscribe, keeper.snapshot);
   const submitting = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const { data: loan } = useQuery(loanQuery(written.loanId));
-  const { data: options = [] } = useQuery(recipientsQuery(written.loanId, 'ALL'));
   const threadId = existing(written.threadId) ? written.threadId : '';
   const { data: thread = null } = useQuery({
     ...writtenThreadQuery(written.loanId, threadId),
     enabled: threadId !== '',
   });
+  const { data: options = [] } = useQuery(
+    recipientsQuery(written.loanId, rule('recipientType', { lendingTeam: thread?.lendingTeam ?? false })),
+  );
   const { company } = useCurrentUser();
   const [open, setOpen] = useState<'signature' | 'items' | 'digest' | null>(null);
   const attach = useRef<(() => void) | null>(null);
@@ -161,7 +165,8 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
       <ComposeRows
         composition={composition}
         written={written}
-        fixedThread={inThread ? thread : null}
+        thread={thread}
+        inThread={inThread}
         violations={violations}
         autoFocus={autoFocus && asksForRecipients}
         beside={
@@ -175,6 +180,7 @@ export function ComposeForm({ writing, inThread = false, autoFocus = false, ...p
           )
         }
       />
+      <AudienceLine loanId={written.loanId} message={addressedAs(written)} className="border-b border-line px-3" />
       {keeping.merged && (
         <p role="status" className="shrink-0 border-b border-line bg-info-soft px-3 py-2 text-[13px]">
           This draft was changed on another device. Both texts are kept below.

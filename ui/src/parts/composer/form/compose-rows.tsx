@@ -25,8 +25,10 @@ const cleared: Partial<Record<string, Partial<Written>>> = {
 interface ComposeRowsProps {
   composition: Composition;
   written: Head;
-  /** The thread that is written to, where the place says which. */
-  fixedThread: WritableThread | null;
+  /** The thread that is written to, where it exists. */
+  thread: WritableThread | null;
+  /** The place says which thread it is. */
+  inThread: boolean;
   violations: readonly Violation[];
   autoFocus: boolean;
   /** Stands beside the buttons of the rows that are closed. */
@@ -34,9 +36,10 @@ interface ComposeRowsProps {
 }
 
 /** The rows over the text: to whom, about what, and who gets a copy. */
-export function ComposeRows({ composition, written, fixedThread, violations, autoFocus, beside }: ComposeRowsProps) {
+export function ComposeRows(props: ComposeRowsProps) {
+  const { composition, written, thread, inThread, violations, autoFocus, beside } = props;
   const { rows, loanId, repliedTo } = written;
-  const type = rule('recipientType', { lendingTeam: fixedThread?.lendingTeam ?? false });
+  const type = rule('recipientType', { lendingTeam: thread?.lendingTeam ?? false });
   const { data: options } = useQuery(recipientsQuery(loanId, type));
   const toggle = (row: ComposeRow) => {
     const { open, clear } = rule('toggleRow', { open: rows, row });
@@ -44,7 +47,9 @@ export function ComposeRows({ composition, written, fixedThread, violations, aut
     for (const field of clear) Object.assign(change, cleared[field]);
     composition.patch(change);
   };
-  const offered = order.filter((row) => !rows.includes(row) && !(row === 'SUBJECT' && (fixedThread || repliedTo)));
+  const offered = order.filter(
+    (row) => !rows.includes(row) && !(row === 'SUBJECT' && ((inThread && thread) || repliedTo)),
+  );
   return (
     <div className="shrink-0 border-b border-line text-sm">
       {order

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Lock, Users } from 'lucide-react';
 import { useState } from 'react';
 import { subjectsQuery } from '@/api/messaging/compose';
 import { Combobox } from '@/components/form/combobox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import type { Composition, Head } from './composition';
+import { audienceIcons } from '../audience/audience-icons';
+import type { Composition, Head, Person } from './composition';
+
+const { PRIVATE: Lock, LENDING_TEAM: TeamIcon } = audienceIcons;
 
 const NEW = 'new-subject';
 
@@ -24,12 +26,16 @@ export function SubjectField({ composition, written }: { composition: Compositio
   const choose = async (threadId: string | null, words: string) => {
     // Until the subjects are known, what is typed may be one of them.
     const known = await client.ensureQueryData(subjectsQuery(written.loanId)).catch(() => []);
-    const { recipients } = composition.head();
-    const chosen = rule('chooseSubject', { threads: known, threadId, typed: words, recipients });
+    const { recipients, ccRecipients, bccRecipients } = composition.head();
+    const all = [...recipients, ...ccRecipients, ...bccRecipients];
+    const chosen = rule('chooseSubject', { threads: known, threadId, typed: words, recipients: all });
+    const stay = (people: readonly Person[]) => people.filter(({ value }) => chosen.recipients.includes(value));
     composition.patch({
       subject: chosen.subject,
       threadId: chosen.messageThreadId,
-      recipients: recipients.filter(({ value }) => chosen.recipients.includes(value)),
+      recipients: stay(recipients),
+      ccRecipients: stay(ccRecipients),
+      bccRecipients: stay(bccRecipients),
       ...(chosen.messageThreadId && chosen.messageThreadId !== 'NEW' ? { locked: false } : {}),
     });
     setTyped(null);
@@ -39,8 +45,8 @@ export function SubjectField({ composition, written }: { composition: Compositio
     content: (
       <>
         <span className="min-w-0 grow truncate">{title}</span>
-        {locked && <Lock aria-label="Private" className="size-3.5 shrink-0 text-faint" />}
-        {lendingTeam && <Users aria-label={text('lending-team-thread')} className="size-3.5 shrink-0 text-faint" />}
+        {locked && <Lock aria-label={text('audience-private')} className="size-3.5 shrink-0 text-faint" />}
+        {lendingTeam && <TeamIcon aria-label={text('lending-team-thread')} className="size-3.5 shrink-0 text-faint" />}
       </>
     ),
   }));

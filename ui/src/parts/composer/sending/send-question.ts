@@ -1,10 +1,12 @@
-import { type RecipientOption, type WritableThread, writtenThreadQuery } from '@/api/messaging/compose';
+import { type RecipientOption, type WritableThread, audienceQuery, writtenThreadQuery } from '@/api/messaging/compose';
 import { elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import { preferenceQuery } from '@/api/preferences';
+import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import type { Gate, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';
+import { addressedAs } from '../audience/audience-of';
 import type { Person, Written } from '../form/composition';
 import { itemsIn } from '../items/items-in-body';
 
@@ -40,6 +42,12 @@ export async function threadOf({ loanId, threadId }: Written): Promise<WritableT
 /** Whether a thread exists, as far as its id says. */
 export const existing = (threadId: string | null): threadId is string => threadId !== null && threadId !== 'NEW';
 
+/** Without a connection the questions are asked without names; recipients that don't fit are refused before any question. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof Problem && [404, 409, 422].includes(error.status)) throw error;
+  return null;
+}
+
 /** Everything that the gates ask about, as it is now. */
 export async function gateQuestion(
   written: Written,
@@ -48,11 +56,12 @@ export async function gateQuestion(
 ): Promise<RuleInput<'nextGate'>> {
   const { loanId, recipients, ccRecipients, bccRecipients } = written;
   const items = itemsIn(written.body);
-  const [loan, thread, reminder, elements] = await Promise.all([
+  const [loan, thread, reminder, elements, audience] = await Promise.all([
     queryClient.ensureQueryData(loanQuery(loanId)),
     threadOf(written),
     queryClient.ensureQueryData(preferenceQuery(reminderKey(loanId))),
     items.length > 0 ? queryClient.ensureQueryData(elementsQuery(loanId)) : [],
+    queryClient.ensureQueryData(audienceQuery(loanId, addressedAs(written))).catch(unlessRefused),
   ]);
   return {
     senderGroup: loan.me.roleGroup,
@@ -60,6 +69,8 @@ export async function gateQuestion(
     subject: written.subject,
     locked: thread?.locked ?? written.locked,
     threadUsers: thread ? thread.users.map(memberOf) : null,
+    readers: audience?.readers.map(({ name }) => name) ?? [],
+    otherReaders: audience?.others ?? null,
     attachments: written.attachments.map(({ id }) => id),
     elements: items.map((id) => ({
       id,

@@ -10,6 +10,8 @@ import { Submission } from './submission';
 
 const loan = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'BORROWER', ann)] });
 const borrower = { value: ann.id, label: 'Ann', role: 'BORROWER', onLoan: true, visibleToBorrower: true } as const;
+const reader = { user: ann, name: 'Ann Lee', role: 'BORROWER', external: true, blindCopy: false };
+const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers: [reader], others: null };
 const sent = { id: 'm1', messageThread: { id: 't1', title: 'Taxes' } };
 
 function begin(change = {}, answer: object | (() => Promise<object> | object) = sent) {
@@ -17,12 +19,13 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
     'GET /v1/loans/l1': loan,
     'GET /v1/preferences/automaticPublicMessageReminder%2Fl1': { off: false },
     'POST /v1/messages': answer as never,
+    'POST /v1/messages/audience': audience,
   });
   const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
   const composition = new Composition(newMessage('l1', written));
   const around = { onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
-  const posts = (): Call[] => calls.filter(({ method }) => method === 'POST');
+  const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && path === '/v1/messages');
   return { composition, submission, around, posts };
 }
 
@@ -74,6 +77,7 @@ test('questions come one after the other, and one that is cancelled sends nothin
   expect(submission.snapshot().gate?.gate).toBe('EXTERNAL_THREAD');
   await submission.confirm();
   expect(submission.snapshot().gate?.gate).toBe('PUBLIC_ATTACHMENTS');
+  expect(submission.snapshot().gate?.dialog?.question).toContain('Ann Lee will be able to open the attachments');
   submission.cancel();
   expect(submission.snapshot()).toMatchObject({ gate: null, isSubmitting: false });
   await pass(UNDO_MS);
@@ -85,7 +89,8 @@ test('a refusal brings everything back, and another try has the same key', async
   const { composition, submission, around } = begin({}, () => refusal(422, { message: 'The thread was deleted.' }));
   const fetched = globalThis.fetch;
   vi.stubGlobal('fetch', (request: Request) => {
-    if (request.method === 'POST') keys.push(request.headers.get('Idempotency-Key'));
+    if (request.method === 'POST' && new URL(request.url).pathname === '/v1/messages')
+      keys.push(request.headers.get('Idempotency-Key'));
     return fetched(request);
   });
   const before = composition.snapshot();

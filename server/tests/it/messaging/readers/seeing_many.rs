@@ -14,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::made_up::{Place, delivery, row, subject};
+use super::super::made_up::{Place, delivery, row, subject};
 use crate::support::{Browser, Scene};
 
 /// The kinds of threads that are made up by the hundred; a loan has one general thread.
@@ -88,7 +88,7 @@ async fn viewers(scene: &Scene) -> Vec<Viewer> {
         (&scene.mateo, Role::Borrower),
         (&scene.sofia, Role::Contact),
     ] {
-        let id = super::talk::me(browser).await.parse().unwrap();
+        let id = super::super::talk::me(browser).await.parse().unwrap();
         viewers.push(Viewer { id, role, browser: browser.clone() });
     }
     for (name, role) in [

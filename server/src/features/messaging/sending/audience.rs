@@ -1,0 +1,111 @@
+//! The audience of a message that is being written, by the same thread lookup and the same rule as when it is sent.
+
+use std::collections::HashSet;
+
+use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
+use serde::Serialize;
+use shared_rules::{
+    messaging::{
+        compose::limits::{MessageSize, counted, message_limits},
+        sending::audience::{AudienceScope, MessageReader},
+    },
+    team::role::Role,
+};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{SendMessage, input::parsed, people, place, without_loan};
+use crate::{
+    access::{LoanMember, SignedIn, loan_member, looks_at},
+    entity::app_user,
+    http::Problem,
+    roster::UserRef,
+    state::AppState,
+};
+
+/// The people who will be able to read a message.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct MessageAudience {
+    /// The scope of the thread.
+    scope: AudienceScope,
+    /// The scope's name.
+    label: String,
+    /// The readers visible to the sender, external ones first, without the sender.
+    readers: Vec<AudienceReader>,
+    /// The words for readers without a name, where there are any.
+    others: Option<String>,
+}
+
+/// A person or an address that will be able to read it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(in crate::features::messaging) struct AudienceReader {
+    /// The person; none for an address.
+    user: Option<UserRef>,
+    /// The name, or the address.
+    name: String,
+    /// The role on the loan.
+    role: Option<Role>,
+    /// Whether they are outside the lending team; for borrowers and contacts: neither a lender nor a borrower.
+    external: bool,
+    /// Whether they get a blind copy, and don't read the thread.
+    blind_copy: bool,
+}
+
+/// Returns the audience of the message. Nothing is sent.
+///
+/// # Errors
+/// *Invalid* and *not found* as when it is sent: recipients or a thread that don't fit.
+pub(in crate::features::messaging) async fn audience(
+    state: &AppState,
+    sender: SignedIn,
+    input: SendMessage,
+) -> Result<MessageAudience, Problem> {
+    let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
+    let member = loan_member(state, sender, loan_id).await?;
+    let size = MessageSize {
+        body_bytes: 0,
+        subject: input.subject.clone(),
+        recipients: counted(input.recipients()),
+        attachments: 0,
+    };
+    Problem::refuse_if(message_limits(&size))?;
+    let db = state.db.read();
+    let people = people::chosen(db, &member, &input).await?;
+    let place = place::preview(db, &member, &input, &people).await?;
+    let on_loan = people.faces.everybody().filter(|person| person.role.is_some());
+    let on_loan: HashSet<Uuid> = on_loan.map(|person| person.user.id).collect();
+    let company_reads = !place.scope.is_closed() && company_reads(db, &member, &on_loan).await?;
+    let answer = people.readers(place.scope, &place.members, company_reads);
+    let reader = |reader: MessageReader| {
+        let user = reader.id.parse().ok().map(|id: Uuid| people.faces.see(id));
+        AudienceReader {
+            name: user.as_ref().map_or(reader.id, UserRef::display_name),
+            user,
+            role: reader.role,
+            external: reader.is_external,
+            blind_copy: reader.has_blind_copy,
+        }
+    };
+    Ok(MessageAudience {
+        scope: answer.scope,
+        label: answer.label.to_owned(),
+        readers: answer.readers.into_iter().map(reader).collect(),
+        others: answer.others,
+    })
+}
+
+/// Whether people of the company may open the loan without a role on it.
+async fn company_reads(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    on_loan: &HashSet<Uuid>,
+) -> Result<bool, DbErr> {
+    let people = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(member.loan.company_id))
+        .all(db)
+        .await?;
+    let others = people.iter().filter(|user| user.id != member.user.id && !on_loan.contains(&user.id));
+    Ok(others.into_iter().any(|user| looks_at(user, &member.loan)))
+}

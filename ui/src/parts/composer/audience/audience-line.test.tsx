@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { queryClient } from '@/api/query-client';
+import { ann, dana } from '@/test/people';
+import { refusal, serve } from '@/test/server';
+import { newMessage } from '../form/composition';
+import { AudienceLine } from './audience-line';
+import { addressedAs } from './audience-of';
+
+const reader = (name: string, external: boolean) => ({
+  user: { ...(external ? ann : dana), id: name },
+  name,
+  role: external ? 'CONTACT' : 'LENDER',
+  external,
+  blindCopy: false,
+});
+
+const show = (change = {}) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <AudienceLine loanId="l1" message={addressedAs(newMessage('l1', change))} />
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => queryClient.clear());
+
+test('the first readers are named, external ones marked, and the rest are a list', async () => {
+  const readers = [reader('Ann Lee', true), reader('Carla Mendes', true), reader('Tom Oakes', false)];
+  const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers, others: 'others at Harbor & Pine' };
+  const calls = serve({ 'POST /v1/messages/audience': audience });
+  show({ subject: 'Licence', recipients: [{ value: 'u-ann', label: 'Ann Lee' }] });
+  const line = await screen.findByRole('region', { name: 'Can read this' });
+  expect(await within(line).findByText('Ann Lee')).toBeInTheDocument();
+  expect(within(line).getAllByText('External')).toHaveLength(2);
+  expect(line).toHaveTextContent('and others at Harbor & Pine');
+  await userEvent.click(within(line).getByRole('button', { name: '+1 more' }));
+  expect(within(line).getAllByRole('listitem')).toHaveLength(3);
+  expect(calls[0]?.body).toMatchObject({ contextId: 'l1', subject: 'Licence', toUserIds: ['u-ann'], body: '' });
+});
+
+test('recipients that sending would refuse are refused here', async () => {
+  const words = 'This conversation is for the lending team only. Take the others out and send again.';
+  serve({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('for the lending team only');
+});
