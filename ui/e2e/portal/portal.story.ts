@@ -76,6 +76,7 @@ test('a borrower asks about a request where it stands, and reads the answer ther
   const panel = dana.getByRole('complementary', { name: 'Property tax bill' });
   await expect(panel).toContainText('Is last year’s enough?');
   await panel.getByRole('textbox', { name: 'Comment' }).fill('Yes, it is.');
+  await panel.getByRole('checkbox', { name: 'Visible to borrowers' }).click();
   await panel.getByRole('button', { name: 'Comment' }).click();
   await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Yes, it is.');
 });

@@ -10,7 +10,7 @@ interface ChoiceDialogProps {
   words: {
     question: string;
     /** A fact to know before deciding. */
-    detail?: string | undefined;
+    detail?: string | null | undefined;
     confirm: string;
     alternative: string | null;
     cancel: string;
