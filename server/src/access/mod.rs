@@ -8,6 +8,7 @@
 //! asks for two-step sign-in is answered 403 everywhere until they set it up, unless the handler names its access as
 //! [`BeforeSecondStep`].
 
+pub mod acting_user;
 pub mod attempts;
 mod company;
 pub mod devices;

@@ -83,6 +83,8 @@ kinds! {
     passkey_asked: UNAUTHORIZED, title::SECOND_STEP, PASSKEY_ASKED;
     /// The company of the person asks for two-step sign-in, which they haven't set up.
     second_step_missing: FORBIDDEN, title::SECOND_STEP, SECOND_STEP_MISSING;
+    /// The page was rendered for another user than the one who is signed in now.
+    acting_user_mismatch: CONFLICT, title::CONFLICT, text::ACTING_USER_MISMATCH;
     /// The person can see the thing but not do this to it.
     forbidden: FORBIDDEN, title::NOT_ALLOWED, text::FORBIDDEN;
     /// A changing request without proof that it comes from our own pages.

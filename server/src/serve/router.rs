@@ -16,6 +16,7 @@ use axum::{
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 
 use crate::{
+    access::acting_user,
     db::Caller,
     features,
     http::{
@@ -67,6 +68,7 @@ pub fn build(state: AppState) -> Router {
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .merge(framed(&state))
+        .layer(from_fn_with_state(state.clone(), acting_user::require))
         .layer(from_fn(fetch_destination::require));
     let everything = PREFIXES
         .into_iter()

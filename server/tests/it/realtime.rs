@@ -11,7 +11,7 @@ use server::{
 };
 use tokio_tungstenite::tungstenite::{self, Message};
 
-use crate::support::{PDF, Scene, Socket, dial};
+use crate::support::{PDF, Scene, Socket, dial, dial_at};
 
 fn topic(scene: &Scene) -> String {
     format!("loans/{}", scene.loan.id)
@@ -124,6 +124,18 @@ async fn only_our_own_pages_open_a_socket_and_only_for_people_signed_in() {
     };
     assert_eq!(refused(dial(&scene, &scene.dana, Some("https://evil.example")).await), 403);
     assert_eq!(refused(dial(&scene, &scene.app.anyone(), None).await), 401);
+}
+
+#[tokio::test]
+async fn closes_the_socket_of_a_page_that_was_rendered_for_another_user() {
+    let scene = Scene::new().await;
+    let of_lucia = format!("/v1/realtime?actingUser={}", scene.lucia_is.id);
+    let mut lucia = dial_at(&scene, &scene.lucia, None, &of_lucia).await.unwrap();
+    assert_eq!(lucia.subscribe(&topic(&scene), None).await["event"], "subscribed");
+    for other in [of_lucia.as_str(), "/v1/realtime?actingUser=nobody"] {
+        let mut dana = dial_at(&scene, &scene.dana, None, other).await.unwrap();
+        assert_eq!(dana.hear().await["closed"], 4409, "{other}");
+    }
 }
 
 #[tokio::test]

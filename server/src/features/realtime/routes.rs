@@ -2,12 +2,16 @@
 
 use axum::{
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
-    http::HeaderMap,
+    http::{HeaderMap, Uri},
     response::Response,
 };
 
 use super::socket;
-use crate::{access::SignedIn, http::Problem, state::AppState};
+use crate::{
+    access::{SignedIn, acting_user::ActingUserQuery},
+    http::Problem,
+    state::AppState,
+};
 
 /// Most of a socket's memory is its buffers; these suit many idle sockets with short messages.
 const READ_BUFFER: usize = 4 * 1024;
@@ -20,7 +24,7 @@ const LONGEST_MESSAGE: usize = 4 * 1024;
 /// Open the realtime socket
 ///
 /// A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
-/// are `{topic,event,data,seq}`.
+/// are `{topic,event,data,seq}`. With `?actingUser=` of a user other than the signed-in one it closes with code 4409.
 #[utoipa::path(get, path = "/realtime", operation_id = "realtime", tag = "realtime", responses(
     (status = 101, description = "The socket is open"),
     (status = 400, description = "Not a WebSocket", body = crate::http::problem::ProblemBody),
@@ -31,9 +35,11 @@ pub(super) async fn connect(
     signed_in: SignedIn,
     State(state): State<AppState>,
     headers: HeaderMap,
+    address: Uri,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| Problem::not_a_socket())?;
+    let acts_as_other = ActingUserQuery::from(&address).is_other_than(signed_in.user.id);
     let place = state.budgets.sockets.take(signed_in.user.id).ok_or_else(Problem::too_many_sockets)?;
     let response = upgrade
         .read_buffer_size(READ_BUFFER)
@@ -42,7 +48,11 @@ pub(super) async fn connect(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .on_upgrade(async move |socket| {
-            socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers).await;
+            if acts_as_other {
+                socket::refuse_other_user(socket).await;
+            } else {
+                socket::run(socket, state, (signed_in.user.id, signed_in.session_id), headers).await;
+            }
             drop(place);
         });
     Ok(response)

@@ -34,6 +34,9 @@ const SIGNED_OUT: u16 = 4401;
 /// The close code for who has to set up two-step sign-in before coming back.
 const SECOND_STEP: u16 = 4403;
 
+/// The close code for a page that was rendered for another user than the one who is signed in now.
+const OTHER_USER: u16 = 4409;
+
 const NOT_UNDERSTOOD: &str =
     "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
 
@@ -60,9 +63,18 @@ pub(super) async fn run(
         heard: Instant::now(),
     };
     if let Err(End::Goodbye(code, reason)) = connection.serve().await {
-        let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        let _ = timeout(SEND_TIME, connection.socket.send(Message::Close(Some(frame)))).await;
+        close(connection.socket, code, reason).await;
     }
+}
+
+/// Closes the socket of a page that was rendered for another user, before it subscribes to anything.
+pub(super) async fn refuse_other_user(socket: WebSocket) {
+    close(socket, OTHER_USER, "Another user is signed in").await;
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) {
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    let _ = timeout(SEND_TIME, socket.send(Message::Close(Some(frame)))).await;
 }
 
 struct Connection {

@@ -152,6 +152,41 @@ async fn no_change_is_made_for_another_site() {
     assert!(tried >= 800, "{tried}");
 }
 
+/// A page that was rendered for one user reads nothing and changes nothing once another user is signed in.
+#[tokio::test]
+async fn refuses_every_call_of_a_page_that_was_rendered_for_another_user() {
+    let cast = Cast::assemble().await;
+    let stage = stage::set(&cast, "", Own, "lead lender").await;
+    let before = facts(&cast).await;
+    let person = "lead lender";
+    let browser = cast.browser(person).await;
+    let other = cast.browser("lead borrower").await.get("/v1/users/me").await.json()["id"].clone();
+    let (mut tried, mut wrong) = (0, Vec::new());
+    for call in table::calls().iter().filter(|call| call.contains(" /v1/")) {
+        for acting in [other.as_str().unwrap(), "nobody"] {
+            let request = browser.request(method(call), &path(call, "/v1", &stage));
+            let request = request.header("x-acting-user", acting);
+            let reply = browser.send(with_body(call, request, &cast, &stage, person)).await;
+            tried += 1;
+            if reply.status != 409 || reply.code() != "acting-user-mismatch" {
+                wrong.push(format!("{call} as {acting}: {} {}", reply.status, reply.text()));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert!(tried >= 400, "{tried}");
+    assert_eq!(facts(&cast).await, before);
+
+    let own = browser.get("/v1/users/me").await.expect(200).json()["id"].clone();
+    let named = |browser: &Browser, id: &Value| {
+        browser.request(Method::GET, "/v2/users/me").header("x-acting-user", id.as_str().unwrap())
+    };
+    browser.send(named(&browser, &own)).await.expect(200);
+    assert_eq!(browser.send(named(&browser, &other)).await.expect(409).code(), "acting-user-mismatch");
+    let signed_out = cast.browser("nobody").await;
+    assert_eq!(signed_out.send(named(&signed_out, &own)).await.expect(401).code(), "signed-out");
+}
+
 #[tokio::test]
 async fn what_one_may_not_open_is_not_listed_either() {
     let cast = Cast::assemble().await;

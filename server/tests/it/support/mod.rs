@@ -16,7 +16,7 @@ pub use importing::{import_path, last_line, send_file, tallies, verdicts};
 pub use office::{Company, Loan, Person};
 pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};
 pub use slow_pdf::slow_pdf;
-pub use socket::{Socket, dial};
+pub use socket::{Socket, dial, dial_at};
 pub use test_app::{TestApp, secret};
 
 /// Everybody's password.

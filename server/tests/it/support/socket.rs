@@ -15,8 +15,18 @@ pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
 /// Opens one, as a page of `origin` would.
 pub async fn dial(scene: &Scene, browser: &Browser, origin: Option<&str>) -> tungstenite::Result<Socket> {
+    dial_at(scene, browser, origin, "/v1/realtime").await
+}
+
+/// The same at an address that says more.
+pub async fn dial_at(
+    scene: &Scene,
+    browser: &Browser,
+    origin: Option<&str>,
+    path: &str,
+) -> tungstenite::Result<Socket> {
     let address = scene.app.address();
-    let mut request = format!("{}/v1/realtime", address.replace("http", "ws")).into_client_request()?;
+    let mut request = format!("{}{path}", address.replace("http", "ws")).into_client_request()?;
     let origin = origin.map_or(address, str::to_owned);
     request.headers_mut().insert("origin", origin.parse().unwrap());
     if let Some(cookie) = &browser.cookie {

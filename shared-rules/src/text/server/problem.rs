@@ -3,6 +3,7 @@
 texts! {
     NOT_FOUND "not-found" "This doesn’t exist, or you don’t have access to it."
     SIGNED_OUT "signed-out" "Please sign in first."
+    ACTING_USER_MISMATCH "acting-user-mismatch" "Another person is signed in in this browser now. Sign in again as yourself to go on; nothing was sent or saved in their name."
     SESSION_EXPIRED "session-expired" "Your session has expired. Please sign in again."
     FORBIDDEN "forbidden" "Your role doesn’t allow this. Ask the lead lender of the loan."
     CROSS_SITE "cross-site" "This request didn’t come from Loanroom’s own pages. Reload the page and try again."
