@@ -98,6 +98,8 @@ impl MigratorTrait for Migrator {
 /// Returns the migrations of November 27, 2026.
 fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
     vec![
+fn of_november_27() -> [Box<dyn MigrationTrait>; 9] {
+    [
         migration(accounts::m20261127_000080_address_proof::Migration),
         migration(accounts::m20261127_000081_mail_budgets::Migration),
         migration(accounts::m20261127_000082_sign_in_links::Migration),
@@ -108,5 +110,6 @@ fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(loans::m20261127_000087_home_indexes::Migration),
         migration(documents::m20261127_000088_file_integrity::Migration),
         migration(loans::m20261127_000099_earlier_answers::Migration),
+        migration(messaging::m20261127_000093_one_draft_a_thread::Migration),
     ]
 }

@@ -53,6 +53,7 @@ texts! {
     TEMPLATE_NAME_REQUIRED "message-template-name-required" "Give the template a name"
     SIGNATURE_NAME_REQUIRED "signature-name-required" "Give the signature a name"
     DRAFT_OF_OTHER_LOAN "draft-of-other-loan" "This draft belongs to another loan. Start a new message there"
+    DRAFT_EXISTS "draft-exists" "You have a draft in this thread already. What you wrote here joins it"
     DRAFT_GONE "draft-gone" "This draft was already sent or deleted in another window. Send it again if it is to be a message of its own."
     MESSAGE_TOO_LONG "message-too-long" "This message is too long: a message holds up to 1 MB of text. Send the rest as a file."
     SUBJECT_TOO_LONG "message-subject-too-long" "A subject has up to 200 characters"

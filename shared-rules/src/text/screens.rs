@@ -53,6 +53,7 @@ pub const ASKED: &[Text] = &[
     needs_list::DONE_REJECTED,
     needs_list::DONE_REMOVED,
     needs_list::DONE_SHOWN,
+    messaging::DRAFT_EXISTS,
     messaging::DRAFT_GONE,
     needs_list::EACH_BORROWER,
     needs_list::EACH_BORROWER_HINT,

@@ -4,6 +4,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
 use server::entity::loan_role;
 
+use super::talk::{send, thread_of};
 use crate::support::{Browser, PDF, Scene, nothing};
 
 /// What a composer holds, with this text.
@@ -165,4 +166,50 @@ async fn a_draft_stays_on_its_loan_and_within_limits() {
     };
     assert_eq!(many.await, 429);
     assert_eq!(count(&scene.dana, &scene).await, 200);
+}
+
+#[tokio::test]
+async fn a_person_has_one_draft_in_a_thread_and_both_texts_are_kept() {
+    let scene = Scene::new().await;
+    let begun = send(&scene, &scene.dana, "Hello", json!({ "toUserIds": [scene.lucia_is.id] })).await;
+    let thread = thread_of(&begun);
+    let of = |body: &str| with(holding(&scene, body), "messageThreadId", thread.clone());
+    let (desk, phone) = (of("From the desk"), of("From the phone"));
+    let (one, other) = tokio::join!(
+        scene.lucia.post("/v1/messages/draft", desk),
+        scene.lucia.post("/v1/messages/draft", phone),
+    );
+    let (kept, refused) = if one.status == 201 { (one, other) } else { (other, one) };
+    let (kept, refused) = (kept.expect(201).json(), refused.expect(409).json());
+    assert_eq!((&refused["code"], &refused["current"]), (&json!("draft-exists"), &kept));
+    assert_eq!(count(&scene.lucia, &scene).await, 1);
+
+    let many = (0..12).map(|n| {
+        let draft = of(&format!("Tab {n}"));
+        let browser = &scene.lucia;
+        async move { browser.post("/v1/messages/draft", draft).await.status }
+    });
+    assert_eq!(futures_util::future::join_all(many).await, vec![409; 12]);
+    // The second device saves both texts on top of what it was told.
+    let path = format!("/v1/messages/draft/{}", id(&kept));
+    let both = with(of("From the desk and the phone"), "version", kept["version"].clone());
+    scene.lucia.put(&path, both).await.expect(200);
+
+    // Another person has their own, and so has each new message.
+    scene.dana.post("/v1/messages/draft", of("Mine")).await.expect(201);
+    for body in ["One", "Two"] {
+        scene.lucia.post("/v1/messages/draft", holding(&scene, body)).await.expect(201);
+    }
+    assert_eq!(count(&scene.lucia, &scene).await, 3);
+    // A new message doesn't take the place of the thread's draft.
+    let drafts = scene.lucia.get(&format!("/v1/messages/draft/{}", scene.loan.id)).await.json();
+    let new = drafts.as_array().unwrap().iter().find(|draft| draft["body"] == "Two").unwrap().clone();
+    let moved = with(of("Two"), "version", 1);
+    let refused =
+        scene.lucia.put(&format!("/v1/messages/draft/{}", id(&new)), moved).await.expect(409).json();
+    assert_eq!((&refused["code"], &refused["current"]["id"]), (&json!("draft-exists"), &kept["id"]));
+    assert_eq!(count(&scene.lucia, &scene).await, 3);
+    // Once it is gone, the next one can begin.
+    scene.lucia.delete(&path).await.expect(204);
+    scene.lucia.post("/v1/messages/draft", of("Again")).await.expect(201);
 }

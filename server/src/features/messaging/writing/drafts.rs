@@ -5,10 +5,14 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
     IntoActiveModel as _, PaginatorTrait as _, QueryFilter, QueryOrder, QuerySelect as _,
+    sea_query::OnConflict,
 };
 use shared_rules::{
     messaging::compose::draft::MOST_DRAFTS,
-    text::{messaging::DRAFT_OF_OTHER_LOAN, refused::MANY_DRAFTS},
+    text::{
+        messaging::{DRAFT_EXISTS, DRAFT_OF_OTHER_LOAN},
+        refused::MANY_DRAFTS,
+    },
 };
 use uuid::Uuid;
 
@@ -45,13 +49,21 @@ fn own(member: &LoanMember) -> sea_orm::Condition {
         .add(message_draft::Column::LoanId.eq(member.loan.id))
 }
 
-/// Keeps a new draft.
+/// Keeps a new draft: one in a thread, any number of new messages.
+///
+/// # Errors
+/// *Conflict*, with the draft that the person has in the thread already.
 pub(super) async fn create(
     state: &AppState,
     member: &LoanMember,
     input: CreateDraft,
 ) -> Result<Draft, Problem> {
     let tx = state.db.write().await?;
+    if let Some(thread_id) = input.content.message_thread_id
+        && let Some(there) = in_thread(&tx, member, thread_id).await?
+    {
+        return Err(draft_exists(one_of(&tx, member, there).await?));
+    }
     if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MOST_DRAFTS {
         return Err(Problem::used_up(MANY_DRAFTS.template));
     }
@@ -66,9 +78,39 @@ pub(super) async fn create(
         created_at: Set(now),
         updated_at: Set(now),
     };
-    let row = row.insert(&tx).await?;
+    let id = row.id.clone().unwrap();
+    // Another server may be keeping one for the same thread at the same time.
+    let unless_there = OnConflict::columns([message_draft::Column::UserId, message_draft::Column::ThreadId])
+        .do_nothing()
+        .to_owned();
+    message_draft::Entity::insert(row).on_conflict(unless_there).exec_without_returning(&tx).await?;
     tx.commit().await?;
-    Ok(one(state, member, row).await?)
+    let kept = match input.content.message_thread_id {
+        Some(thread_id) => in_thread(state.db.read(), member, thread_id).await?,
+        None => message_draft::Entity::find_by_id(id).one(state.db.read()).await?,
+    };
+    let kept = kept.ok_or_else(Problem::not_found)?;
+    let is_other = kept.id != id;
+    let draft = one(state, member, kept).await?;
+    if is_other { Err(draft_exists(draft)) } else { Ok(draft) }
+}
+
+/// The member's draft in a thread.
+async fn in_thread(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    thread_id: Uuid,
+) -> Result<Option<message_draft::Model>, DbErr> {
+    message_draft::Entity::find()
+        .filter(message_draft::Column::UserId.eq(member.user.id))
+        .filter(message_draft::Column::ThreadId.eq(thread_id))
+        .one(db)
+        .await
+}
+
+/// The person has a draft in the thread already, which is included: both texts go into that one.
+fn draft_exists(there: Draft) -> Problem {
+    Problem::conflict(DRAFT_EXISTS.code, DRAFT_EXISTS.template).with_current(there)
 }
 
 /// Saves a draft again.
@@ -82,6 +124,12 @@ pub(super) async fn update(state: &AppState, on: OwnDraft, input: UpdateDraft) -
     let row = row.ok_or_else(Problem::not_found)?;
     if row.version != input.version {
         return Err(Problem::stale(one_of(&tx, &member, row).await?));
+    }
+    if let Some(thread_id) = input.content.message_thread_id
+        && let Some(there) = in_thread(&tx, &member, thread_id).await?
+        && there.id != row.id
+    {
+        return Err(draft_exists(one_of(&tx, &member, there).await?));
     }
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
@@ -137,10 +185,11 @@ async fn with_documents(
 }
 
 fn to_dto(
-    content: DraftContent,
+    mut content: DraftContent,
     row: &message_draft::Model,
     documents: &HashMap<Uuid, document::Model>,
 ) -> Draft {
+    content.message_thread_id = row.thread_id;
     let attached = content.attachments.iter().filter_map(|id| documents.get(id));
     Draft {
         id: row.id,

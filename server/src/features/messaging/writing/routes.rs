@@ -64,7 +64,8 @@ pub(super) async fn count_drafts(
 
 /// Keep a new draft
 #[utoipa::path(post, path = "/messages/draft", operation_id = "createDraft", tag = "messaging", request_body = CreateDraft,
-    responses((status = 201, body = Draft), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
+    responses((status = 201, body = Draft), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody),
+    (status = 409, description = "There is a draft in the thread already; `current` is that one", body = ProblemBody)))]
 pub(super) async fn create_draft(
     signed_in: SignedIn,
     State(state): State<AppState>,
