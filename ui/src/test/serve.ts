@@ -6,7 +6,7 @@ export interface SeenCall {
   body: unknown;
 }
 
-type Answer = object | ((body: unknown, url: URL) => Response | object);
+type Answer = object | ((body: unknown, url: URL) => Response | object | Promise<object>);
 
 /** Answers calls by method and path, as the server would; whatever isn't listed is not found. Answers what was called. */
 export function serve(answers: Record<string, Answer>): SeenCall[] {
@@ -18,7 +18,9 @@ export function serve(answers: Record<string, Answer>): SeenCall[] {
     const body: unknown = sent ? JSON.parse(sent) : null;
     seen.push({ call, body });
     const known = answers[call];
-    const answer = typeof known === 'function' ? (known as (body: unknown, url: URL) => object)(body, url) : known;
+    const answer: unknown = await (typeof known === 'function'
+      ? (known as (body: unknown, url: URL) => object)(body, url)
+      : known);
     if (answer instanceof Response) return answer;
     return answer ? Response.json(answer) : Response.json({ code: 'not-found', message: 'Not found' }, { status: 404 });
   });

@@ -234,3 +234,29 @@ test('opened to add a key contact, it has that ticked', async () => {
   await addTyped(person, 'zzz');
   expect(screen.getByRole('checkbox', { name: 'Key contact' })).toBeChecked();
 });
+
+test('an address is looked for among the contacts also while they are still loading', async () => {
+  const person = userEvent.setup();
+  let arrive: (contacts: object[]) => void = () => undefined;
+  const contacts = new Promise<object[]>((done) => (arrive = done));
+  const seen = serve({ ...common, [own]: () => contacts, [add]: relation() });
+  create();
+  await addTyped(person, 'known@x.com');
+  await person.type(screen.getByLabelText('First name'), 'Ann');
+  await person.click(save());
+  expect(said.errors).toEqual([]);
+  arrive([relation({ userContactEmailAddress: 'known@x.com' })]);
+  await waitFor(() => expect(said.errors).toHaveLength(1));
+  expect(seen.filter(({ call }) => call === add)).toEqual([]);
+});
+
+test('nothing is saved while the contacts can’t be loaded', async () => {
+  const person = userEvent.setup();
+  const seen = serve({ ...common, [own]: () => problem(503, 'busy', { message: 'Later' }), [add]: relation() });
+  create();
+  await addTyped(person, 'new@x.com');
+  await person.type(screen.getByLabelText('First name'), 'Ann');
+  await person.click(save());
+  await waitFor(() => expect(said.errors).toEqual(['Later']));
+  expect(seen.filter(({ call }) => call === add)).toEqual([]);
+});

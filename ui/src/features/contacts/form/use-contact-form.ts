@@ -85,10 +85,21 @@ export function useContactForm({ person, forBorrower, forKeyContact = false, key
 
   const change = useCallback((part: Partial<ContactValues>) => setValues((now) => ({ ...now, ...part })), []);
   const roles = useQuery({ ...subRolesQuery(loan.lender.id), enabled: forBorrower ?? false });
+  const borrowerRole = roles.data?.find(({ subRoleType }) => subRoleTypeFacts[subRoleType].ofBorrowers);
+  const [awaitsRole, setAwaitsRole] = useState(false);
   const begin = (from: ContactValues) => {
-    const role = forBorrower && roles.data?.find(({ subRoleType }) => subRoleTypeFacts[subRoleType].ofBorrowers);
-    setValues({ ...from, ...(role ? roleParts(role) : {}) });
+    // Until the roles are loaded it isn't known which one a borrower has: it is filled in when they are.
+    setAwaitsRole(Boolean(forBorrower) && !roles.data);
+    setValues({ ...from, ...(forBorrower && borrowerRole ? roleParts(borrowerRole) : {}) });
   };
+  if (awaitsRole && roles.data) {
+    setAwaitsRole(false);
+    const filledIn = (now: ContactValues): ContactValues => ({
+      ...now,
+      ...(borrowerRole ? roleParts(borrowerRole) : {}),
+    });
+    if (!values.contactSubRoleTitle) setValues(filledIn);
+  }
 
   return {
     /** What the form started with, or was saved with last. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import type { ContactRelation, Loan, LoanRole } from '@/api/models';
@@ -49,7 +49,9 @@ export function useSaveContact(
 ) {
   const { loan, ownerRoleId } = useContactPlace();
   const { refresh, say: tell } = useUndoable(...peopleScopes(loan.id));
-  const contacts = useQuery(contactRelationsQuery(loan.id, ownerRoleId));
+  const cache = useQueryClient();
+  // Loaded while the form is filled in.
+  useQuery(contactRelationsQuery(loan.id, ownerRoleId));
   const [version, setVersion] = useState(person?.version ?? 0);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(noTrouble);
@@ -118,19 +120,31 @@ export function useSaveContact(
     setBusy(false);
   };
 
-  const save = (saveType: SaveType) => {
+  /** Whether the address belongs to a contact of the loan; waits for the contacts where they are still loading. */
+  const isTaken = async () => {
+    if (person) return false;
+    const relations = await cache.fetchQuery(contactRelationsQuery(loan.id, ownerRoleId));
+    const taken = takenAddresses(loan, relations);
+    return !rule('duplicateContact', { emailAddress: values.emailAddress, taken }).allowed;
+  };
+
+  const save = async (saveType: SaveType) => {
     form.showAll();
     if (form.violations.length > 0) return;
-    const taken = person ? [] : takenAddresses(loan, contacts.data ?? []);
-    if (!rule('duplicateContact', { emailAddress: values.emailAddress, taken }).allowed) {
-      return void toast.error(say('DUPLICATE'));
+    setBusy(true);
+    try {
+      if (await isTaken()) toast.error(say('DUPLICATE'));
+      else if (plan.asksFirst || lead.warning) setAsking(saveType);
+      else return await send(saveType);
+    } catch (error) {
+      // Without the contacts nothing is saved: one of them could have the address.
+      toast.error(wordsFor(error));
     }
-    if (plan.asksFirst || lead.warning) return setAsking(saveType);
-    void send(saveType);
+    setBusy(false);
   };
 
   return {
-    save,
+    save: (saveType: SaveType) => void save(saveType),
     busy,
     ...trouble,
     name,

@@ -78,7 +78,8 @@ export function RolePicker({ companyId, viewerGroup, value, onChange, ...rest }:
       query={typed ?? value?.title ?? ''}
       onQuery={setTyped}
       onLeave={leave}
-      options={found.addRole ? [...options, adding] : options}
+      // Until the roles are loaded, what is typed may be one of them.
+      options={found.addRole && roles.data ? [...options, adding] : options}
       onChoose={choose}
       note={note(roles, found.emptyText)}
       placeholder="Search roles"

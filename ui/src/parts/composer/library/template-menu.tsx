@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileStack, Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
 import {
   type MessageTemplate,
@@ -9,6 +10,7 @@ import {
   deleteMessageTemplate,
   messageTemplatesQuery,
 } from '@/api/messaging/compose';
+import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
@@ -47,7 +49,12 @@ export function TemplateMenu({ composition }: { composition: Composition }) {
   const save = async (name: string) => {
     setNaming(false);
     const { body } = composition.snapshot();
-    const known = await client.ensureQueryData(messageTemplatesQuery).catch(() => []);
+    const known = await client.ensureQueryData(messageTemplatesQuery).catch((error: unknown) => {
+      toast.error(wordsFor(error));
+      return null;
+    });
+    // Without the templates it isn't known whether one has that name.
+    if (!known) return;
     const same = known.find((each) => each.name.trim().toLowerCase() === name.trim().toLowerCase());
     if (same) return setDoing({ action: 'OVERRIDE', template: { ...same, body } });
     void run({ action: 'CREATE', template: { id: '', name: name.trim(), body, ownerId } });
