@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { isMismatch, resumeCalls, sendAsActingUser } from './session/acting-user';
 import { firstAnswer } from './session/first-answers';
 import { sendOnce } from './session/send-once';
 import { announceSecondStepMissing, announceSignedOut } from './session/session';
@@ -8,8 +9,23 @@ import type { paths } from './schema';
 /** Every call of the server's contract, typed. Ask through {@link answer}. */
 export const api = createClient<paths>({
   baseUrl: location.origin,
-  fetch: async (request) => firstAnswer(request) ?? sendOnce(request, globalThis.fetch),
+  fetch: async (request) => firstAnswer(request) ?? sendAsActingUser(request, sendOncePerAction),
 });
+
+function sendOncePerAction(request: Request): Promise<Response> {
+  return sendOnce(request, globalThis.fetch);
+}
+
+/**
+ * Asks the server whether this page still belongs to the signed-in user: another tab has told of a sign-in. Without a
+ * connection nothing changes; the next call finds out.
+ */
+export async function checkActingUser(): Promise<void> {
+  const request = new Request(new URL('/v1/users/me', location.origin), { credentials: 'same-origin' });
+  const response = await sendAsActingUser(request, sendOncePerAction, true).catch(() => null);
+  if (response?.ok) resumeCalls();
+  if (response?.status === 401 && !isMismatch()) announceSignedOut();
+}
 
 interface Outcome<T> {
   data?: T;

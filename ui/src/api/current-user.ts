@@ -5,11 +5,17 @@ import { answer, api } from './client';
 import { keys } from './keys';
 import type { CurrentUser } from './models';
 import { queryClient } from './query-client';
+import { actAs, actingUser } from './session/acting-user';
 
 /** Who is signed in. Fails with status 401 when nobody is. */
 export const currentUserQuery = queryOptions({
   queryKey: keys.me,
-  queryFn: () => answer(api.GET('/v1/users/me')),
+  queryFn: async () => {
+    const user = await answer(api.GET('/v1/users/me'));
+    // The first user that a page shows is the one it is rendered for.
+    if (actingUser() === null) actAs(user.id);
+    return user;
+  },
   staleTime: Infinity,
   retry: false,
 });

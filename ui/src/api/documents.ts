@@ -3,6 +3,7 @@ import { answer, api } from './client';
 import { keys } from './keys';
 import type { Document } from './models';
 import { Problem } from './problem';
+import { actingHeaders } from './session/acting-user';
 
 export type { Document };
 
@@ -22,8 +23,12 @@ export const documentQuery = (id: string) =>
     staleTime: 60_000,
   });
 
-async function fetchBytes({ downloadUrl }: Document, init: RequestInit): Promise<Blob> {
-  const response = await fetch(downloadUrl, { ...init, credentials: 'same-origin' });
+async function fetchBytes(
+  { downloadUrl }: Document,
+  init: { signal: AbortSignal; headers?: Record<string, string> },
+): Promise<Blob> {
+  const headers = { ...init.headers, ...actingHeaders() };
+  const response = await fetch(downloadUrl, { ...init, headers, credentials: 'same-origin' });
   if (!response.ok) throw new Problem(response.status, { message: 'The file could not be fetched. Try again.' });
   return response.blob();
 }

@@ -3046,7 +3046,7 @@ export interface paths {
         /**
          * Open the realtime socket
          * @description A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
-         *     are `{topic,event,data,seq}`.
+         *     are `{topic,event,data,seq}`. With `?actingUser=` of a user other than the signed-in one it closes with code 4409.
          */
         get: operations["realtime"];
         put?: never;
@@ -15123,6 +15123,15 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            /** @description There is a draft in the thread already; `current` is that one */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,6 +1,7 @@
 import { answer, api } from './client';
-import { asProblem } from './problem';
+import { Problem, asProblem } from './problem';
 import type { components } from './schema';
+import { actingHeaders, isMismatch, mismatchCode, stopIfMismatch } from './session/acting-user';
 
 type Schemas = components['schemas'];
 
@@ -68,9 +69,11 @@ export function sendBytes(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);
+    if (isMismatch()) return reject(new Problem(409, { code: mismatchCode }));
     const request = new XMLHttpRequest();
     request.open('PUT', url);
     request.setRequestHeader('Content-Type', 'application/octet-stream');
+    for (const [name, value] of Object.entries(actingHeaders())) request.setRequestHeader(name, value);
     const all = from === 0 && end === file.size;
     if (!all) request.setRequestHeader('Content-Range', `bytes ${from}-${end - 1}/${file.size}`);
     request.upload.onprogress = ({ loaded }) => onProgress(loaded);
@@ -87,6 +90,7 @@ export function sendBytes(
 function refusal(request: XMLHttpRequest): Error {
   try {
     const problem: unknown = JSON.parse(request.responseText);
+    stopIfMismatch(problem);
     if (problem && typeof problem === 'object' && 'message' in problem && typeof problem.message === 'string')
       return asProblem(request.status, problem, request.getResponseHeader('Retry-After'));
   } catch {

@@ -9,7 +9,7 @@ import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
 import { SessionEnded } from './overlays/session-ended';
-import { SignedOutElsewhere } from './overlays/signed-out-elsewhere';
+import { SessionOfTabs } from './overlays/session-of-tabs';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
@@ -49,7 +49,7 @@ export function Root() {
       <KeptUploads />
       <LeaveQuestion />
       <SessionEnded />
-      <SignedOutElsewhere />
+      <SessionOfTabs />
       <SecondStepNeeded />
     </>
   );

@@ -3,6 +3,7 @@ import { answer, api } from '../client';
 import { keys } from '../keys';
 import type { UserRef } from '../models';
 import type { components } from '../schema';
+import { actingHeaders } from '../session/acting-user';
 
 type Schemas = components['schemas'];
 
@@ -161,7 +162,10 @@ export const originalQuery = (messageId: string) =>
 
 /** Whether an action link leads somewhere that the person may go; fails where it doesn't. */
 export async function validateAction(id: string): Promise<void> {
-  const response = await fetch(`/v1/action/validate?${new URLSearchParams({ id })}`, { credentials: 'same-origin' });
+  const response = await fetch(`/v1/action/validate?${new URLSearchParams({ id })}`, {
+    headers: actingHeaders(),
+    credentials: 'same-origin',
+  });
   if (!response.ok) throw new Error(`The action is answered with ${response.status}`);
 }
 
@@ -169,6 +173,7 @@ export async function validateAction(id: string): Promise<void> {
 export async function locationOfAction(id: string): Promise<string> {
   const response = await fetch(`/v1/action?${new URLSearchParams({ id })}`, {
     method: 'HEAD',
+    headers: actingHeaders(),
     credentials: 'same-origin',
   });
   const { pathname, search, hash } = new URL(response.url);

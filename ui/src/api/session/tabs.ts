@@ -2,7 +2,8 @@
 type Word =
   | { kind: 'unsent?'; userId: string; asked: string }
   | { kind: 'unsent'; asked: string; count: number }
-  | { kind: 'left'; userId: string };
+  | { kind: 'left'; userId: string }
+  | { kind: 'entered'; userId: string };
 
 /** How long other tabs have to say what waits in them. */
 const answerMs = 400;
@@ -36,15 +37,24 @@ export function announceLeft(userId: string): void {
   channel?.close();
 }
 
+/** Tells the other tabs whose session this browser has now. */
+export function announceEntered(userId: string): void {
+  const channel = open();
+  post(channel, { kind: 'entered', userId });
+  channel?.close();
+}
+
 interface Tab {
   /** How much that isn't sent waits here. */
   countUnsent: () => Promise<number>;
   /** The person signed out in another tab. */
   onLeft: () => void;
+  /** A session of that user opened, or was found, in another tab. */
+  onEntered: (userId: string) => void;
 }
 
 /** Replies to other tabs for the user of this page; returns a function that stops it. */
-export function joinTabs(userId: string, { countUnsent, onLeft }: Tab): () => void {
+export function joinTabs(userId: string, { countUnsent, onLeft, onEntered }: Tab): () => void {
   const channel = open();
   if (!channel) return () => undefined;
   const reply = async (asked: string) => {
@@ -54,6 +64,7 @@ export function joinTabs(userId: string, { countUnsent, onLeft }: Tab): () => vo
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data.kind === 'unsent?' && data.userId === userId) void reply(data.asked);
     if (data.kind === 'left' && data.userId === userId) onLeft();
+    if (data.kind === 'entered') onEntered(data.userId);
   };
   return () => channel.close();
 }

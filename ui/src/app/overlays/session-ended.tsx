@@ -4,40 +4,67 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
+import { actAs, onMismatch } from '@/api/session/acting-user';
 import { onSignedOut } from '@/api/session/session';
+import { announceEntered } from '@/api/session/tabs';
 import { eraseWebStorage } from '@/lib/kept/erase';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
-/** Asks to sign in again over the open page when the session has ended, so that nothing typed there is lost. */
+/** The reason why a page has no session of its user. */
+interface Ended {
+  user: CurrentUser;
+  /** Another user is signed in in this browser. */
+  byOther: boolean;
+  words?: string | undefined;
+}
+
+/**
+ * Asks to sign in again over the open page when the session has ended, or another user has signed in in this browser, so
+ * that nothing typed there is lost.
+ */
 export function SessionEnded() {
   const cache = useQueryClient();
   const here = useRouterState({ select: (state) => state.location.pathname });
-  const [before, setBefore] = useState<CurrentUser>();
-  const [words, setWords] = useState<string>();
-  useEffect(
-    () =>
-      onSignedOut((why) => {
-        setBefore(cache.getQueryData<CurrentUser>(keys.me));
-        setWords(why);
+  const [ended, setEnded] = useState<Ended>();
+  useEffect(() => {
+    const end = (byOther: boolean, words?: string) => {
+      const user = cache.getQueryData<CurrentUser>(keys.me);
+      if (user) setEnded({ user, byOther, words });
+    };
+    const stops = [
+      onSignedOut((why) => end(false, why)),
+      onMismatch((mismatch) => {
+        if (mismatch) return end(true);
+        setEnded(undefined);
+        void cache.invalidateQueries();
       }),
-    [cache],
-  );
-  if (!before || here === paths.signIn) return null;
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [cache]);
+  if (!ended || here === paths.signIn) return null;
 
   function enter(user: CurrentUser): void {
-    // Someone else at the same browser starts afresh: the open page isn't theirs.
-    if (user.id !== before?.id) {
+    // Someone else at the same browser starts afresh: the open page isn't theirs, and sends nothing in their name.
+    if (user.id !== ended?.user.id) {
       eraseWebStorage(user.id);
       return location.assign(paths.home);
     }
     cache.setQueryData(keys.me, user);
-    setBefore(undefined);
+    actAs(user.id);
+    announceEntered(user.id);
+    setEnded(undefined);
     void cache.invalidateQueries();
   }
   return (
     <Suspense fallback={null}>
-      <SignInAgain words={words} emailAddress={before.emailAddress} onSignedIn={enter} />
+      <SignInAgain
+        user={ended.user}
+        byOther={ended.byOther}
+        words={ended.words}
+        onSignedIn={enter}
+        onLeave={() => location.assign(ended.byOther ? paths.home : paths.signIn)}
+      />
     </Suspense>
   );
 }

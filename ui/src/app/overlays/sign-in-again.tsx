@@ -1,28 +1,34 @@
-import { paths } from '@/address/paths';
 import type { CurrentUser } from '@/api/models';
 import { Dialog } from '@/components/window/dialog';
 import { SignInForm } from '@/features/identity/components/sign-in-form';
+import { rule } from '@/rules/rule';
 
 interface SignInAgainProps {
+  /** The user of the open page. */
+  user: CurrentUser;
+  /** Another user is signed in in this browser. */
+  byOther: boolean;
   /** Why the session has ended, where there is more to say. */
   words: string | undefined;
-  emailAddress: string;
   onSignedIn: (user: CurrentUser) => void;
+  /** Leaves the page, without signing in again. */
+  onLeave: () => void;
 }
 
-/** The sign-in form over the open page. Closing it leaves the page for the sign-in screen. */
-export function SignInAgain({ words, emailAddress, onSignedIn }: SignInAgainProps) {
+const endedWords =
+  'Sign in again to continue. Everything on this page stays as you left it. What this browser keeps of your unsent work is encrypted for you alone.';
+
+/** The sign-in form over the open page. Closing it leaves the page. */
+export function SignInAgain({ user, byOther, words, onSignedIn, onLeave }: SignInAgainProps) {
+  const otherWords = `This page belongs to ${rule('displayName', user)}. Another person has signed in in this browser since. Nothing is sent or saved from this page until you sign in again. What you wrote stays here, and what this browser keeps of it is encrypted for you alone.`;
   return (
     <Dialog
       open
-      onOpenChange={() => location.assign(paths.signIn)}
-      title="Your session has ended"
-      description={
-        words ??
-        'Sign in again to continue. Everything on this page stays as you left it. What this browser keeps of your unsent work is encrypted for you alone.'
-      }
+      onOpenChange={onLeave}
+      title={byOther ? 'Someone else is signed in' : 'Your session has ended'}
+      description={byOther ? otherWords : (words ?? endedWords)}
     >
-      <SignInForm emailAddress={emailAddress} onSignedIn={onSignedIn} />
+      <SignInForm emailAddress={user.emailAddress} onSignedIn={onSignedIn} />
     </Dialog>
   );
 }

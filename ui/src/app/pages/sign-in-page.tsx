@@ -4,6 +4,8 @@ import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { keys } from '@/api/keys';
 import type { CurrentUser } from '@/api/models';
+import { actAs } from '@/api/session/acting-user';
+import { announceEntered } from '@/api/session/tabs';
 import { eraseWebStorage } from '@/lib/kept/erase';
 import { SignInScreen } from '@/features/identity/screens/sign-in-screen';
 
@@ -20,6 +22,8 @@ export function SignInPage() {
     eraseWebStorage(user.id);
     cache.clear();
     cache.setQueryData(keys.me, user);
+    actAs(user.id);
+    announceEntered(user.id);
     // An action link is the server's to follow.
     if (inside?.startsWith('/api/')) location.replace(inside);
     else router.history.replace(inside ?? paths.home);

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isMismatch, resumeCalls } from '@/api/session/acting-user';
 import { onSecondStepMissing } from '@/api/session/session';
+import { problem } from '@/test/serve';
 import { RealtimeConnection, type RealtimeEvent } from './connection';
 
 class FakeSocket extends EventTarget {
@@ -123,4 +125,17 @@ test('an open page hears that the company asks for two-step sign-in from now on'
   sockets[1]?.close(4403);
   expect(missing).toHaveBeenCalledOnce();
   stop();
+});
+
+test('a page of another user than the signed-in one stops, and connects again once its user is back', async () => {
+  vi.stubGlobal('fetch', async () => problem(409, 'acting-user-mismatch'));
+  listen();
+  sockets[0]?.open();
+  sockets[0]?.close(4409);
+  await vi.waitFor(() => expect(isMismatch()).toBe(true));
+  vi.advanceTimersByTime(120_000);
+  expect(sockets).toHaveLength(1);
+  resumeCalls();
+  connection.connect();
+  expect(sockets).toHaveLength(2);
 });

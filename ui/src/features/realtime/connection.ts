@@ -1,3 +1,5 @@
+import { checkActingUser } from '@/api/client';
+import { isMismatch } from '@/api/session/acting-user';
 import { announceSecondStepMissing } from '@/api/session/session';
 
 /** What the server says on the socket. `seq` counts a topic's events. */
@@ -18,6 +20,8 @@ interface Topic {
 
 /** The code with which the server closes the socket of who has to set up two-step sign-in from now on. */
 const secondStepMissing = 4403;
+/** The code with which it closes the socket of a page that was rendered for another user than the signed-in one. */
+const otherUser = 4409;
 const firstPauseMs = 500;
 const longestPauseMs = 20_000;
 const quietMs = 30_000;
@@ -50,9 +54,12 @@ export class RealtimeConnection {
     return () => this.#leave(name, topic, listener);
   }
 
-  /** Connects now, without waiting for the pause to end. Does nothing while connected or when nobody listens. */
+  /**
+   * Connects now, without waiting for the pause to end. Does nothing while connected, without listeners, or while another
+   * user is signed in.
+   */
   connect(): void {
-    if (this.#socket || this.#topics.size === 0) return;
+    if (this.#socket || this.#topics.size === 0 || isMismatch()) return;
     clearTimeout(this.#retry);
     const socket = this.#open();
     this.#socket = socket;
@@ -60,6 +67,7 @@ export class RealtimeConnection {
     socket.addEventListener('message', ({ data }) => this.#hear(String(data)));
     socket.addEventListener('close', ({ code }) => {
       if (code === secondStepMissing) announceSecondStepMissing();
+      if (code === otherUser) void checkActingUser();
       this.#lost(socket);
     });
   }

@@ -1,8 +1,11 @@
+import { actingUser, onMismatch } from '@/api/session/acting-user';
 import { RealtimeConnection } from './connection';
 
 function address(): string {
   const url = new URL('/v1/realtime', location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  const user = actingUser();
+  if (user !== null) url.searchParams.set('actingUser', user);
   return url.href;
 }
 
@@ -10,6 +13,7 @@ function address(): string {
 export const live = new RealtimeConnection(() => new WebSocket(address()));
 
 addEventListener('online', () => live.connect());
+onMismatch((now) => !now && live.connect());
 document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') live.connect();
 });

@@ -8,6 +8,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // oxlint-disable-next-line import/default -- the address of the file, which Vite provides
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
+import { actingHeaders } from '@/api/session/acting-user';
 import { ShippedFiles } from './shipped-files';
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -24,7 +25,7 @@ export type AskPassword = (submit: (password: string) => void, again: boolean) =
 export async function openPdf(source: PdfSource, onPassword: AskPassword): Promise<PDFDocumentLoadingTask> {
   const from =
     typeof source === 'string'
-      ? { url: source, disableAutoFetch: true, disableStream: true }
+      ? { url: source, httpHeaders: actingHeaders(), disableAutoFetch: true, disableStream: true }
       : { data: new Uint8Array(await source.arrayBuffer()) };
   const task = getDocument({
     ...from,

@@ -1,4 +1,5 @@
 import { Problem } from '@/api/problem';
+import { mismatchCode, onMismatch } from '@/api/session/acting-user';
 import { UploadFailed } from '@/api/uploads';
 import { UploadAborted } from '../upload-aborted';
 import { patiently } from './patience';
@@ -16,9 +17,10 @@ const longestWaitMs = 30_000;
 /** What a proxy answers while the server behind it begins anew. */
 const awayStatuses = new Set([0, 502, 503, 504]);
 
-/** Whether no answer came, so that the same may work later. */
+/** Whether no answer came, or another user is signed in for now, so that the same may work later. */
 export const isCut = (error: unknown): boolean =>
   (error instanceof UploadFailed && error.lost) ||
+  (error instanceof Problem && error.code === mismatchCode) ||
   (error instanceof Problem && awayStatuses.has(error.status) && error.retryAfterSeconds === null);
 
 /** Makes a call that may be made twice; after a lost connection again and again, until there is an answer. */
@@ -42,12 +44,14 @@ export function untilTriedAgain(tried: number, signal: AbortSignal): Promise<voi
   return new Promise((done, stop) => {
     const end = (act: () => void) => () => {
       clearTimeout(timer);
+      ownAgain();
       for (const event of ['online', TRY_NOW]) removeEventListener(event, again);
       signal.removeEventListener('abort', left);
       act();
     };
     const again = end(done);
     const left = end(() => stop(new UploadAborted()));
+    const ownAgain = onMismatch((now) => !now && again());
     const timer = setTimeout(again, wait);
     if (signal.aborted) return left();
     for (const event of ['online', TRY_NOW]) addEventListener(event, again);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { paths } from '@/address/paths';
+import { checkActingUser } from '@/api/client';
 import { currentUserQuery } from '@/api/current-user';
-import { joinTabs } from '@/api/session/tabs';
+import { isMismatch } from '@/api/session/acting-user';
+import { announceEntered, joinTabs } from '@/api/session/tabs';
 import { countDrafts } from '@/lib/kept/drafts';
 import { forgetInTab } from '../leave-browser';
 
@@ -14,10 +16,20 @@ async function countUnsent(): Promise<number> {
 
 const leave = () => void forgetInTab().finally(() => location.replace(paths.signIn));
 
-/** Leaves for the sign-in screen when the person signs out in another tab. */
-export function SignedOutElsewhere() {
+/**
+ * Keeps the tabs of this browser to one session: leaves for the sign-in screen when the user signs out in another tab, and
+ * asks the server whose session it is when a user signs in there.
+ */
+export function SessionOfTabs() {
   const { data: user } = useQuery({ ...currentUserQuery, enabled: false });
   const userId = user?.id;
-  useEffect(() => (userId ? joinTabs(userId, { countUnsent, onLeft: leave }) : undefined), [userId]);
+  useEffect(() => {
+    if (!userId) return;
+    announceEntered(userId);
+    const onEntered = (entered: string) => {
+      if (entered !== userId || isMismatch()) void checkActingUser();
+    };
+    return joinTabs(userId, { countUnsent, onLeft: leave, onEntered });
+  }, [userId]);
   return null;
 }

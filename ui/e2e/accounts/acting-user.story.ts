@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { test } from '../support/office';
+import { expect, password, people, signIn } from '../support/story';
+import { openMessages, send } from '../support/talk';
+
+const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
+
+/** The drafts that the signed-in user of a page's browser has on a loan; `null` where they don't reach it. */
+const draftsOf = async (page: Page, loanId: string): Promise<{ body: string }[] | null> => {
+  const answer = await page.request.get(`/v1/messages/draft/${loanId}`);
+  return answer.ok() ? answer.json() : null;
+};
+
+test('a page stays its user’s own when another person signs in in another tab', async ({ at }) => {
+  const page = await at();
+  await signIn(page, 'dana');
+  const loanId = await openMessages(page);
+  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Write a message' }).last().click();
+  await body(page).click();
+  await page.keyboard.type('Known to the server.');
+  await expect(page.getByText('Draft Saved')).toBeVisible();
+
+  // A colleague on the same loan signs in in a second tab of the same browser.
+  const other = await page.context().newPage();
+  await other.goto('/sign-in');
+  await other.getByLabel('Email').fill(people.marcus);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await body(page).click();
+  await page.keyboard.insertText(' Only typed.');
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
+
+  // The first tab shows it immediately, and sends nothing in the colleague's name.
+  const window = page.getByRole('dialog', { name: 'Someone else is signed in' });
+  await expect(window).toBeVisible();
+  await expect(window.getByText(/This page belongs to Dana Whitfield/)).toBeVisible();
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/v1/')) changes.push(request.url());
+  });
+  await page.waitForTimeout(7_000);
+  expect(changes).toEqual([]);
+  expect(await draftsOf(other, loanId)).toEqual([]);
+
+  // Dana signs in again in her tab: her words are there, and go to her own draft.
+  await window.getByLabel('Password', { exact: true }).fill(password);
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(window).toBeHidden();
+  await expect(body(page)).toContainText('Known to the server. Only typed.');
+  await expect
+    .poll(async () => (await draftsOf(page, loanId))?.map((draft) => draft.body).join())
+    .toContain('Only typed');
+  // Now the other tab is the one that says so.
+  await expect(other.getByRole('dialog', { name: 'Someone else is signed in' })).toBeVisible();
+  await expect(other.getByText(/This page belongs to Marcus/)).toBeVisible();
+});
+
+test('words that were only typed come back to their writer after the page was left', async ({ at }) => {
+  const page = await at();
+  await signIn(page, 'dana');
+  const loanId = await openMessages(page);
+  const { threadId } = await send(page, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
+  const address = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Write a message' }).last().click();
+  const other = await page.context().newPage();
+  await signIn(other, 'ruth');
+  const window = page.getByRole('dialog', { name: 'Someone else is signed in' });
+  await expect(window).toBeVisible();
+  // The person goes on as the one who is signed in: nothing of the page stays.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/$|\/loans$/);
+  await expect(page.getByText('Dana Whitfield')).toHaveCount(0);
+  expect(await draftsOf(page, loanId)).toBeNull();
+});

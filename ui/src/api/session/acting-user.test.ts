@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { problem } from '@/test/serve';
+
+const at = (path: string, method = 'GET') => new Request(new URL(path, location.origin), { method });
+
+/** A page as it opens, and the calls that left it. */
+async function openPage(answer: () => Response = () => Response.json({})) {
+  vi.resetModules();
+  const page = await import('./acting-user');
+  const left: (string | null)[] = [];
+  const send = vi.fn(async (request: Request) => {
+    left.push(request.headers.get('X-Acting-User'));
+    return answer();
+  });
+  return { page, left, send };
+}
+
+const refused = () => problem(409, 'acting-user-mismatch');
+
+beforeEach(() => vi.resetModules());
+
+test('every call names the user of the page, once it is known', async () => {
+  const { page, left, send } = await openPage();
+  await page.sendAsActingUser(at('/v1/users/me'), send);
+  page.actAs('dana');
+  await page.sendAsActingUser(at('/v1/loans'), send);
+  await page.sendAsActingUser(at('/v1/messages', 'POST'), send);
+  expect(left).toEqual([null, 'dana', 'dana']);
+});
+
+test('signing in names no user, and signing out does', async () => {
+  const { page, left, send } = await openPage();
+  page.actAs('dana');
+  for (const path of ['/v1/session', '/v1/session/passkey', '/v1/session/link'])
+    await page.sendAsActingUser(at(path, 'POST'), send);
+  await page.sendAsActingUser(at('/v1/session', 'DELETE'), send);
+  await page.sendAsActingUser(at('/v1/sessions', 'DELETE'), send);
+  expect(left).toEqual([null, null, null, 'dana', 'dana']);
+});
+
+test('after a refusal nothing leaves the page until its user is signed in again', async () => {
+  const { page, send } = await openPage(refused);
+  const told: boolean[] = [];
+  page.onMismatch((now) => told.push(now));
+  page.actAs('dana');
+  expect((await page.sendAsActingUser(at('/v1/loans'), send)).status).toBe(409);
+  const kept = await page.sendAsActingUser(at('/v1/messages/draft', 'POST'), send);
+  expect(kept.status).toBe(409);
+  expect(await kept.json()).toMatchObject({ code: 'acting-user-mismatch' });
+  expect(send).toHaveBeenCalledTimes(1);
+  await page.sendAsActingUser(at('/v1/session', 'POST'), send);
+  expect(send).toHaveBeenCalledTimes(2);
+  page.actAs('dana');
+  send.mockImplementation(async () => Response.json({}));
+  expect((await page.sendAsActingUser(at('/v1/loans'), send)).status).toBe(200);
+  expect(told).toEqual([true, false]);
+});
+
+test('another conflict stops nothing', async () => {
+  const { page, send } = await openPage(() => problem(409, 'stale'));
+  page.actAs('dana');
+  await page.sendAsActingUser(at('/v1/loans'), send);
+  expect(page.isMismatch()).toBe(false);
+});
