@@ -98,8 +98,6 @@ impl MigratorTrait for Migrator {
 /// Returns the migrations of November 27, 2026.
 fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
     vec![
-fn of_november_27() -> [Box<dyn MigrationTrait>; 9] {
-    [
         migration(accounts::m20261127_000080_address_proof::Migration),
         migration(accounts::m20261127_000081_mail_budgets::Migration),
         migration(accounts::m20261127_000082_sign_in_links::Migration),

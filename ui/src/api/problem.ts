@@ -60,9 +60,13 @@ export const isStale = (error: unknown): error is Problem => error instanceof Pr
  * What was to be changed as the server has it now, when the change came too late: such a problem carries it. `key` is a
  * property that tells it from anything else.
  */
-export function currentOf<T extends object>(error: unknown, key: keyof T & string): T | null {
+export function currentOf<T extends object>(
+  error: unknown,
+  key: keyof T & string,
+  isConflict: (error: unknown) => error is Problem = isStale,
+): T | null {
   const isIt = (value: unknown): value is T => isObject(value) && key in value;
-  const current = isStale(error) ? error.body['current'] : null;
+  const current = isConflict(error) ? error.body['current'] : null;
   return isIt(current) ? current : null;
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '../client';
 import { keys } from '../keys';
+import { Problem, currentOf, isStale } from '../problem';
 import type { components } from '../schema';
 
 type Schemas = components['schemas'];
@@ -19,7 +20,17 @@ export const draftsQuery = (loanId: string) =>
     queryFn: ({ signal }) => answer(api.GET('/v1/messages/draft/{id}', { ...byId(loanId), signal })),
   });
 
-/** Keeps a new draft; `keepalive` lets the call outlive the page. */
+/** Whether the draft was saved by another tab or device: in a later version, or as the one draft of the thread. */
+const isDraftConflict = (error: unknown): error is Problem =>
+  isStale(error) || (error instanceof Problem && error.code === 'draft-exists');
+
+/** The draft that another tab or device saved, where saving this one collided with it. */
+export const storedDraft = (error: unknown): Draft | null => currentOf<Draft>(error, 'version', isDraftConflict);
+
+/**
+ * Keeps a new draft; `keepalive` lets the call outlive the page. Where the thread has a draft of the user already, it
+ * fails with code `draft-exists`, and that draft is included.
+ */
 export const createDraft = (body: DraftBody, keepalive = false) =>
   answer(api.POST('/v1/messages/draft', { body, keepalive }));
 

@@ -6,7 +6,7 @@ import { beginWriting, fillFromDraft } from './writing';
 
 const none = () => undefined;
 const begin = (loanId: string, threadId: string) =>
-  beginWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onSent: none, onBack: none });
+  beginWriting(newMessage(loanId, { threadId, rows: [] }), me.id, { onLeft: none, onSent: none, onBack: none });
 
 const draft = (loanId: string, threadId: string) => ({
   id: 'd1',

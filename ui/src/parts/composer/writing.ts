@@ -23,8 +23,9 @@ export interface Writing {
   submission: Submission;
 }
 
-/** What happens to a writing that isn't on any screen when its message is sent, or comes back. */
+/** Callbacks for a writing that isn't on any screen: its message leaves it, is sent, or comes back. */
 export interface Elsewhere {
+  onLeft: (writing: Writing) => void;
   onSent: (writing: Writing, message: SentMessage, path: string) => void;
   onBack: (writing: Writing) => void;
 }
@@ -41,14 +42,13 @@ export function beginWriting(written: Written, userId: string, elsewhere: Elsewh
   const keeper = new DraftKeeper(composition, userId);
   const { loanId, threadId } = written;
   const submission = new Submission(composition, keeper, {
-    onSent: (message, path) => {
-      keeper.abandon();
-      composition.replace(newMessage(loanId, { threadId, rows: written.rows }));
+    onLeft: () => {
       const empty = composition.snapshot();
-      // Whoever writes on at once writes on without the signature.
+      // A person who writes on immediately writes on without the signature.
       void signed(empty).then((fresh) => composition.snapshot() === empty && composition.replace(fresh));
-      elsewhere.onSent(writing, message, path);
+      elsewhere.onLeft(writing);
     },
+    onSent: (message, path) => elsewhere.onSent(writing, message, path),
     onBack: () => elsewhere.onBack(writing),
   });
   const writing: Writing = {

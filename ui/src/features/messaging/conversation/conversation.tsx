@@ -19,6 +19,7 @@ import { useThreadActions } from '../actions/use-thread-actions';
 import { MessageItem } from '../message/message-item';
 import { type MessageTask, tasksOf } from '../message/message-tasks';
 import { threadName } from '../threads/thread-words';
+import { HeldMessages } from './held-messages';
 import { MessageList, MessageSkeleton } from './message-list';
 import { ThreadHead } from './thread-head';
 import { TypingLine } from './typing-line';
@@ -169,6 +170,7 @@ function OpenThread({ thread }: { thread: Thread }) {
           </Button>
         )}
       </div>
+      <HeldMessages loanId={thread.loanId} threadId={thread.id} onLink={follow} />
       <TypingLine threadId={thread.id} viewerId={viewer.id} />
       {thread.canWrite ? (
         <div className="shrink-0 border-t border-line" onInput={typed}>

@@ -93,6 +93,24 @@ test('what another device wrote in the meantime stays beside what is written her
   keeper.abandon();
 });
 
+test('of two tabs that begin a draft in a thread, the second joins the first, and both texts stay', async () => {
+  const there = { ...stored, version: 2, body: '<p>There</p>' };
+  const calls = serve({
+    [path]: () => refusal(409, { code: 'draft-exists', current: there }),
+    'PUT /v1/messages/draft/d1': { ...there, version: 3 },
+  });
+  const { composition, keeper } = begin({ threadId: 't1' });
+  composition.type(() => '<p>Here</p>');
+  await pass(AUTOSAVE_MS);
+  expect(composition.snapshot()).toMatchObject({ draftId: 'd1', draftVersion: 2 });
+  expect(composition.snapshot().body).toMatch(/Here.*There/);
+  expect(keeper.snapshot().merged).toBe(true);
+  await pass(AUTOSAVE_MS);
+  expect(calls.map(({ method }) => method)).toEqual(['POST', 'PUT']);
+  expect(calls[1]?.body).toMatchObject({ version: 2, messageThreadId: 't1' });
+  keeper.abandon();
+});
+
 test('an answer that comes after the message went out never brings the draft back', async () => {
   let answer: (draft: object) => void = () => undefined;
   const calls = serve({

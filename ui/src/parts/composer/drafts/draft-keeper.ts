@@ -1,34 +1,25 @@
 import { keys } from '@/api/keys';
-import { type Draft, createDraft, deleteDraft, updateDraft } from '@/api/messaging/drafts';
-import { Problem, currentOf } from '@/api/problem';
+import { type Draft, createDraft, deleteDraft, storedDraft, updateDraft } from '@/api/messaging/drafts';
+import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
 import { noteDraft } from '../files/of-message';
-import { bothTexts, sameText } from './both-texts';
+import { joinedWith, sameText } from './both-texts';
 import { draftCall } from './draft-call';
-import { type KeptHere, keptHere, placeOfWriting } from './kept-here';
+import { canOutlivePage, isHeldBack } from '../sending/outbox';
+import { type Keeping, quiet } from './keeping';
+import { keptHere, placeOfWriting } from './kept-here';
 
 /** Every so often a draft is kept (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
 /** This soon after a change a copy is kept in the browser. */
 const COPY_MS = 500;
-/** The browser sends no more than this once the page goes away. */
-const KEEPALIVE_BYTES = 60_000;
 
 /** Those that keep something now. */
 const running = new Set<DraftKeeper>();
 export const keepersNow = (): readonly DraftKeeper[] => [...running];
 
-/** What is said about keeping. */
-export interface Keeping {
-  /** 'Draft Saved', once it is. */
-  note: string | null;
-  /** What was written on another device is in the body as well. */
-  merged: boolean;
-}
-
-const quiet: Keeping = { note: null, merged: false };
 /**
  * Keeps a message being written: in this browser at once, on the server every five seconds, one call at a time. What is
  * sent or thrown away is abandoned: an answer that comes later never brings it back.
@@ -110,7 +101,8 @@ export class DraftKeeper {
   /** One step of keeping, by the shared rule. */
   async save(leaving = false): Promise<void> {
     const call = draftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
-    if (call === 'NOTHING' || this.#abandoned) return;
+    // The draft of a message that isn't sent yet is the thread's one draft: it isn't written over by the next message.
+    if (call === 'NOTHING' || this.#abandoned || isHeldBack(this.#place)) return;
     const changes = this.#composition.changes();
     this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
       .then((done) => {
@@ -141,23 +133,32 @@ export class DraftKeeper {
     this.#refresh();
   }
 
-  /** While it is being sent nothing is kept on the server; waits for the call that is under way. */
+  /** Before the message is handed over nothing more is kept; waits for the call that is under way. */
   async pause(): Promise<void> {
     this.stop();
     clearTimeout(this.#copying);
     await this.#saving;
   }
 
-  /** The copy in the browser says what is being sent: should the page go away, that goes on. */
-  markSending(outgoing: KeptHere['outgoing']): Promise<void> {
-    return this.#copy(outgoing);
+  /** The message was handed over to be sent: its copy is kept with it, and the next one can be written. */
+  async startOver(): Promise<void> {
+    this.#say(quiet);
+    this.#copied = false;
+    this.start();
+    await keptHere.forget(this.#place);
+  }
+
+  /** The message came back to be written on. */
+  async takeUp(): Promise<void> {
+    this.start();
+    await this.#copy();
   }
 
   async #write(leaving: boolean): Promise<boolean> {
     const written = this.#composition.snapshot();
     const body = rule('draftPayload', formOf(written));
     const { draftId, draftVersion } = written;
-    const outlives = leaving && new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES;
+    const outlives = leaving && canOutlivePage(body);
     try {
       const saved = await (draftId
         ? updateDraft(draftId, { ...body, version: draftVersion ?? 0 }, outlives)
@@ -165,7 +166,7 @@ export class DraftKeeper {
       this.#settle(saved);
       return true;
     } catch (error) {
-      const stored = currentOf<Draft>(error, 'version');
+      const stored = storedDraft(error);
       if (stored) this.#merge(stored);
       // Deleted elsewhere: what is written here is kept as a new one.
       if (error instanceof Problem && error.status === 404)
@@ -193,16 +194,11 @@ export class DraftKeeper {
 
   /** It was kept elsewhere in the meantime: both texts stay, and the next round keeps them together. */
   #merge(stored: Draft): void {
-    const { body, attachments } = this.#composition.snapshot();
-    const known = new Set(attachments.map(({ id }) => id));
-    const both = bothTexts(body, stored.body);
-    this.#composition.patch({
-      ...(both !== body && { body: both }),
-      attachments: [...attachments, ...stored.documents.filter(({ id }) => !known.has(id))],
-      draftVersion: stored.version,
-    });
+    const written = this.#composition.snapshot();
+    if (written.draftId !== stored.id) noteDraft(this.#composition.head(), stored.id);
+    this.#composition.patch(joinedWith(written, stored));
     // A file that came to the draft is no other text.
-    this.#say({ note: null, merged: this.#keeping.merged || !sameText(body, stored.body) });
+    this.#say({ note: null, merged: this.#keeping.merged || !sameText(written.body, stored.body) });
   }
 
   async #remove(): Promise<boolean> {
@@ -223,7 +219,7 @@ export class DraftKeeper {
     this.#copying = setTimeout(() => void this.#copy(), COPY_MS);
   }
 
-  async #copy(outgoing: KeptHere['outgoing'] = null): Promise<void> {
+  async #copy(): Promise<void> {
     clearTimeout(this.#copying);
     const written = this.#composition.snapshot();
     if (this.#abandoned) return;
@@ -233,7 +229,7 @@ export class DraftKeeper {
       return;
     }
     this.#copied = true;
-    await keptHere.put({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing });
+    await keptHere.put({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing: null });
   }
 
   #refresh(): void {

@@ -75,7 +75,7 @@ test('what the server has already isn’t kept twice; what another device wrote 
 });
 
 test('what was on its way out goes out under its key', async () => {
-  kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' } } });
+  kept('u1', null, { outgoing: { key: 'k1', payload: { body: '<p>x</p>' }, sharings: [] } });
   const calls = serve({ 'POST /v1/messages': { id: 'm1', messageThread: { id: 't1', title: null } } });
   expect(await settleWritings('u1')).toBe(0);
   expect(calls.map(({ path }) => path)).toEqual(['/v1/messages']);

@@ -1,9 +1,10 @@
-import { createDraft, draftsQuery, updateDraft } from '@/api/messaging/drafts';
+import { type DraftBody, createDraft, draftsQuery, storedDraft, updateDraft } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
 import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { formOf } from '../form/composition';
-import { sendHeldBack, sendSurely } from '../sending/outbox';
+import { asDispatch, sendHeldBack, sendSurely } from '../sending/outbox';
+import { bothTexts } from './both-texts';
 import { keepersNow } from './draft-keeper';
 import { type KeptHere, keptHere } from './kept-here';
 import { draftOf } from './same-draft';
@@ -45,18 +46,30 @@ export async function saveWritings(): Promise<number> {
 /** Stops saving the messages that are written in this tab. */
 export const abandonWritings = (): void => keepersNow().forEach((keeper) => keeper.abandon());
 
+/** Keeps a new draft. Where the thread has one already, that one holds both texts then. */
+async function createOrJoin(body: DraftBody): Promise<void> {
+  try {
+    await createDraft(body);
+  } catch (error) {
+    const stored = storedDraft(error);
+    if (!stored) throw error;
+    const attachments = [...new Set([...stored.attachments, ...body.attachments])];
+    const both = { ...body, body: bothTexts(body.body, stored.body), attachments };
+    await updateDraft(stored.id, { ...both, version: stored.version });
+  }
+}
+
 /** Sends what was on its way out, or keeps what was written, unless the server has it; whether it has it then. */
 async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {
   try {
-    if (outgoing) return Boolean(await sendSurely(outgoing.payload, outgoing.key));
+    if (outgoing) return Boolean(await sendSurely(asDispatch(outgoing)));
     await loadRules('messaging');
     const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId));
     const there = draftOf(written, drafts);
     if (there?.body === written.body) return true;
     const body = rule('draftPayload', formOf({ ...written, draftId: there?.id ?? null }));
-    // What another device wrote since stays: this becomes a draft of its own.
     const sameVersion = there && there.version === written.draftVersion;
-    await (sameVersion ? updateDraft(there.id, { ...body, version: there.version }) : createDraft(body));
+    await (sameVersion ? updateDraft(there.id, { ...body, version: there.version }) : createOrJoin(body));
     return true;
   } catch {
     return false;

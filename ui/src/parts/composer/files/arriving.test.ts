@@ -61,7 +61,7 @@ beforeEach(() => {
 
 test('a message that is being written has it at once, and is kept', async () => {
   const calls = serve({ 'PUT /v1/messages/draft/d1': { ...draft, version: 4 }, [drafts]: [draft] });
-  const nothing = { onSent: () => {}, onBack: () => {} };
+  const nothing = { onLeft: () => {}, onSent: () => {}, onBack: () => {} };
   const written = newMessage('l1', { threadId: 't1', draftId: 'd1', draftVersion: 3, body: '<p>x</p>' });
   const writing = beginWriting(written, me.id, nothing);
   setWindow({ state: 'OPEN', writing });

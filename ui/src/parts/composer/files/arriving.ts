@@ -88,8 +88,9 @@ async function copyOf({ place }: Upload): Promise<KeptHere | undefined> {
 function draftFor({ forMessage }: ForIt, copy: KeptHere | undefined, drafts: readonly Draft[]): Draft | undefined {
   const { draftId, threadId } = forMessage;
   if (draftId) return drafts.find(({ id }) => id === draftId);
-  if (copy) return draftOf(copy.written, drafts);
-  return threadId === null ? undefined : drafts.find(({ messageThreadId }) => messageThreadId === threadId);
+  const same = copy && draftOf(copy.written, drafts);
+  // A person has one draft in a thread.
+  return same ?? (threadId === null ? undefined : drafts.find(({ messageThreadId }) => messageThreadId === threadId));
 }
 
 async function withFile(draft: Draft, file: Attached): Promise<Draft> {

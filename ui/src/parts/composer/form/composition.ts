@@ -44,6 +44,15 @@ export interface Written {
   draftVersion: number | null;
 }
 
+/** The people that a message goes to. */
+export type PeopleRows = Pick<Written, 'recipients' | 'ccRecipients' | 'bccRecipients'>;
+
+export const peopleIn = ({ recipients, ccRecipients, bccRecipients }: Written): PeopleRows => ({
+  recipients,
+  ccRecipients,
+  bccRecipients,
+});
+
 /** All of it but the text, which changes with every key. */
 export type Head = Omit<Written, 'body'>;
 

@@ -31,15 +31,16 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   const { composition, keeper, submission } = writing;
   const subject = useWrittenPart(composition, 'subject');
   const isFresh = useWrittenPart(composition, 'draftId') === null;
-  const { leaving } = useSyncExternalStore(submission.subscribe, submission.snapshot);
+  const { turns } = useSyncExternalStore(submission.subscribe, submission.snapshot);
   const [open, setOpen] = useState(() => holdsText(composition.snapshot()));
   const [arriving, setArriving] = useState(begun !== 'LOOK');
   const wide = useMedia('(min-width: 1024px)');
-  const [left, setLeft] = useState(leaving);
-  // On a phone the form covers the conversation: what went out leaves it, what came back is shown.
-  if (left !== leaving) {
-    setLeft(leaving);
-    if (!leaving && !wide) setOpen(holdsText(composition.snapshot()));
+  const [seenTurns, setSeenTurns] = useState(turns);
+  // A message that came back is shown. On a phone the form covers the conversation: it closes after a message that left.
+  if (seenTurns !== turns) {
+    setSeenTurns(turns);
+    const holds = holdsText(composition.snapshot());
+    if (holds || !wide) setOpen(holds);
   }
   const kept = useKept(writing.place);
   const { data: drafts } = useQuery(draftsQuery(loanId));
@@ -89,13 +90,6 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   const keptNote = kept.copy && (
     <KeptNote copy={kept.copy} onBringBack={() => void bringBack()} onThrowAway={kept.throwAway} />
   );
-  if (leaving) {
-    return (
-      <p role="status" className="px-4 py-3 text-muted">
-        Sending your message…
-      </p>
-    );
-  }
   if (!open && arriving) {
     return (
       <>

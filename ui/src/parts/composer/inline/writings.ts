@@ -15,6 +15,7 @@ export function writingAt(userId: string, loanId: string, threadId: string | nul
   if (known) return known;
   const rows = threadId ? [] : (['RECIPIENTS'] as const);
   const begun = beginWriting(newMessage(loanId, { threadId, rows }), userId, {
+    onLeft: elsewhere.onLeft,
     onSent: elsewhere.onSent,
     // Off the screen it comes back in the window.
     onBack: (writing) => !shown.has(place) && showInWindow(writing),

@@ -10,7 +10,7 @@ import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { usePreference } from '@/parts/preferences/use-preference';
 import { ShareConfirm } from '@/parts/sharing/components/share-confirm';
 import { entryOnLoan } from '@/parts/sharing/loan-people';
-import { share } from '@/parts/sharing/share-api';
+import type { Sharing } from '@/parts/sharing/share-api';
 import { type AssignElements, type GateAnswer, type ShareEntry, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { Composition, Person } from '../form/composition';
@@ -37,10 +37,11 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
   const [busy, setBusy] = useState(false);
   if (!gate.dialog) return null;
 
-  const makeVisible = async () => {
-    const entries = gate.people.map((userId) => ({ userId, email: null, assign: true, onLoan: true }));
-    await share(loan.id, { entries, elementIds: [], send: 'ASSIGN' }, crypto.randomUUID());
+  /** They become visible when the message is sent; until then it is written as if they were. */
+  const makeVisible = (): Sharing => {
     changeAll((person) => ({ ...person, visibleToBorrower: true }));
+    const entries = gate.people.map((userId) => ({ userId, email: null, assign: true, onLoan: true }));
+    return { entries, elementIds: [], send: 'ASSIGN' };
   };
   const changeAll = (change: (person: Person) => Person | null) => {
     const { recipients, ccRecipients, bccRecipients } = composition.snapshot();
@@ -55,9 +56,12 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
   const onConfirm = async (ticked: boolean) => {
     setBusy(true);
     try {
-      if (gate.gate === 'INVISIBLE_LENDERS') await makeVisible();
+      const sharing = gate.gate === 'INVISIBLE_LENDERS' && makeVisible();
       if (rule('storesReminder', { ticked, confirmed: true })) await keep(true);
-      await submission.confirm(gate.gate === 'SHARE_OLD_HISTORY' ? { historyWithheld: false } : {});
+      await submission.confirm({
+        ...(gate.gate === 'SHARE_OLD_HISTORY' && { historyWithheld: false }),
+        ...(sharing && { sharing }),
+      });
     } catch (error) {
       toast.error(wordsFor(error));
     }
@@ -105,7 +109,9 @@ function AssignStep({
       description={text('assign-before-sending')}
       entries={entries}
       onBack={undefined}
-      onConfirmed={() => void submission.confirm(assign.asksAboutHistory ? { historyWithheld: !shared } : {})}
+      onPlanned={(sharing) =>
+        void submission.confirm({ sharing, ...(assign.asksAboutHistory && { historyWithheld: !shared }) })
+      }
       onClose={() => submission.cancel()}
     >
       {assign.asksAboutHistory && (

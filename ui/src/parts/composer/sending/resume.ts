@@ -2,9 +2,16 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
+import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
-import { keptHere } from '../drafts/kept-here';
-import { UNDO_MS, sendSurely } from './outbox';
+import { type KeptHere, keptHere } from '../drafts/kept-here';
+import { UNDO_MS, asDispatch, sendSurely } from './outbox';
+
+/** Offers the message where it was written; that takes the rules of messages. */
+async function offerBack(copy: KeptHere): Promise<void> {
+  const [part] = await Promise.all([import('../drafts/offer-back'), loadRules('messaging')]);
+  await part.offerBack(copy);
+}
 
 /** After so long no tab is holding it back any more. */
 const SETTLED_MS = 3 * UNDO_MS;
@@ -24,13 +31,13 @@ export async function resumeSending(userId: string): Promise<void> {
       continue;
     }
     try {
-      await sendSurely(outgoing.payload, outgoing.key);
+      await sendSurely(asDispatch(outgoing));
       await keptHere.forget(key);
       toast.success(text('message-sent'));
       await queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
     } catch (error) {
       // Without an answer the next start tries again.
-      if (error instanceof Problem && error.status > 0) await keptHere.put({ ...copy, outgoing: null });
+      if (error instanceof Problem && error.status > 0) await offerBack(copy);
     }
   }
 }

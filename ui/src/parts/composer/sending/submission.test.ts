@@ -14,19 +14,22 @@ const reader = { user: ann, name: 'Ann Lee', role: 'BORROWER', external: true, b
 const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers: [reader], others: null };
 const sent = { id: 'm1', messageThread: { id: 't1', title: 'Taxes' } };
 
-function begin(change = {}, answer: object | (() => Promise<object> | object) = sent) {
+function begin(change = {}, answer: object | (() => Promise<object> | object) = sent, more = {}) {
   const calls = serve({
     'GET /v1/loans/l1': loan,
     'GET /v1/preferences/automaticPublicMessageReminder%2Fl1': { off: false },
     'POST /v1/messages': answer as never,
     'POST /v1/messages/audience': audience,
+    ...more,
   });
   const written = { subject: 'Taxes', threadId: 'NEW', body: '<p>Hello</p>', recipients: [borrower], ...change };
   const composition = new Composition(newMessage('l1', written));
-  const around = { onSent: vi.fn(), onBack: vi.fn() };
+  const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
   const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && path === '/v1/messages');
-  return { composition, submission, around, posts };
+  const drafts = (): Call[] =>
+    calls.filter(({ path }) => path.startsWith('/v1/messages/draft/') || path === '/v1/messages/draft');
+  return { composition, submission, around, posts, drafts };
 }
 
 beforeEach(() => {
@@ -36,7 +39,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const leaving = (submission: Submission) => vi.waitFor(() => expect(submission.snapshot().leaving).toBe(true));
+/** It was handed over: an odd turn is one away from the form. */
+const leaving = (submission: Submission) => vi.waitFor(() => expect(submission.snapshot().turns % 2).toBe(1));
 
 test('a message without a question goes out once after the moment in which it can be taken back', async () => {
   const { submission, around, posts } = begin();
@@ -151,4 +155,86 @@ test('half a sign goes out as the sign for what can’t be read, and too long a 
   await pass(UNDO_MS);
   await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
   expect(posts().map(({ body }) => (body as { body: string }).body)).toEqual(['<p>a\ufffdb</p>']);
+});
+
+test('the form is free while a message can be taken back, and what is written since stays below it', async () => {
+  const { composition, submission, posts } = begin({ draftId: 'd1', draftVersion: 1 });
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  expect(composition.snapshot()).toMatchObject({ body: '', draftId: null, threadId: 'NEW' });
+  expect(submission.snapshot().isSubmitting).toBe(false);
+  composition.patch({ body: '<p>And one more thing</p>' });
+  expect(takeLastBack()).toBe(true);
+  expect(composition.snapshot()).toMatchObject({
+    body: '<p>Hello</p><p>And one more thing</p>',
+    draftId: 'd1',
+    draftVersion: 1,
+  });
+  await pass(UNDO_MS);
+  expect(posts()).toHaveLength(0);
+});
+
+test('while a message can be taken back, the next one makes no second draft in its thread', async () => {
+  const { composition, submission, drafts } = begin({ draftId: 'd1', draftVersion: 1 });
+  await submission.send('/loans/l1');
+  await leaving(submission);
+  composition.type(() => '<p>Next</p>');
+  await pass(UNDO_MS - 100);
+  expect(drafts()).toHaveLength(0);
+});
+
+test('two messages of the same words in a row are two messages', async () => {
+  const { composition, submission, around, posts } = begin();
+  for (const times of [1, 2]) {
+    composition.patch({ body: '<p>OK</p>', subject: 'Taxes', recipients: [borrower] });
+    await submission.send('/loans/l1');
+    await vi.waitFor(() => expect(around.onLeft).toHaveBeenCalledTimes(times));
+  }
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledTimes(2));
+  expect(posts()).toHaveLength(2);
+});
+
+const hidden = { value: 'u-tom', label: 'Tom', role: 'LENDER', onLoan: true, visibleToBorrower: false } as const;
+const sharing = { entries: [{ userId: 'u-tom', email: null, assign: true, onLoan: true }], elementIds: [] };
+
+/** Sends to a lender hidden from borrowers, and has that lender become visible by it. */
+async function sendMakingVisible(answer: object | (() => object) = sent) {
+  const begun = begin({ recipients: [borrower, hidden] }, answer, {
+    'POST /v1/loans/l1/sharing': { undoId: 's1', toasts: ['Tom is visible'] },
+    'POST /v1/loans/l1/sharing/s1/undo': {},
+  });
+  await begun.submission.send('/loans/l1');
+  expect(begun.submission.snapshot().gate?.gate).toBe('INVISIBLE_LENDERS');
+  begun.composition.patch({ recipients: [borrower, { ...hidden, visibleToBorrower: true }] });
+  await begun.submission.confirm({ sharing: { ...sharing, send: 'ASSIGN' } });
+  await leaving(begun.submission);
+  return { ...begun, paths: () => begun.posts().map(({ path }) => path) };
+}
+
+test('what a message needs is done when it is sent, and nothing of it while it can be taken back', async () => {
+  const { around, paths } = await sendMakingVisible();
+  await pass(UNDO_MS - 100);
+  expect(paths()).toEqual([]);
+  await pass(100);
+  await vi.waitFor(() => expect(around.onSent).toHaveBeenCalledOnce());
+  expect(paths()).toEqual(['/v1/loans/l1/sharing', '/v1/messages']);
+});
+
+test('taken back, nothing was assigned or made visible, and the question is asked again the next time', async () => {
+  const { composition, submission, paths } = await sendMakingVisible();
+  expect(takeLastBack()).toBe(true);
+  await pass(UNDO_MS);
+  expect(paths()).toEqual([]);
+  expect(composition.snapshot().recipients).toEqual([borrower, hidden]);
+  await submission.send('/loans/l1');
+  expect(submission.snapshot().gate?.gate).toBe('INVISIBLE_LENDERS');
+  submission.cancel();
+});
+
+test('a message that is refused leaves no assignment behind', async () => {
+  const { around, paths } = await sendMakingVisible(() => refusal(422, { message: 'The thread was deleted.' }));
+  await pass(UNDO_MS);
+  await vi.waitFor(() => expect(around.onBack).toHaveBeenCalledOnce());
+  expect(paths()).toEqual(['/v1/loans/l1/sharing', '/v1/messages', '/v1/loans/l1/sharing/s1/undo']);
 });

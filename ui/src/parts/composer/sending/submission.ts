@@ -1,49 +1,57 @@
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
-import { loanQuery } from '@/api/loan';
 import type { SentMessage } from '@/api/messaging/compose';
 import { Problem, wordsFor } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
-import { type Gate, type GateAnswer, type SubmitEvent, type Violation, rule } from '@/rules/rule';
+import { type Gate, type SubmitEvent, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
-import { type Composition, formOf } from '../form/composition';
 import type { DraftKeeper } from '../drafts/draft-keeper';
-import { holdBack } from './outbox';
+import { forgetOutgoing, keepOutgoing } from '../drafts/outgoing-copy';
+import { besideTyped } from '../drafts/use-kept';
+import {
+  type Composition,
+  type PeopleRows,
+  type Written,
+  formOf,
+  holdsText,
+  newMessage,
+  peopleIn,
+} from '../form/composition';
+import { type Dispatch, type PlannedSharing, holdBack } from './outbox';
+import { checkWritten } from './check-written';
 import { gateQuestion } from './send-question';
+import { type GateReply, type Submitting, type Surroundings, standing } from './submitting';
 
-/** How far a message is on its way out. */
-export interface Submitting {
-  isSubmitting: boolean;
-  /** The question that is open, if one is. */
-  gate: GateAnswer | null;
-  /** It is on its way, and can be taken back for a moment. */
-  leaving: boolean;
-  violations: readonly Violation[];
-  /** How many changes there were when that was found: it holds until the next one. */
-  foundAt: number;
+/** Everything about a message that is on its way, so that it can come back as it was. */
+interface Sent {
+  written: Written;
+  dispatch: Dispatch;
+  content: string;
+  path: string;
+  historyWithheld: boolean;
 }
 
-const standing: Submitting = { isSubmitting: false, gate: null, leaving: false, violations: [], foundAt: -1 };
-
-/** What happens around a message that goes out. */
-export interface Surroundings {
-  onSent: (message: SentMessage, path: string) => void;
-  /** It came back, with everything as it was. */
-  onBack: () => void;
-}
+/** A second click of a double click isn't another message. */
+const DOUBLE_CLICK_MS = 1_000;
 
 /**
- * The way of a message out: checked, asked about gate by gate, held back for a moment, sent. Whatever fails or is
- * cancelled leaves everything as it was written.
+ * The way of a message out: checked, asked about gate by gate, then handed over, held back for a moment, sent. What the
+ * questions ask to be done is done when it is sent. Whatever fails, is undone or cancelled comes back as it was written.
  */
 export class Submission {
   readonly #composition: Composition;
   readonly #keeper: DraftKeeper;
   readonly #around: Surroundings;
-  #now = standing;
+  #now: Submitting = { ...standing, turns: 0 };
+  /** Where the writing began: the next message begins there too. */
+  readonly #start: Pick<Written, 'threadId' | 'rows'>;
   #path = '';
   #confirmed: Gate[] = [];
   #historyWithheld = false;
+  #sharings: PlannedSharing[] = [];
+  /** The people as they were before a question changed them. */
+  #before: PeopleRows | null = null;
+  #handedOverAt = 0;
   /** A key for each content: another try at the same is the same message. */
   readonly #sendKeys = new Map<string, string>();
   readonly #listeners = new Set<() => void>();
@@ -52,6 +60,8 @@ export class Submission {
     this.#composition = composition;
     this.#keeper = keeper;
     this.#around = around;
+    const { threadId, rows } = composition.snapshot();
+    this.#start = { threadId, rows };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,61 +73,51 @@ export class Submission {
 
   /** *Send*, on the page of that path. */
   async send(path: string): Promise<void> {
-    if (!this.#step('SEND')) return;
+    const isRepeated = Date.now() - this.#handedOverAt < DOUBLE_CLICK_MS && !holdsText(this.#composition.snapshot());
+    if (isRepeated || !this.#step('SEND')) return;
     this.#path = path;
     this.#confirmed = [];
+    this.#sharings = [];
     this.#historyWithheld = false;
+    this.#before = peopleIn(this.#composition.snapshot());
     try {
-      const violations = await this.#check();
+      const violations = await checkWritten(this.#composition.snapshot());
       if (violations[0]) toast.error(violations[0].message);
       if (violations.length > 0) return this.#end('CANCEL', { violations, foundAt: this.#composition.changes() });
       await this.#ask();
     } catch (error) {
       toast.error(wordsFor(error));
+      this.#restorePeople();
       this.#end('FAILED');
     }
   }
 
   /** The open question is answered with yes. */
-  async confirm(answer: { historyWithheld?: boolean } = {}): Promise<void> {
+  async confirm({ historyWithheld, sharing }: GateReply = {}): Promise<void> {
     const { gate } = this.#now;
     if (!gate || !this.#step('CONFIRM')) return;
     this.#confirmed.push(gate.gate);
-    if (answer.historyWithheld !== undefined) this.#historyWithheld = answer.historyWithheld;
+    const { loanId } = this.#composition.snapshot();
+    if (historyWithheld !== undefined) this.#historyWithheld = historyWithheld;
+    if (sharing) this.#sharings.push({ loanId, sharing, key: crypto.randomUUID() });
     try {
       await this.#ask();
     } catch (error) {
       toast.error(wordsFor(error));
+      this.#restorePeople();
       this.#end('FAILED');
     }
   }
 
-  /** The open question is answered with no: nothing is sent. */
+  /** The open question is answered with no: nothing is sent, and nothing was done. */
   cancel(): void {
-    if (this.#now.gate) this.#end('CANCEL');
+    if (!this.#now.gate) return;
+    this.#restorePeople();
+    this.#end('CANCEL');
   }
 
-  async #check(): Promise<Violation[]> {
-    const written = this.#composition.snapshot();
-    const loan = await queryClient.ensureQueryData(loanQuery(written.loanId));
-    const { recipients, ccRecipients, bccRecipients, attachments } = written;
-    const tooMuch = rule('messageLimits', {
-      bodyBytes: new Blob([written.body]).size,
-      subject: written.subject,
-      recipients: recipients.length + ccRecipients.length + bccRecipients.length,
-      attachments: attachments.length,
-    });
-    if (tooMuch.length > 0) return tooMuch;
-    return rule('checkMessage', {
-      senderGroup: loan.me.roleGroup,
-      loanId: written.loanId,
-      body: written.body,
-      subject: written.subject,
-      messageThreadId: written.threadId,
-      recipients: recipients.map(({ value }) => value),
-      attachments: attachments.map(({ id }) => id),
-      locked: written.locked,
-    });
+  #restorePeople(): void {
+    if (this.#before) this.#composition.patch(this.#before);
   }
 
   async #ask(): Promise<void> {
@@ -127,48 +127,72 @@ export class Submission {
     this.#set({ ...this.#now, gate });
   }
 
+  /** Hands the message over: it is sent after a moment, and the form is free for the next one. */
   async #go(): Promise<void> {
     this.#set({ ...this.#now, gate: null, leaving: true });
     await this.#keeper.pause();
+    const written = this.#composition.snapshot();
     const historyWithheld = this.#historyWithheld;
-    const payload = rule('sendPayload', { ...formOf(this.#composition.snapshot()), historyWithheld });
-    const key = this.#keyFor(JSON.stringify(payload));
-    await this.#keeper.markSending({ key, payload });
+    const payload = rule('sendPayload', { ...formOf(written), historyWithheld });
+    const content = JSON.stringify(payload);
+    const dispatch: Dispatch = { payload, key: this.#keyFor(content), sharings: this.#sharings };
+    // The same words sent again are another message.
+    this.#sendKeys.delete(content);
+    const sent: Sent = {
+      written: { ...written, ...this.#before },
+      dispatch,
+      content,
+      path: this.#path,
+      historyWithheld,
+    };
+    const { place } = this.#keeper;
+    await keepOutgoing(place, sent.written, dispatch);
     holdBack({
-      payload,
-      key,
-      onSent: (message) => this.#sent(message),
-      onFailed: (error) => this.#failed(error),
-      onUndone: () => this.#back('CANCEL'),
+      ...dispatch,
+      written: sent.written,
+      place,
+      onSent: (message) => this.#sent(sent, message),
+      onFailed: (error) => this.#failed(sent, error),
+      onUndone: () => this.#back(sent),
     });
+    this.#handedOverAt = Date.now();
+    this.#composition.replace(newMessage(written.loanId, this.#start));
+    await this.#keeper.startOver();
+    this.#end('SENT', { turns: this.#now.turns + 1 });
+    this.#around.onLeft();
   }
 
-  #sent(message: SentMessage): void {
-    const { loanId } = this.#composition.snapshot();
-    this.#end('SENT');
-    this.#sendKeys.clear();
-    void queryClient.invalidateQueries({ queryKey: keys.loan(loanId) });
-    this.#around.onSent(message, this.#path);
+  #sent({ written, dispatch, path }: Sent, message: SentMessage): void {
+    void forgetOutgoing(this.#keeper.place, dispatch.key);
+    void queryClient.invalidateQueries({ queryKey: keys.loan(written.loanId) });
+    this.#around.onSent(message, path);
   }
 
-  #failed(error: unknown): void {
+  #failed(sent: Sent, error: unknown): void {
     const serverMessage = error instanceof Problem && error.status > 0 ? error.message : null;
-    // Its draft went out from another window: sent once more, it is a message of its own.
-    if (error instanceof Problem && error.code === 'draft-gone')
-      this.#composition.patch({ draftId: null, draftVersion: null });
-    this.#back('FAILED');
-    const again = () => this.#step('SEND') && void this.#go();
+    // Another window sent its draft: sent again, it is a separate message.
+    const isDraftGone = error instanceof Problem && error.code === 'draft-gone';
+    const written = isDraftGone ? { ...sent.written, draftId: null, draftVersion: null } : sent.written;
+    const isAlone = this.#back({ ...sent, written });
+    const again = () => void this.send(sent.path);
     toast.error(rule('sendFailure', { serverMessage }), {
       description: 'Nothing is lost: your message is as you wrote it.',
-      action: { label: text('retry'), onClick: again },
+      ...(isAlone && { action: { label: text('retry'), onClick: again } }),
     });
   }
 
-  #back(event: SubmitEvent): void {
-    this.#end(event);
-    this.#keeper.start();
-    void this.#keeper.markSending(null);
+  /** The message comes back to the form, above what was written there since; whether it is alone there. */
+  #back({ written, dispatch, content }: Sent): boolean {
+    this.#sendKeys.set(content, dispatch.key);
+    const now = this.#composition.snapshot();
+    const isAlone = !holdsText(now);
+    if (isAlone) this.#composition.replace(written);
+    else this.#composition.patch(besideTyped(written, now));
+    void this.#keeper.takeUp();
+    void forgetOutgoing(this.#keeper.place, dispatch.key);
+    this.#set({ ...this.#now, turns: this.#now.turns + 1 });
     this.#around.onBack();
+    return isAlone;
   }
 
   #keyFor(content: string): string {
@@ -180,13 +204,13 @@ export class Submission {
   /** One step of the rule; whether it counts. */
   #step(event: SubmitEvent): boolean {
     const { isSubmitting, goesOn } = rule('submitStep', { isSubmitting: this.#now.isSubmitting, event });
-    if (goesOn) this.#set({ ...standing, isSubmitting });
+    if (goesOn) this.#set({ ...this.#now, ...standing, isSubmitting });
     return goesOn;
   }
 
   #end(event: SubmitEvent, change: Partial<Submitting> = {}): void {
     this.#step(event);
-    this.#set({ ...standing, ...change });
+    this.#set({ ...this.#now, ...standing, ...change });
   }
 
   #set(now: Submitting): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Maximize2, Minimize2, Minus, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftsQuery } from '@/api/messaging/drafts';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
@@ -30,13 +30,11 @@ const modalWindow = '[role=dialog][data-state=open], [role=alertdialog]';
 
 function Open({ writing }: { writing: Writing }) {
   const { state } = useWindow();
-  const { leaving } = useSyncExternalStore(writing.submission.subscribe, writing.submission.snapshot);
   const wide = useMedia('(min-width: 1024px)');
   const subject = useWrittenPart(writing.composition, 'subject');
   const title = rule('windowTitle', { subject });
   // Under a window that is open by now nothing could be typed.
   const [coversWindow] = useState(() => document.querySelector(modalWindow) !== null);
-  if (leaving) return null;
   const floats = wide ? state !== 'MAXIMIZED' && !coversWindow : false;
   const close = () => void moveWindow('CLOSE');
   if (floats || state === 'MINIMIZED') return <Floating writing={writing} title={title} />;

@@ -4,7 +4,7 @@ import type { Draft } from '@/api/messaging/drafts';
 import { loanQuery } from '@/api/loan';
 import { queryClient } from '@/api/query-client';
 import { stringifySearch } from '@/address/query-string';
-import { type RepliedTo, type Written, newMessage } from '../form/composition';
+import { type RepliedTo, type Written, holdsText, newMessage } from '../form/composition';
 import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock } from '../items/items-in-body';
 import { roleFacts } from '@/rules/facts';
@@ -51,10 +51,13 @@ export async function moveWindow(action: WindowAction): Promise<void> {
 
 /** After a message went out: a word, or the way to its thread, as long as the person is where they sent it. */
 export const elsewhere: Elsewhere = {
-  onSent: (writing, message, path) => {
-    const { loanId } = writing.composition.snapshot();
-    const loan = queryClient.getQueryData(loanQuery(loanId).queryKey);
+  onLeft: (writing) => {
     if (windowNow().writing === writing) setWindow({ state: 'CLOSED', writing: null, staged: [] });
+  },
+  onSent: (writing, message, path) => {
+    const next = writing.composition.snapshot();
+    const { loanId } = next;
+    const loan = queryClient.getQueryData(loanQuery(loanId).queryKey);
     if (!loan) return;
     const outcome = rule('afterSend', {
       senderGroup: loan.me.roleGroup,
@@ -62,14 +65,12 @@ export const elsewhere: Elsewhere = {
       loanId,
       threadId: message.messageThread.id,
     });
-    const moved = location.pathname !== path;
+    // A person who walked on, or writes the next message already, isn't led away.
+    const moved = location.pathname !== path || holdsText(next);
     if (outcome.toast || moved) return void toast.success(outcome.toast ?? text('message-sent'));
     if (outcome.target) goTo(`/loans/${outcome.target.loanId}/messages${stringifySearch({ ...outcome.target.query })}`);
   },
-  onBack: (writing) => {
-    const { writing: shown, state } = windowNow();
-    if (shown === writing) setWindow({ state: rule('windowStep', { state, action: 'OPEN' }).state });
-  },
+  onBack: (writing) => showInWindow(writing),
 };
 
 /** Opens the window with a new message. What was written in it before is kept as a draft. */

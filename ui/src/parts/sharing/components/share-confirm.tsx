@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
+import type { Sharing } from '../share-api';
 import { sharingOf, useSharing } from '../use-sharing';
 import { ShareOutcome } from './share-outcome';
 
@@ -15,7 +16,9 @@ interface ShareConfirmProps {
   entries: readonly ShareEntry[];
   /** Goes back to choosing people, where they were chosen here. */
   onBack: (() => void) | undefined;
-  onConfirmed: () => void;
+  onConfirmed?: (() => void) | undefined;
+  /** Takes what was chosen to be done later, in place of doing it now. */
+  onPlanned?: ((sharing: Sharing) => void) | undefined;
   onClose: () => void;
   title?: string | undefined;
   description?: string;
@@ -25,17 +28,21 @@ interface ShareConfirmProps {
 
 /** The sharing confirmation dialog: who gets the elements assigned, what that brings about, and the three buttons. */
 export function ShareConfirm(props: ShareConfirmProps) {
-  const { loan, elements, what, entries, onBack, onConfirmed, onClose } = props;
+  const { loan, elements, what, entries, onBack, onConfirmed, onPlanned, onClose } = props;
   const values = entries.map(({ value }) => value);
   const [assigned, setAssigned] = useState(values);
   const id = useId();
   const dialog = rule('shareDialog', { entries, assigned });
   const mark = (clicked?: string) => setAssigned(rule('shareMarks', { entries: values, assigned, clicked }));
-  const { send, busy, failure } = useSharing(loan.id, onConfirmed);
+  const { send, busy, failure } = useSharing(loan.id, () => onConfirmed?.());
   const main = dialog.buttons.at(-1)?.action ?? 'CANCEL';
   const elementIds = elements.map((element) => element.id);
   const sharing = (action: ShareAction) => sharingOf(entries, assigned, elementIds, action);
-  const press = (action: ShareAction) => (action === 'CANCEL' ? onClose() : void send(action, sharing(action)));
+  const press = (action: ShareAction) => {
+    if (action === 'CANCEL') return onClose();
+    if (onPlanned) return onPlanned(sharing(action));
+    void send(action, sharing(action));
+  };
 
   return (
     <Dialog

@@ -1,0 +1,11 @@
+import { type KeptHere, keptHere, writingOfCopy } from './kept-here';
+import { besideTyped } from './use-kept';
+
+/** A message that can't be sent is offered where it was written, together with what was written there since. */
+export async function offerBack({ key, written }: KeptHere): Promise<void> {
+  const place = writingOfCopy(key);
+  const since = key === place ? null : await keptHere.get(place);
+  const both = since && !since.outgoing ? besideTyped(written, since.written) : written;
+  await keptHere.put({ key: place, written: both, keptAt: new Date().toISOString(), outgoing: null });
+  if (key !== place) await keptHere.forget(key);
+}
