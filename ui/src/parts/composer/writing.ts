@@ -10,6 +10,7 @@ import { keptHere, placeOfWriting } from './drafts/kept-here';
 import { comingTo } from './files/of-message';
 import { Composition, type Person, type Written, holdsText, newMessage } from './form/composition';
 import { signatureIn } from './form/signature-in-body';
+import { isDraftHeldBack } from './sending/outbox';
 import { Submission } from './sending/submission';
 import { existing, personOf } from './sending/send-question';
 
@@ -97,14 +98,18 @@ export async function writtenOf(draft: Draft): Promise<Written> {
   return kept?.written ?? asSaved(draft);
 }
 
-/** The latest drafts of a loan. Rejects when they can't be read: not knowing them is not the same as having none. */
+/**
+ * The latest drafts of a loan, without those of messages that are just being sent. Rejects when they can't be read: not
+ * knowing them is not the same as having none.
+ */
 async function currentDrafts(loanId: string): Promise<Draft[]> {
   const query = draftsQuery(loanId);
-  return queryClient.fetchQuery({ ...query, staleTime: 15_000 }).catch((error: unknown) => {
+  const drafts = await queryClient.fetchQuery({ ...query, staleTime: 15_000 }).catch((error: unknown) => {
     const known = queryClient.getQueryData(query.queryKey);
     if (!known) throw error;
     return known;
   });
+  return drafts.filter(({ id }) => !isDraftHeldBack(id));
 }
 
 /** The draft that the person has in a thread, as it is written on; `null` without one. */

@@ -67,9 +67,9 @@ pub(super) async fn create(
     if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MOST_DRAFTS {
         return Err(Problem::used_up(MANY_DRAFTS.template));
     }
-    let now = state.clock.now();
+    let (id, now) = (Uuid::now_v7(), state.clock.now());
     let row = message_draft::ActiveModel {
-        id: Set(Uuid::now_v7()),
+        id: Set(id),
         user_id: Set(member.user.id),
         loan_id: Set(member.loan.id),
         thread_id: Set(input.content.message_thread_id),
@@ -78,7 +78,6 @@ pub(super) async fn create(
         created_at: Set(now),
         updated_at: Set(now),
     };
-    let id = row.id.clone().unwrap();
     // Another server may be keeping one for the same thread at the same time.
     let unless_there = OnConflict::columns([message_draft::Column::UserId, message_draft::Column::ThreadId])
         .do_nothing()

@@ -18,6 +18,7 @@ import { besideTyped, useKept } from '../drafts/use-kept';
 import { ComposeForm } from '../form/compose-form';
 import { holdsText } from '../form/composition';
 import { useWrittenPart } from '../form/use-composition';
+import { isDraftHeldBack } from '../sending/outbox';
 import { type Opening, showInWindow } from '../window/window-moves';
 import { fillFromDraft, peopleOf } from '../writing';
 import type { Begun, InlineComposerProps } from './inline-place';
@@ -44,7 +45,10 @@ export function InlineForm({ loanId, threadId, hasDraft = false, begun }: Inline
   }
   const kept = useKept(writing.place);
   const { data: drafts } = useQuery(draftsQuery(loanId));
-  const draft = drafts?.find((each) => each.messageThreadId === threadId && (threadId !== null || !each.subject));
+  const draft = drafts?.find(
+    ({ id, messageThreadId, subject: title }) =>
+      messageThreadId === threadId && (threadId !== null || !title) && !isDraftHeldBack(id),
+  );
 
   useEffect(() => onScreen(writing), [writing]);
   /** Opens the form once it holds what belongs into it; until then it isn't known whether there is a draft. */

@@ -96,9 +96,14 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The messages that are held back or on their way, oldest first. */
 export const useHeldMessages = (): readonly HeldMessage[] => useSyncExternalStore(subscribe, () => heldMessages);
 
+const unsent = (): Outgoing[] => [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)];
+
 /** Whether a message of a writing hasn't arrived yet: until then its draft is still on the server. */
-export const isHeldBack = (place: string): boolean =>
-  [...onTheWay.values(), ...[...held.values()].map(({ outgoing }) => outgoing)].some((each) => each.place === place);
+export const isHeldBack = (place: string): boolean => unsent().some((each) => each.place === place);
+
+/** Whether a draft is the one of a message that hasn't arrived yet: it isn't written on. */
+export const isDraftHeldBack = (draftId: string): boolean =>
+  unsent().some(({ written }) => written.draftId === draftId);
 
 async function surely<T>(call: () => Promise<T>): Promise<T> {
   for (const ms of pausesMs) {
