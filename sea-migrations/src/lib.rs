@@ -109,5 +109,6 @@ fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(documents::m20261127_000088_file_integrity::Migration),
         migration(loans::m20261127_000099_earlier_answers::Migration),
         migration(messaging::m20261127_000093_one_draft_a_thread::Migration),
+        migration(accounts::m20261127_000090_company_invitation::Migration),
     ]
 }

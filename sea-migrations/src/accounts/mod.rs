@@ -16,3 +16,4 @@ pub mod m20261127_000082_sign_in_links;
 pub mod m20261127_000083_idempotency_key;
 pub mod m20261127_000084_company_link;
 pub mod m20261127_000085_secure_upload_quota;
+pub mod m20261127_000090_company_invitation;

@@ -152,7 +152,7 @@ pub(super) async fn fill(office: &Office<'_>, companies: &Companies) -> Result<V
     for (facts, people) in STORIES.iter().zip([ALVAREZ, BRIGHTWATER, KESTREL]) {
         stories.push(one(office, companies.harbor, facts, people).await?);
     }
-    invite(office, stories.first().copied()).await?;
+    invite(office, companies.harbor, stories.first().copied()).await?;
     let equipment = (
         "Kestrel Roasting equipment line",
         150_000,
@@ -255,14 +255,15 @@ async fn insert(
 }
 
 /// Someone was asked to join and hasn't answered. Nobody has the link, so its token is as good as random.
-async fn invite(office: &Office<'_>, loan: Option<Uuid>) -> Result<(), Trouble> {
+async fn invite(office: &Office<'_>, company_id: Uuid, loan: Option<Uuid>) -> Result<(), Trouble> {
     let Some(loan_id) = loan else { return Ok(()) };
     let id = Uuid::now_v7();
     let token_hash =
         Sha256::digest(Uuid::now_v7().as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect();
     let row = invitation::ActiveModel {
         id: Set(id),
-        loan_id: Set(loan_id),
+        loan_id: Set(Some(loan_id)),
+        company_id: Set(company_id),
         user_id: Set(office.person("noor.haddad@mail.example")?),
         role: Set(Word(Role::Contact)),
         token_hash: Set(token_hash),
@@ -272,6 +273,7 @@ async fn invite(office: &Office<'_>, loan: Option<Uuid>) -> Result<(), Trouble> 
         accepted_at: Set(None),
         sent_at: Set(Some(office.days_ago(1))),
         revoked_at: Set(None),
+        link_shown_at: Set(None),
     };
     invitation::Entity::insert(row).exec_without_returning(office.tx).await?;
     Ok(())

@@ -97,7 +97,20 @@ pub trait Invitations: Send + Sync {
         password: &'a str,
         replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Entry>;
+    ) -> Answer<'a, Accepted>;
+
+    /// Sends its invitation again to an address that asks for a new password without having joined. Nothing is answered:
+    /// no user learns whether the address is invited.
+    fn send_again(&self, email_address: &str);
+}
+
+/// An invitation that was accepted.
+#[derive(Clone, Debug)]
+pub struct Accepted {
+    /// How the person gets in.
+    pub entry: Entry,
+    /// The page on which they begin.
+    pub page: String,
 }
 
 /// How a person gets in after accepting an invitation.
@@ -125,8 +138,10 @@ impl Entry {
 /// What the page knows of an invitation.
 #[derive(Clone, Debug)]
 pub struct InvitationAbout {
-    /// The loan.
-    pub loan_name: String,
+    /// The loan; none for an invitation to work at the lender.
+    pub loan_name: Option<String>,
+    /// Whether the person is invited as a lender's employee.
+    pub colleague: bool,
     /// The lender.
     pub lender: Letterhead,
     /// Who asks.

@@ -72,11 +72,16 @@ impl FromServerFnError for Refusal {
 
 /// Signs the browser in and sends it to the person's first page.
 pub(super) fn welcome(cookies: impl IntoIterator<Item = HeaderValue>) {
+    welcome_at("/", cookies);
+}
+
+/// Signs the browser in and sends it to that page.
+pub(super) fn welcome_at(page: &str, cookies: impl IntoIterator<Item = HeaderValue>) {
     let options = expect_context::<ResponseOptions>();
     for cookie in cookies {
         options.append_header(header::SET_COOKIE, cookie);
     }
-    send_to("/");
+    send_to(page);
 }
 
 /// The same where there are cookies; who has a second step is sent to sign in.
@@ -91,9 +96,12 @@ pub(super) fn welcome_or_sign_in(
 }
 
 /// Sends the browser on to that address.
-pub(super) fn send_to(address: &'static str) {
+pub(super) fn send_to(address: &str) {
     let options = expect_context::<ResponseOptions>();
-    options.insert_header(header::LOCATION, HeaderValue::from_static(address));
+    options.insert_header(
+        header::LOCATION,
+        HeaderValue::from_str(address).unwrap_or(HeaderValue::from_static("/")),
+    );
     options.set_status(StatusCode::SEE_OTHER);
 }
 

@@ -6,8 +6,8 @@ use shared_rules::{team::invitation::AcceptanceAsk, text::contacts::EMAIL_ADDRES
 
 use super::{
     assets::Assets,
-    contexts::{Contexts, Entry, InvitationAbout},
-    forms::{Refusal, send_to, welcome},
+    contexts::{Accepted, Contexts, Entry, InvitationAbout},
+    forms::{Refusal, send_to, welcome_at},
     frame::{BUTTON, FIELD, frame},
     links::{address, closed, token},
 };
@@ -16,7 +16,7 @@ use super::{
 const PAGE: &str = "invitation";
 const INSTEAD: [(&str, &str); 2] = [("/sign-in", "Sign in"), ("/sign-in/help", "Help with signing in")];
 
-/// Joins the loan and signs in; a password that won't do brings the page back.
+/// Joins the loan or the company and signs in; a password that won't do brings the page back.
 #[server(prefix = "/forms", endpoint = "accept-invitation")]
 pub(super) async fn accept_invitation(
     #[server(default)] token: String,
@@ -25,11 +25,13 @@ pub(super) async fn accept_invitation(
 ) -> Result<(), Refusal> {
     let invitations = expect_context::<Contexts>().invitations;
     let headers = expect_context::<Parts>().headers;
-    let entry = invitations.accept(&token, &password, replace_session, &headers).await;
-    match entry.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))? {
-        Entry::Opened(cookies) => welcome(cookies),
-        Entry::Present => send_to("/"),
-        Entry::SecondStep => send_to("/sign-in#joined"),
+    let accepted = invitations.accept(&token, &password, replace_session, &headers).await;
+    let Accepted { entry, page } =
+        accepted.map_err(|problem| Refusal::on(address(PAGE, &token), &problem))?;
+    match entry {
+        Entry::Opened(cookies) => welcome_at(&page, cookies),
+        Entry::Present => send_to(&page),
+        Entry::SecondStep => send_to(&format!("/sign-in?returnTo={page}#joined")),
     }
     Ok(())
 }
@@ -52,11 +54,21 @@ pub(super) fn Invitation() -> impl IntoView {
 }
 
 fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<Refusal>) -> AnyView {
-    let InvitationAbout { loan_name, lender, invited_by, email_address, until, asks, signed_in_as } = about;
+    let InvitationAbout {
+        loan_name,
+        colleague,
+        lender,
+        invited_by,
+        email_address,
+        until,
+        asks,
+        signed_in_as,
+    } = about;
     let lender_name = lender.name.clone();
     // The page speaks for this lender, whoever else uses the server.
     provide_context(lender);
-    let reassurance = reassurance(&lender_name, &until);
+    let reassurance = reassurance(&lender_name, &until, colleague);
+    let introduction = introduction(&lender_name, invited_by, loan_name, colleague);
     let label =
         if signed_in_as.is_some() { "Sign out and accept the invitation" } else { "Accept the invitation" };
     let action = ServerAction::<AcceptInvitation>::new();
@@ -64,11 +76,7 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
         format!("{lender_name} invites you"),
         assets.styles,
         view! {
-            <p class="text-pretty text-muted">
-                {invited_by}" would like to work with you on the loan "
-                <strong class="font-medium text-ink">{loan_name}</strong>
-                ". Here you see what is needed, send it from your phone or computer, and follow what happens with it."
-            </p>
+            {introduction}
             <ActionForm action attr:class="mt-2 grid gap-4">
                 <input type="hidden" name="token" value=token />
                 <label class="grid gap-1">
@@ -84,6 +92,30 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
             {reassurance}
         },
     )
+}
+
+/// Names the inviter, and the loan where there is one. A colleague is asked to work at the lender.
+fn introduction(lender: &str, invited_by: String, loan_name: Option<String>, colleague: bool) -> AnyView {
+    let lender = lender.to_owned();
+    let loan = loan_name.map(|name| view! { <strong class="font-medium text-ink">{name}</strong> });
+    match (colleague, loan) {
+        (true, loan) => view! {
+            <p class="text-pretty text-muted">
+                {invited_by}" of "{lender}" invites you to work with them in Loanroom as a colleague"
+                {loan.map(|loan| view! { ", to begin with on the loan "{loan} })}
+                ". You sign in with this address and the password that you choose."
+            </p>
+        }
+        .into_any(),
+        (false, loan) => view! {
+            <p class="text-pretty text-muted">
+                {invited_by}" would like to work with you"
+                {loan.map(|loan| view! { " on the loan "{loan} })}
+                ". Here you see what is needed, send it from your phone or computer, and follow what happens with it."
+            </p>
+        }
+        .into_any(),
+    }
 }
 
 /// Names the user who is signed in here. Sending the form agrees that they are signed out.
@@ -131,7 +163,10 @@ fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
 }
 
 /// A word for people who wonder whether to go on.
-fn reassurance(lender: &str, until: &str) -> impl IntoView + use<> {
+fn reassurance(lender: &str, until: &str, colleague: bool) -> AnyView {
+    if colleague {
+        return of_colleague(lender, until).into_any();
+    }
     let (who, unknown, until) = (lender.to_owned(), lender.to_owned(), until.to_owned());
     view! {
         <section aria-label="Good to know" class="mt-4 border-t border-line pt-4 text-sm text-muted">
@@ -140,6 +175,21 @@ fn reassurance(lender: &str, until: &str) -> impl IntoView + use<> {
                 <li>"It costs you nothing, and there is nothing to install."</li>
                 <li>"Loanroom never asks for your bank password, a payment or a code sent to your phone."</li>
                 <li>"You don’t know "{unknown}"? Close this page: nothing happens. The link works until "{until}"."</li>
+            </ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The same for a colleague.
+fn of_colleague(lender: &str, until: &str) -> impl IntoView + use<> {
+    let (whose, unknown, until) = (lender.to_owned(), lender.to_owned(), until.to_owned());
+    view! {
+        <section aria-label="Good to know" class="mt-4 border-t border-line pt-4 text-sm text-muted">
+            <ul class="grid gap-2">
+                <li>"You see the loans of "{whose}" that you are put on, in your role there."</li>
+                <li>"The link is for you alone. Don’t pass it on: its reader could join as you."</li>
+                <li>"You don’t work for "{unknown}"? Close this page: nothing happens. The link works until "{until}"."</li>
             </ul>
         </section>
     }

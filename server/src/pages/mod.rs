@@ -31,7 +31,7 @@ use leptos::{config::LeptosOptions, server_fn::axum::server_fn_paths};
 use leptos_axum::{LeptosRoutes as _, generate_route_list};
 
 pub use contexts::{
-    Addresses, Ahead, Answer, ArrivedFile, Contexts, Entry, FirstAnswers, FirstSetup, HandedIn,
+    Accepted, Addresses, Ahead, Answer, ArrivedFile, Contexts, Entry, FirstAnswers, FirstSetup, HandedIn,
     HouseLetterhead, InvitationAbout, Invitations, Letterhead, RefusedFile, Resets, SecureUploadAgain,
     SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup, SignInLinkAbout, SignInLinks,
 };

@@ -193,13 +193,16 @@ fn invited_to(loan_id: Uuid) -> SelectStatement {
         .take()
 }
 
-/// The id of the last invitation of the query's person.
+/// The id of the last invitation of the query's person, to the loan or to work at its lender.
 fn last_invitation_to(loan_id: Uuid) -> SelectStatement {
     let sent = "sent";
+    let company = Expr::col((sent, invitation::Column::CompanyId)).eq(lender_of(loan_id));
+    let without_loan = Expr::col((sent, invitation::Column::LoanId)).is_null().and(company);
+    let here = Expr::col((sent, invitation::Column::LoanId)).eq(loan_id).or(without_loan);
     Query::select()
         .column((sent, invitation::Column::Id))
         .from_as(invitation::Entity, sent)
-        .and_where(Expr::col((sent, invitation::Column::LoanId)).eq(loan_id))
+        .and_where(here)
         .and_where(
             Expr::col((sent, invitation::Column::UserId)).equals((app_user::Entity, app_user::Column::Id)),
         )

@@ -14,6 +14,9 @@ pub struct InvitationMail {
     pub company_server: bool,
     /// Whether the company is the only one of the installation.
     pub only_company: bool,
+    /// Whether the link was shown to a lender, who may have followed it instead of the person.
+    #[serde(default)]
+    pub link_shown: bool,
 }
 
 /// The companies to which an address is proven.
@@ -28,7 +31,7 @@ pub enum AddressProof {
 }
 
 /// A first password chosen from an invitation proves the address to the company that sent it, and to every company only
-/// when the operator's mail server or the only company's has carried the link.
+/// when the operator's mail server or the only company's has carried the link and no lender was shown it.
 ///
 /// The companies to which the address is proven.
 ///
@@ -37,7 +40,8 @@ pub enum AddressProof {
 pub fn invitation_proof(input: &InvitationMail) -> AddressProof {
     // A server left in the company's settings may have carried the link before the operator set one.
     let by_operator = input.operator_server && !input.company_server;
-    if by_operator || input.only_company { AddressProof::Everyone } else { AddressProof::Company }
+    let mailed_to_owner = by_operator || input.only_company;
+    if mailed_to_owner && !input.link_shown { AddressProof::Everyone } else { AddressProof::Company }
 }
 
 /// An account whose password is chosen again from a reset link.

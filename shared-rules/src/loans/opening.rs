@@ -86,6 +86,8 @@ pub struct LoanOpened {
     pub requests: u32,
     /// How many colleagues were put on it.
     pub colleagues: u32,
+    /// How many of them were invited, because they haven't joined yet.
+    pub invited_colleagues: u32,
     /// Who leads it, when that isn't who opened it.
     pub led_by: Option<String>,
 }
@@ -109,7 +111,13 @@ pub fn loan_opened(input: &LoanOpened) -> String {
     };
     let requests = count(text::loans::OPENED_REQUEST_ONE, text::loans::OPENED_REQUESTS, input.requests);
     let team = count(text::loans::OPENED_COLLEAGUE_ONE, text::loans::OPENED_COLLEAGUES, input.colleagues);
+    let (one, several) = (text::loans::OPENED_COLLEAGUE_INVITED_ONE, text::loans::OPENED_COLLEAGUES_INVITED);
+    let invited = count(one, several, input.invited_colleagues);
     let lead = input.led_by.as_deref().map(|name| text::loans::OPENED_LED_BY.fill(&[("name", name)]));
     let opened = text::loans::OPENED.fill(&[("name", &input.name)]);
-    [Some(opened), borrowers, requests, team, lead].into_iter().flatten().collect::<Vec<_>>().join(". ")
+    [Some(opened), borrowers, requests, team, invited, lead]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(". ")
 }

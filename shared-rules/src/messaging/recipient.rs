@@ -24,6 +24,9 @@ pub struct Recipient {
     /// Whether the person has a role on the loan.
     #[serde(default)]
     pub on_loan: bool,
+    /// Whether an invitation to the loan waits for the person's answer.
+    #[serde(default)]
+    pub invited: bool,
     /// Whether the borrowers see the person on the loan.
     #[serde(default)]
     pub visible_to_borrower: bool,
@@ -84,6 +87,33 @@ pub enum OutsideState {
     Declined,
     /// Its message was changed or deleted before a lender decided.
     Withdrawn,
+}
+
+/// A person's place on a loan, as a recipient of messages.
+#[derive(Clone, Copy, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct RecipientPlace {
+    /// The role on the loan; none for a person who isn't on it yet.
+    pub role: Option<Role>,
+    /// Whether lenders see the place.
+    pub visible_to_lender: bool,
+    /// Whether an invitation to the loan waits for the person's answer.
+    pub invited: bool,
+}
+
+/// A message goes to people whose place opens the loan for them, joined or not, and to people whose invitation to the loan
+/// waits for an answer: they read it once they join.
+///
+/// Whether the person can be a recipient.
+///
+/// Rule in server, from messaging §5; RECIP-06; resolution 92.
+#[must_use]
+pub fn receives_messages(input: &RecipientPlace) -> bool {
+    match input.role {
+        Some(role) => input.visible_to_lender || !role.is_contact(),
+        None => input.invited,
+    }
 }
 
 /// An entry is an address when it contains an @; whether it is a valid one is another question.

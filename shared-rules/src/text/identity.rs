@@ -5,7 +5,7 @@ texts! {
     NO_ACCESS "no-access" "This item has been removed and does not exist"
     RESET_EXPIRED "reset-expired" "This link worked for one hour, which is over. Ask for a new one"
     RESET_USED "reset-used" "This link was used already, or doesn’t fit your address any more. Sign in with your new password, or ask for another link"
-    RESET_SENT "reset-sent" "If somebody signs in with this address, a mail with a link to choose a new password is on its way. The link works for one hour, once."
+    RESET_SENT "reset-sent" "If somebody signs in with this address or is invited with it, a mail with a link to choose a password is on its way. A link to a new password works for one hour, once."
     RESET_BY_OPERATOR "reset-by-operator" "Several lenders share this server, and its operator has set no mail server: such mails stay on the server, in its folder “mail”. Ask the operator for yours."
     SIGN_IN_LINK_EXPIRED "sign-in-link-expired" "This link worked for 30 minutes, which are over. Ask for a new one, or sign in with your password"
     SIGN_IN_LINK_USED "sign-in-link-used" "This link was used already, or doesn’t fit your address any more. Ask for a new one, or sign in with your password"

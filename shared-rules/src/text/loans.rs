@@ -56,5 +56,7 @@ texts! {
     OPENED_REQUESTS "loan-opened-requests" "{count} documents are asked for"
     OPENED_COLLEAGUE_ONE "loan-opened-colleague-one" "One colleague works on it too"
     OPENED_COLLEAGUES "loan-opened-colleagues" "{count} colleagues work on it too"
+    OPENED_COLLEAGUE_INVITED_ONE "loan-opened-colleague-invited-one" "One colleague was invited by mail"
+    OPENED_COLLEAGUES_INVITED "loan-opened-colleagues-invited" "{count} colleagues were invited by mail"
     OPENED_LED_BY "loan-opened-led-by" "{name} leads it"
 }

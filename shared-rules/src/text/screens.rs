@@ -137,6 +137,7 @@ pub const ASKED: &[Text] = &[
     team::SELECT_ALL,
     sharing::SELECT_ALL_PEOPLE,
     contacts::SEND_INVITATION,
+    team::SEND_INVITATION_BY_EMAIL,
     team::SEND_MESSAGE,
     messaging::SHARE_HISTORY,
     documents::SHOEBOX_EMPTY,

@@ -61,4 +61,7 @@ texts! {
     SETUP_CODE_WRONG "setup-code-wrong" "This isn’t the code that the server printed when it started"
     SETUP_DONE "setup-done" "This server is set up already. Sign in, or ask its lead lender for an invitation"
     NO_EMPLOYEES "no-employees" "You don’t have permission to manage employees"
+    EMPLOYEE_JOINED "employee-joined" "This person has joined already and signs in with their own password"
+    LINK_ABOVE_OWN "invitation-link-above-own" "You can’t copy a link for a role that you can’t give. Send the invitation by email instead"
+    SEND_INVITATION_BY_EMAIL "send-invitation-by-email" "Send an invitation by email"
 }

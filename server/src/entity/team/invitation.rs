@@ -3,13 +3,14 @@ use shared_rules::team::role::Role;
 
 use crate::entity::Word;
 
-/// Somebody asked to join a loan; only the hash of the link's token is kept.
+/// An invitation of a person to a company, and to one of its loans or none; only the hash of the link's token is stored.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invitation")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub id: Uuid,
-    pub loan_id: Uuid,
+    pub loan_id: Option<Uuid>,
+    pub company_id: Uuid,
     pub user_id: Uuid,
     pub role: Word<Role>,
     pub token_hash: String,
@@ -19,6 +20,8 @@ pub struct Model {
     pub accepted_at: Option<DateTimeUtc>,
     pub sent_at: Option<DateTimeUtc>,
     pub revoked_at: Option<DateTimeUtc>,
+    /// When the link was shown to the lender who invited; it was never shown otherwise.
+    pub link_shown_at: Option<DateTimeUtc>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -35,6 +38,12 @@ pub enum Relation {
         to = "crate::entity::loan::Column::Id"
     )]
     Loan,
+    #[sea_orm(
+        belongs_to = "crate::entity::company::Entity",
+        from = "Column::CompanyId",
+        to = "crate::entity::company::Column::Id"
+    )]
+    Company,
 }
 
 impl Related<crate::entity::app_user::Entity> for Entity {

@@ -236,6 +236,9 @@ pub(super) struct AddEmployee {
     pub family_name: String,
     /// Their role there.
     pub company_role: Role,
+    /// Whether to send them an invitation by mail.
+    #[serde(default)]
+    pub invite: bool,
 }
 
 /// An employee's new role.

@@ -29,7 +29,7 @@ use crate::{
     state::AppState,
 };
 
-/// Takes somebody on who isn't known yet. They set a password when they follow an invitation to a loan.
+/// Adds an employee who isn't known yet, and invites them if asked to. They choose a password when they follow an invitation.
 pub(super) async fn add(
     state: &AppState,
     viewer: &CompanyLender,
@@ -70,8 +70,12 @@ pub(super) async fn add(
     let row = row.update(&*tx).await?;
     let added = Activity::EmployeeAdded { person: activity::named(&row), role: input.company_role };
     record::decided(&*tx, viewer, now, added).await?;
+    if input.invite {
+        team::invite_employee_within(state, &mut tx, viewer, row.id).await?;
+    }
     tx.tell_company(viewer.company.id);
     tx.commit().await?;
+    state.post.wake();
     Ok(employee(&row))
 }
 

@@ -1,6 +1,6 @@
 //! Finding people: a company's employees, and everyone a lender may know of.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect,
@@ -16,8 +16,8 @@ use super::dto::{Employee, Found, PeopleQuery};
 use crate::{
     access::{SignedIn, second_step},
     db::contains,
-    entity::{Word, app_user},
-    features::team::known_to,
+    entity::{Word, app_user, invitation},
+    features::{loans::Invitation, team::known_to},
     http::{Problem, paging::PageQuery},
     roster::UserRef,
     state::AppState,
@@ -64,12 +64,34 @@ async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>,
         .await?;
     let second_step = second_step::on_at(state.db.read(), company_id).await?;
     let second_step: BTreeSet<Uuid> = second_step.into_iter().collect();
+    let invitations = latest_invitations(state, company_id, &rows).await?;
     let employee = |user: app_user::Model| Employee {
+        invitation: invitations.get(&user.id).map(|row| Invitation::new(row, state.clock.now())),
         second_step: second_step.contains(&user.id),
         user: UserRef::from(&user),
         company_role: user.company_role.map(|role| role.0),
     };
     Ok(rows.into_iter().map(employee).collect())
+}
+
+/// Returns the latest invitation of each of these people who hasn't joined, by their id.
+async fn latest_invitations(
+    state: &AppState,
+    company_id: Uuid,
+    people: &[app_user::Model],
+) -> Result<HashMap<Uuid, invitation::Model>, DbErr> {
+    let waiting: Vec<Uuid> = people.iter().filter(|person| person.stub).map(|person| person.id).collect();
+    if waiting.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = invitation::Entity::find()
+        .filter(invitation::Column::CompanyId.eq(company_id))
+        .filter(invitation::Column::UserId.is_in(waiting))
+        .order_by_asc(invitation::Column::CreatedAt)
+        .order_by_asc(invitation::Column::Id)
+        .all(state.db.read())
+        .await?;
+    Ok(rows.into_iter().map(|row| (row.user_id, row)).collect())
 }
 
 /// A part of the people the lender's company works with or employs.

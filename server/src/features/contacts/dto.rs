@@ -14,7 +14,10 @@ use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 use crate::{
-    features::{loans::ContactSubRole, team::ContactRelationInput},
+    features::{
+        loans::{ContactSubRole, Invitation},
+        team::ContactRelationInput,
+    },
     roster::UserRef,
 };
 
@@ -119,6 +122,8 @@ pub(super) struct Employee {
     pub company_role: Option<Role>,
     /// Whether they sign in with two steps.
     pub second_step: bool,
+    /// The latest invitation of those who haven't joined yet, if there is one.
+    pub invitation: Option<Invitation>,
 }
 
 /// Which people to find.

@@ -15,7 +15,7 @@ mod sign_in_link;
 mod whose;
 
 pub use account::AddressPage;
-pub(crate) use proof::{proof_of, record_acceptance};
+pub(crate) use proof::{Acceptance, proof_of, record_acceptance};
 pub(crate) use record::signed_in;
 pub use reset::ResetPage;
 pub(crate) use reset::end_resets;

@@ -20,7 +20,16 @@ use crate::{
     state::AppState,
 };
 
-/// Notes that the person accepted an invitation of the company, and whether they joined with it.
+/// How an invitation was accepted.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Acceptance {
+    /// Whether the person joined with it, choosing a first password.
+    pub joins: bool,
+    /// Whether a lender was shown its link.
+    pub link_shown: bool,
+}
+
+/// Notes that the person accepted an invitation of the company.
 ///
 /// # Errors
 /// When the database refuses.
@@ -29,13 +38,14 @@ pub(crate) async fn record_acceptance(
     tx: &DatabaseTransaction,
     user_id: Uuid,
     company_id: Uuid,
-    joins: bool,
+    acceptance: Acceptance,
 ) -> Result<(), DbErr> {
-    let proof = if joins {
+    let proof = if acceptance.joins {
         invitation_proof(&InvitationMail {
             operator_server: state.post.fixed().is_some(),
             company_server: mail_setting::Entity::find_by_id(company_id).count(tx).await? > 0,
             only_company: roster::house(tx).await?.is_some(),
+            link_shown: acceptance.link_shown,
         })
     } else {
         proof_of(tx, user_id).await?

@@ -50,6 +50,9 @@ pub(super) struct OpenLoan {
     /// The colleagues who work on it too, each in the role they have at the company.
     #[serde(default)]
     pub colleagues: Vec<Uuid>,
+    /// Whether to send invitations to the colleagues who haven't joined yet.
+    #[serde(default)]
+    pub invite_colleagues: bool,
     /// The company's template that its needs list begins with.
     #[serde(default)]
     pub template_id: Option<Uuid>,

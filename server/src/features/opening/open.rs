@@ -131,6 +131,12 @@ async fn write(
     for borrower in invited {
         invite_within(state, changes, &member, *borrower).await?;
     }
+    let new =
+        colleagues.iter().filter(|person| person.stub && input.invite_colleagues).map(|person| person.id);
+    let new: Vec<Uuid> = new.collect();
+    for colleague in &new {
+        invite_within(state, changes, &member, *colleague).await?;
+    }
     let name = member.loan.name.clone();
     let count = |people: &[Uuid]| u32::try_from(people.len()).unwrap_or(u32::MAX);
     let said = loan_opened(&LoanOpened {
@@ -138,7 +144,8 @@ async fn write(
         borrowers: count(&borrowers),
         invited: input.invite,
         requests,
-        colleagues,
+        colleagues: u32::try_from(colleagues.len()).unwrap_or(u32::MAX),
+        invited_colleagues: count(&new),
         led_by,
     });
     let (id, borrowers, invited) = (member.loan.id, count(&borrowers), count(invited));

@@ -55,13 +55,12 @@ pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<a
     Ok(leads.one(&**changes).await?)
 }
 
-/// Puts colleagues on the loan who aren't on it yet, each in the role they have at the company. Answers how many
-/// came.
+/// Puts colleagues on the loan who aren't on it yet, each in the role they have at the company. Returns those who came.
 pub(super) async fn add_colleagues(
     changes: &Changes,
     member: &LoanMember,
     wanted: &[Uuid],
-) -> Result<u32, Problem> {
+) -> Result<Vec<app_user::Model>, Problem> {
     let on_loan: HashSet<Uuid> =
         roles_of(changes, member.loan.id).await?.into_iter().map(|role| role.user_id).collect();
     let people = app_user::Entity::find()
@@ -69,16 +68,17 @@ pub(super) async fn add_colleagues(
         .filter(app_user::Column::CompanyId.eq(member.loan.company_id));
     let people: HashMap<Uuid, app_user::Model> =
         people.all(&**changes).await?.into_iter().map(|person| (person.id, person)).collect();
-    let mut came = HashSet::new();
+    let (mut came, mut colleagues) = (HashSet::new(), Vec::new());
     for (at, id) in wanted.iter().enumerate() {
         let known = people.get(id).and_then(|person| Some((person, person.company_role.as_ref()?.0)));
         let gone = || text::COLLEAGUE_GONE.violation(&format!("colleagues.{at}"));
         let (person, role) = known.ok_or_else(|| Problem::invalid(vec![gone()]))?;
         if !on_loan.contains(id) && came.insert(*id) {
             join(changes, &member.loan, person, &place(role), true, member.user.id).await?;
+            colleagues.push(person.clone());
         }
     }
-    Ok(u32::try_from(came.len()).unwrap_or(u32::MAX))
+    Ok(colleagues)
 }
 
 async fn roles_of(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Model>, Problem> {

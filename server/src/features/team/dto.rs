@@ -11,6 +11,8 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
+use crate::features::loans::Invitation;
+
 /// Somebody to put on a loan: by id, or a new person by e-mail address.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -188,8 +190,10 @@ pub(super) struct PutRoleLabels {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvitationView {
-    /// The loan.
-    pub loan_name: String,
+    /// The loan; none for an invitation to work at the lender.
+    pub loan_name: Option<String>,
+    /// Whether the person is invited as a lender's employee.
+    pub colleague: bool,
     /// The lender.
     pub lender_name: String,
     /// Who asks.
@@ -204,6 +208,16 @@ pub(super) struct InvitationView {
     pub asks: AcceptanceAsk,
     /// Another user who is signed in in this browser and would be signed out.
     pub signed_in_as: Option<String>,
+}
+
+/// An invitation whose link the inviter passes on themselves.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct InvitationLink {
+    /// The invitation.
+    pub invitation: Invitation,
+    /// The link: it lets its reader join as the invited person, and is shown once.
+    pub link: String,
 }
 
 /// The answer to an invitation.

@@ -20,8 +20,7 @@ use super::{joining, lead, people, relation, relation::Owner};
 use crate::{
     access::LoanMember,
     entity::{
-        Word, app_user, contact_relation, invitation, loan_role, message_delivery, message_thread, share,
-        thread_user,
+        Word, app_user, contact_relation, loan_role, message_delivery, message_thread, share, thread_user,
     },
     features::identity::{self, NewEntry},
     http::Problem,
@@ -170,12 +169,6 @@ async fn keep_in_book(
     row.updated_at = Set(changes.now());
     row.update(&**changes).await?;
     Ok(true)
-}
-
-/// Withdraws the person's open invitations to the loan; answers how many.
-pub(super) async fn withdraw(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<u64, DbErr> {
-    let open = invitation::Column::UserId.eq(user_id).and(invitation::Column::LoanId.eq(loan_id));
-    roster::withdraw(changes, open).await
 }
 
 /// Forgets the contacts that somebody who leaves kept from lenders: they are nobody else's to have.

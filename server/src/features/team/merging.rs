@@ -53,11 +53,10 @@ pub(super) fn refuse_second_account(
 pub(super) async fn become_person(
     changes: &Changes,
     entry: &app_user::Model,
-    loan_id: Uuid,
+    (lender, loan_id): (Uuid, Option<Uuid>),
 ) -> Result<app_user::Model, Problem> {
     let before = joined_before(&**changes, entry).await?;
     refuse_second_account(entry, before.as_ref())?;
-    let lender = loan::Entity::find_by_id(loan_id).one(&**changes).await?.map(|loan| loan.company_id);
     let Some(person) = before else {
         if entry.password_hash.is_some() && whose(entry).is_none() {
             // An account that is invited itself stays as it is, with its places at every lender.
@@ -70,7 +69,7 @@ pub(super) async fn become_person(
             _ => error.into(),
         });
     };
-    take_over(changes, entry, &person, (loan_id, lender)).await?;
+    take_over(changes, entry, &person, (lender, loan_id)).await?;
     Ok(person)
 }
 
@@ -98,14 +97,10 @@ async fn free_address(changes: &Changes, entry: &app_user::Model) -> Result<(), 
 
 /// Turns the entry into an account, whose key is its address. An entry of an old database that is on
 /// the loans of several companies joins for the inviting one alone, and stays an entry at the others.
-async fn joins(
-    changes: &Changes,
-    entry: &app_user::Model,
-    lender: Option<Uuid>,
-) -> Result<app_user::Model, DbErr> {
+async fn joins(changes: &Changes, entry: &app_user::Model, lender: Uuid) -> Result<app_user::Model, DbErr> {
     let places = loans_of(changes, entry.id).await?;
-    let at_lender = |place: &(Uuid, Uuid)| Some(place.1) == lender;
-    let employed_elsewhere = entry.company_id.is_some_and(|employer| Some(employer) != lender);
+    let at_lender = |place: &(Uuid, Uuid)| place.1 == lender;
+    let employed_elsewhere = entry.company_id.is_some_and(|employer| employer != lender);
     if employed_elsewhere || !places.iter().all(at_lender) {
         let own: Vec<Uuid> = places.iter().filter(|place| at_lender(place)).map(|place| place.0).collect();
         return part(changes, entry, &own, employed_elsewhere).await;
@@ -182,14 +177,14 @@ async fn take_over(
     changes: &Changes,
     entry: &app_user::Model,
     person: &app_user::Model,
-    (loan_id, lender): (Uuid, Option<Uuid>),
+    (lender, loan_id): (Uuid, Option<Uuid>),
 ) -> Result<(), Problem> {
     let places = loans_of(changes, entry.id).await?;
-    let elsewhere = places.iter().any(|place| Some(place.1) != lender);
-    let employed_elsewhere = person.company_id.is_some_and(|employer| Some(employer) != lender);
+    let elsewhere = places.iter().any(|place| place.1 != lender);
+    let employed_elsewhere = person.company_id.is_some_and(|employer| employer != lender);
     if employed_elsewhere || elsewhere {
         let asked = |place: &&(Uuid, Uuid)| {
-            if employed_elsewhere { place.0 == loan_id } else { Some(place.1) == lender }
+            if employed_elsewhere { Some(place.0) == loan_id } else { place.1 == lender }
         };
         let only: Vec<Uuid> = places.iter().filter(asked).map(|place| place.0).collect();
         move_places(changes, entry.id, person.id, Some(&only)).await?;

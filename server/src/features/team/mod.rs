@@ -1,13 +1,11 @@
 //! The team of a loan: who is on it in which place, what stands on their roles, who is asked to join, and
 //! who leaves. Whether somebody may change whom is decided by the shared rules.
 
-mod accept;
 mod change;
 mod client;
 mod departure;
 mod dto;
-mod invitation_page;
-mod invite;
+mod invitations;
 mod joining;
 mod labels;
 mod lead;
@@ -21,8 +19,8 @@ mod whose;
 pub(crate) use client::{give_template, refuse_move};
 pub(crate) use departure::{hand_over_loans, lending_places};
 pub(crate) use dto::ContactRelationInput;
-pub use invitation_page::InvitationPage;
-pub(crate) use invite::invite_within;
+pub use invitations::InvitationPage;
+pub(crate) use invitations::{invite_employee_within, invite_within};
 pub(crate) use joining::{Newcomer, join, known_to, lock_team, person_for, refuse_duplicate, role_row};
 pub(crate) use leave::{record_gone, take_off};
 pub(crate) use people::{finish, finish_changed, may_change, may_edit, see_role, settle_group, tell};
@@ -44,5 +42,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::labels))
         .routes(routes!(routes::put_labels))
         .routes(routes!(routes::invite, routes::revoke))
+        .routes(routes!(routes::show_link))
+        .routes(routes!(routes::invite_employee, routes::revoke_employee))
+        .routes(routes!(routes::show_employee_link))
         .routes(routes!(routes::look, routes::take))
 }

@@ -7,16 +7,20 @@ use axum::{
     response::{AppendHeaders, IntoResponse},
 };
 use serde::Deserialize;
+use shared_rules::team::permission::Permission;
 use uuid::Uuid;
 
 use super::{
-    accept::{accept, invited},
     change, client,
-    dto::{AcceptInvitation, EditClient, EditLenderUser, InvitationView, LenderUser, PutRoleLabels},
-    invite, labels, leave,
+    dto::{
+        AcceptInvitation, EditClient, EditLenderUser, InvitationLink, InvitationView, LenderUser,
+        PutRoleLabels,
+    },
+    invitations::{accept::accept, employee, invite, invited::invited},
+    labels, leave,
 };
 use crate::{
-    access::{LoanLender, LoanMember},
+    access::{CompanyLender, LoanLender, LoanMember},
     features::loans::{Invitation, Label, LoanRole},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
@@ -144,6 +148,70 @@ pub(super) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Make an invitation link for a colleague on a loan
+///
+/// For lenders who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
+/// this company alone.
+#[utoipa::path(post, path = "/loans/{loanId}/users/{userId}/invitation-link", operation_id = "invitationLink",
+    tag = "team", params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
+    responses((status = 201, body = InvitationLink), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn show_link(
+    LoanLender(viewer): LoanLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
+    let shown = invite::show_link(&state, &viewer, on.user_id).await?;
+    Ok((StatusCode::CREATED, Json(shown)))
+}
+
+/// Invite an employee, or send the invitation again
+#[utoipa::path(post, path = "/company/employees/{userId}/invitation", operation_id = "inviteEmployee", tag = "company",
+    params(("userId" = Uuid, Path)),
+    responses((status = 201, body = Invitation), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn invite_employee(
+    viewer: CompanyLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<(StatusCode, Json<Invitation>), Problem> {
+    viewer.require(Permission::CrudAssociate)?;
+    let sent = employee::invite(&state, &viewer, on.user_id).await?;
+    Ok((StatusCode::CREATED, Json(sent)))
+}
+
+/// Withdraw an employee's invitation
+#[utoipa::path(delete, path = "/company/employees/{userId}/invitation", operation_id = "revokeEmployeeInvitation",
+    tag = "company", params(("userId" = Uuid, Path)),
+    responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
+pub(super) async fn revoke_employee(
+    viewer: CompanyLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<StatusCode, Problem> {
+    viewer.require(Permission::CrudAssociate)?;
+    employee::revoke(&state, &viewer, on.user_id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Make an invitation link for an employee
+///
+/// For employees who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
+/// this company alone.
+#[utoipa::path(post, path = "/company/employees/{userId}/invitation-link", operation_id = "employeeInvitationLink",
+    tag = "company", params(("userId" = Uuid, Path)),
+    responses((status = 201, body = InvitationLink), (status = 403, body = ProblemBody),
+        (status = 404, body = ProblemBody)))]
+pub(super) async fn show_employee_link(
+    viewer: CompanyLender,
+    State(state): State<AppState>,
+    CheckedPath(on): CheckedPath<OnPerson>,
+) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
+    viewer.require(Permission::CrudAssociate)?;
+    let shown = employee::show_link(&state, &viewer, on.user_id).await?;
+    Ok((StatusCode::CREATED, Json(shown)))
+}
+
 /// What an invitation is about
 #[utoipa::path(get, path = "/invitations/{token}", operation_id = "invitation", tag = "team",
     params(("token" = String, Path)),
@@ -170,7 +238,7 @@ pub(super) async fn take(
     CheckedPath(on): CheckedPath<OnInvitation>,
     Checked(input): Checked<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
-    let entry = accept(&state, &on.token, &input, &headers).await?;
-    let cookies = entry.cookies().into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
+    let accepted = accept(&state, &on.token, &input, &headers).await?;
+    let cookies = accepted.entry.cookies().into_iter().flatten().map(|cookie| (SET_COOKIE, cookie));
     Ok((StatusCode::NO_CONTENT, AppendHeaders(cookies)))
 }

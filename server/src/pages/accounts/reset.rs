@@ -20,14 +20,15 @@ use crate::pages::{
 const PAGE: &str = "reset-password";
 const INSTEAD: [(&str, &str); 2] = [("/forgot-password", "Ask for a new link"), ("/sign-in", "Sign in")];
 
-/// Sends a link to the address, and says that it does whether anybody has it or not.
+/// Sends a link to the address, or its invitation again, and says the same whether anybody has it or not.
 #[server(prefix = "/forms", endpoint = "forgot-password")]
 pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
-    let resets = expect_context::<Contexts>().resets;
+    let Contexts { resets, invitations, .. } = expect_context::<Contexts>();
     let asked = resets.ask(&email_address, &expect_context::<Parts>()).await;
     asked.map_err(|problem| {
-        Refusal::on("/forgot-password".to_owned(), &problem).typed("emailAddress", email_address)
+        Refusal::on("/forgot-password".to_owned(), &problem).typed("emailAddress", email_address.clone())
     })?;
+    invitations.send_again(&email_address);
     send_to("/forgot-password?sent=true");
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! The invitation to a loan.
+//! The invitation to a loan, or to work at a lender.
 
 use leptos::prelude::*;
 
@@ -12,8 +12,10 @@ pub struct InvitationMail {
     pub invited_by: String,
     /// The lender.
     pub lender: Letterhead,
-    /// The loan.
-    pub loan_name: String,
+    /// The loan; none for an invitation to work at the lender.
+    pub loan_name: Option<String>,
+    /// Whether the person is invited as a lender's employee.
+    pub colleague: bool,
     /// The link to follow.
     pub link: String,
     /// The last day on which it works, as it is shown.
@@ -24,7 +26,11 @@ impl InvitationMail {
     /// The subject.
     #[must_use]
     pub fn subject(&self) -> String {
-        format!("{} invites you to {}", self.lender.name, self.loan_name)
+        let lender = &self.lender.name;
+        match &self.loan_name {
+            Some(loan) => format!("{lender} invites you to {loan}"),
+            None => format!("{lender} invites you to Loanroom"),
+        }
     }
 
     /// The words as plain text. The link has a line of its own in angle brackets, so that mail programs keep
@@ -37,15 +43,24 @@ impl InvitationMail {
 
     fn introduction(&self) -> String {
         let Self { invited_by, lender, loan_name, .. } = self;
-        let lender_name = &lender.name;
-        format!("{invited_by} of {lender_name} invites you to work on the loan “{loan_name}” in Loanroom.")
+        let inviter = format!("{invited_by} of {}", lender.name);
+        match loan_name {
+            Some(loan) if self.colleague => format!(
+                "{inviter} invites you to Loanroom as a colleague, to begin with on the loan “{loan}”. You choose a password and sign in with this address."
+            ),
+            Some(loan) => format!("{inviter} invites you to work on the loan “{loan}” in Loanroom."),
+            None => format!(
+                "{inviter} invites you to Loanroom as a colleague. You choose a password and sign in with this address."
+            ),
+        }
     }
 
     fn reassurance(&self) -> String {
         let Self { lender, until, .. } = self;
         let lender_name = &lender.name;
+        let unknown = if self.colleague { "work for" } else { "know" };
         format!(
-            "The link is for you alone and works until {until}. If you don’t know {lender_name}, you can ignore this mail: nothing happens."
+            "The link is for you alone and works until {until}. If you don’t {unknown} {lender_name}, you can ignore this mail: nothing happens."
         )
     }
 
@@ -77,7 +92,8 @@ mod tests {
         InvitationMail {
             invited_by: "Dana Whitfield".to_owned(),
             lender: Letterhead { name: "Harbor & Pine Lending, LLC".to_owned(), ..Letterhead::default() },
-            loan_name: "Alvarez – purchase, <418> Larkspur Ct".to_owned(),
+            loan_name: Some("Alvarez – purchase, <418> Larkspur Ct".to_owned()),
+            colleague: false,
             link: format!("https://loanroom.example/invitation/{}", "0123456789abcdef".repeat(4)),
             until: "12-05-2026".to_owned(),
         }
@@ -100,6 +116,18 @@ mod tests {
         let own = InvitationMail { lender, ..mail() }.html();
         assert!(own.contains("background:#123456") && own.contains(r#"src="cid:lender-logo""#), "{own}");
         assert!(own.contains(r#"alt="Harbor &amp; “Pine”""#), "{own}");
+    }
+
+    #[test]
+    fn a_colleague_reads_of_the_company_and_of_no_loan() {
+        let colleague = InvitationMail { loan_name: None, colleague: true, ..mail() };
+        assert_eq!(colleague.subject(), "Harbor & Pine Lending, LLC invites you to Loanroom");
+        let plain = colleague.plain().replace('\n', " ");
+        assert!(plain.contains("Dana Whitfield of Harbor & Pine Lending, LLC invites you"), "{plain}");
+        assert!(plain.contains("as a colleague") && !plain.contains("loan “"), "{plain}");
+        assert!(plain.contains("If you don’t work for Harbor & Pine"), "{plain}");
+        let on_loan = InvitationMail { colleague: true, ..mail() };
+        assert!(on_loan.html().contains("as a colleague, to begin with on the loan"), "{}", on_loan.html());
     }
 
     #[test]

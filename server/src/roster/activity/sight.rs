@@ -87,6 +87,7 @@ fn person_of(about: &Activity) -> Option<Uuid> {
         | Activity::RoleChanged { person, .. }
         | Activity::PersonChanged { person }
         | Activity::Invited { person }
+        | Activity::InvitationLinkCopied { person }
         | Activity::InvitationWithdrawn { person }
         | Activity::EntityTied { person, .. } => id(person),
         Activity::CreditOrdered { whose }

@@ -1,10 +1,12 @@
 //! The POST calls that no key is kept for, each with the reason.
 
 /// Routes below the API's version, or the beginning of several that end with `*`.
-const EXEMPT: [(&str, &str); 18] = [
+const EXEMPT: [(&str, &str); 20] = [
     ("/session", "its answer signs the browser in; signing in twice makes two sessions, as two browsers do"),
     ("/session/passkey/challenge", "its answer is a challenge that is used once"),
     ("/session/passkey", "its answer signs the browser in; a challenge is answered once"),
+    ("/loans/{loanId}/users/{userId}/invitation-link", "its answer is a secret; a newer link ends the older"),
+    ("/company/employees/{userId}/invitation-link", "the same"),
     ("/invitations/{token}", "its answer signs the browser in; an invitation is accepted once"),
     ("/account/second-step", "its answer is a secret, and the password is tried"),
     ("/account/second-step/end", "the password and a code are tried; it ends once"),

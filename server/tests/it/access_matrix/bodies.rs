@@ -176,6 +176,7 @@ fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Val
         ("PUT", "/loans/{loanId}/users/{userId}") => json!({ "givenName": "Benjamin", "version": 1 }),
         ("PUT", "/loans/{loanId}/roles/{loanRoleId}/labels") => json!({ "labels": [], "version": 1 }),
         ("POST", "/loans/{loanId}/users/{userId}/invitation") => json!({}),
+        ("POST", "/loans/{loanId}/users/{userId}/invitation-link") => json!({}),
         ("POST", "/invitations/{token}") => json!({ "password": PASSWORD, "replaceSession": true }),
         ("POST", "/loans/{loanId}/contactRelation/{loanRoleId}") => {
             json!({ "userContactEmailAddress": new_address(), "givenName": "Ann" })
@@ -251,6 +252,8 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "emailAddress": new_address(),
             "companyRole": "LENDER",
         }),
+        ("POST", "/company/employees/{userId}/invitation") => json!({}),
+        ("POST", "/company/employees/{userId}/invitation-link") => json!({}),
         ("PUT", "/company/employees/{userId}") => json!({ "companyRole": stage.employee_role }),
         _ => return None,
     })

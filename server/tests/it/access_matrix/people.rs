@@ -42,7 +42,12 @@ pub fn about_one(call: &str) -> bool {
         return true;
     }
     let ends = ["/lender-users/{userId}", "/loans/{loanId}/users/{userId}", "/users/{userId}/invitation"];
-    ends.iter().any(|end| call.ends_with(end))
+    ends.iter().any(|end| call.ends_with(end)) || invites_colleague(call)
+}
+
+/// Whether the call is about the invitation of a colleague.
+fn invites_colleague(call: &str) -> bool {
+    call.contains("/employees/{userId}/invitation") || call.ends_with("/invitation-link")
 }
 
 /// Whether the call lets an employee go, or is about what only they have.
@@ -87,6 +92,14 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
     }
     if leaves(call) {
         return Somebody { user: employee(cast, &loan).await, ..made };
+    }
+    if invites_colleague(call) {
+        let company = Company { id: company_of(cast, &loan).await };
+        let name = format!("Ben {}", Uuid::now_v7().simple());
+        let colleague = cast.app.new_employee(&company, &name, Role::Lender).await;
+        cast.app.add(&loan, &colleague, Role::Lender).await;
+        let token = cast.app.invitation(&loan, &colleague, lead).await;
+        return Somebody { user: colleague.id, token, ..made };
     }
     let on_list = call.contains("contactRelation");
     if on_list && (call.starts_with("GET") || call.starts_with("POST")) {

@@ -248,7 +248,8 @@ async fn neither_a_new_password_nor_an_invitation_leads_past_it() {
     let invitation = app.invitation(&loan, &person, dana.id).await;
     let joined =
         submit("accept-invitation", &[("token", &invitation), ("password", PASSWORD)]).await.expect(303);
-    assert_eq!((joined.header("location"), joined.header("set-cookie")), (Some("/sign-in#joined"), None));
+    let page = format!("/sign-in?returnTo=/loans/{}#joined", loan.id);
+    assert_eq!((joined.header("location"), joined.header("set-cookie")), (Some(page.as_str()), None));
     let again = app.invitation(&loan, &person, dana.id).await;
     let joined =
         app.anyone().post(&format!("/v1/invitations/{again}"), json!({ "password": PASSWORD })).await;

@@ -1,5 +1,9 @@
 use chrono::Duration;
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
+use sea_orm::{
+    ActiveModelTrait as _,
+    ActiveValue::{Set, Unchanged},
+    EntityTrait as _,
+};
 use server::{
     entity::{
         Word, address_change, app_user, company, contact_sub_role, invitation, loan, loan_role,
@@ -69,6 +73,33 @@ impl TestApp {
 
     pub async fn contact(&self, name: &str) -> Person {
         self.person(name, RoleGroup::Contact, None).await
+    }
+
+    /// Adds an employee of the company without an account.
+    pub async fn new_employee(&self, company: &Company, name: &str, role: Role) -> Person {
+        let person = self.lender(company, name, role).await;
+        self.has_not_joined(company, &person).await;
+        person
+    }
+
+    /// Adds a borrower of the company without an account.
+    pub async fn new_borrower(&self, company: &Company, name: &str) -> Person {
+        let person = self.borrower(name).await;
+        self.has_not_joined(company, &person).await;
+        person
+    }
+
+    async fn has_not_joined(&self, company: &Company, person: &Person) {
+        let never = app_user::ActiveModel {
+            id: Unchanged(person.id),
+            email_key: Set(format!("{} {}", company.id, person.email)),
+            password_hash: Set(None),
+            stub: Set(true),
+            ..Default::default()
+        };
+        let tx = self.state.db.write().await.unwrap();
+        app_user::Entity::update(never).exec(&tx).await.unwrap();
+        tx.commit().await.unwrap();
     }
 
     async fn person(&self, name: &str, group: RoleGroup, employer: Option<(Uuid, Role)>) -> Person {
@@ -168,9 +199,12 @@ impl TestApp {
     /// An open invitation to the loan; answers the secret of its link.
     pub async fn invitation(&self, loan: &Loan, person: &Person, by: Uuid) -> String {
         let (secret, now) = (token::new_token(), self.state.clock.now());
+        let company_id =
+            loan::Entity::find_by_id(loan.id).one(self.state.db.read()).await.unwrap().unwrap().company_id;
         let row = invitation::ActiveModel {
             id: Set(Uuid::now_v7()),
-            loan_id: Set(loan.id),
+            loan_id: Set(Some(loan.id)),
+            company_id: Set(company_id),
             user_id: Set(person.id),
             role: Set(Word(Role::Borrower)),
             token_hash: Set(token::hash(&secret)),
@@ -180,6 +214,7 @@ impl TestApp {
             accepted_at: Set(None),
             sent_at: Set(Some(now)),
             revoked_at: Set(None),
+            link_shown_at: Set(None),
         };
         let tx = self.state.db.write().await.unwrap();
         row.insert(&tx).await.unwrap();

@@ -147,7 +147,7 @@ async fn the_page_works_without_javascript() {
     }
     assert!(!html.contains("<script") && !html.contains("<!--") && !html.contains("<!>"), "{html}");
     let joined = submit(&ann, &page, &[("token", &token), ("password", "a quiet harbor")]).await.expect(303);
-    assert_eq!(joined.header("location"), Some("/"));
+    assert_eq!(joined.header("location"), Some(format!("/loans/{}", scene.loan.id).as_str()));
     assert!(joined.header("set-cookie").is_some() && !joined.device().is_empty());
     assert_eq!(joined.header("cache-control"), Some("no-store"));
 }
@@ -252,7 +252,8 @@ async fn the_person_who_is_signed_in_accepts_with_one_button() {
     let about = scene.lucia.get(&format!("/v1/invitations/{token}")).await.expect(200).json();
     assert_eq!((&about["asks"], &about["signedInAs"]), (&json!("NOTHING"), &json!(null)));
     let done = submit(&scene.lucia, &page, &[("token", &token)]).await.expect(303);
-    assert_eq!((done.header("location"), done.header("set-cookie")), (Some("/"), None));
+    let loan = format!("/loans/{}", scene.loan.id);
+    assert_eq!((done.header("location"), done.header("set-cookie")), (Some(loan.as_str()), None));
     scene.lucia.get("/v1/users/me").await.expect(200);
 }
 

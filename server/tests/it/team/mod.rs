@@ -1,5 +1,6 @@
 //! The team of a loan: who joins, who changes, who leaves, and that two never overwrite each other.
 
+mod colleagues;
 mod identity;
 mod invitations;
 mod leads;

@@ -1,4 +1,4 @@
-//! The assign-elements dialog opens when a recipient is not on the loan, is invisible to borrowers, is
+//! The assign-elements dialog opens when a recipient is neither on the loan nor invited to it, is invisible to borrowers, is
 //! an address not yet among the contacts, or lacks a share of an item in the message.
 
 use std::collections::{HashMap, HashSet};
@@ -49,7 +49,10 @@ pub(crate) fn assign_elements(
         |person: &Recipient| shares.get(person.value.as_str()).copied().unwrap_or_default() == elements.len();
     let needs = |person: &Recipient| match person.is_email() {
         true => !person.is_contact || !elements.is_empty(),
-        false => !person.on_loan || person.is_hidden_from_borrowers() || !has_all(person),
+        false => {
+            let comes = person.on_loan || person.invited;
+            !comes || person.is_hidden_from_borrowers() || !has_all(person)
+        }
     };
     let those = |chosen: &dyn Fn(&Recipient) -> bool| -> Vec<String> {
         recipients.iter().filter(|person| chosen(person)).map(|person| person.value.clone()).collect()

@@ -45,6 +45,9 @@ pub struct AudiencePerson {
     /// The role on the loan; none for people who can't open the loan.
     #[serde(default)]
     pub role: Option<Role>,
+    /// Whether an invitation to the loan waits for the person's answer.
+    #[serde(default)]
+    pub is_invited: bool,
     /// Whether the person has a place in the thread, or gets one with the message.
     #[serde(default)]
     pub is_in_thread: bool,
@@ -113,7 +116,7 @@ pub struct MessageReaders {
 }
 
 /// A message is read by the people of a private thread or of one without a subject, by the lenders in a lending-team
-/// thread, by everyone on the loan in any other, and by everyone who gets a copy.
+/// thread, by everyone on the loan in any other, and by everyone who gets a copy. Invited people read it once they join.
 ///
 /// The readers, external ones first. Readers hidden from the sender aren't named.
 ///
@@ -159,11 +162,11 @@ pub const fn scope(thread: ThreadScope) -> AudienceScope {
 }
 
 fn reads(thread: ThreadScope, person: &AudiencePerson) -> bool {
-    reads_thread(thread, person) || (person.has_blind_copy && person.role.is_some())
+    reads_thread(thread, person) || (person.has_blind_copy && (person.role.is_some() || person.is_invited))
 }
 
 fn reads_thread(thread: ThreadScope, person: &AudiencePerson) -> bool {
-    thread.is_seen_by(person.role, || person.is_in_thread).0
+    thread.is_seen_by(person.role, || person.is_in_thread).0 || (person.is_invited && person.is_in_thread)
 }
 
 fn is_external(sender: RoleGroup, reader: RoleGroup) -> bool {

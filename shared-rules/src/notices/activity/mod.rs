@@ -128,6 +128,8 @@ pub enum Activity {
     Left { role: Role },
     /// An invitation went out.
     Invited { person: Named },
+    /// A lender copied the link of an invitation, to pass it on themselves.
+    InvitationLinkCopied { person: Named },
     /// It was withdrawn.
     InvitationWithdrawn { person: Named },
     /// Who was invited joined.
@@ -235,6 +237,7 @@ impl Activity {
             | Self::PersonRemoved { .. }
             | Self::Left { .. }
             | Self::Invited { .. }
+            | Self::InvitationLinkCopied { .. }
             | Self::InvitationWithdrawn { .. }
             | Self::Joined { .. }
             | Self::HandedOver { .. } => ActivityKind::People,

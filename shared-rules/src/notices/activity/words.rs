@@ -58,6 +58,7 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         }
         A::Left { role } => (format!("left the loan as {}", small(role.label())), None),
         A::Invited { person } => on("sent an invitation".into(), person),
+        A::InvitationLinkCopied { person } => on("copied the link of an invitation".into(), person),
         A::InvitationWithdrawn { person } => on("withdrew an invitation".into(), person),
         A::Joined { role } => (format!("accepted the invitation as {}", small(role.label())), None),
         A::HandedOver { from, to } => (format!("handed over from {} to {}", from.name, to.name), None),

@@ -1,5 +1,5 @@
 //! A company's employees hold one of the five lender roles. Nobody raises their own, only those who may make
-//! leads make or unmake lead lenders, and a company keeps at least one.
+//! leads make or unmake lead lenders, and a company keeps at least one. Those who manage employees invite them.
 
 use serde::{Deserialize, Serialize};
 
@@ -54,4 +54,52 @@ pub fn employee_role(input: &EmployeeRole) -> Verdict {
             .or((unmakes_lead && input.lead_lenders <= 1).then_some(text::team::COMPANY_NEEDS_LEAD))
     };
     text.map(|text| text.violation("companyRole")).into()
+}
+
+/// An invitation of an employee, by mail or as a link that is shown.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeInvitation {
+    /// The role at the company of the person who invites.
+    pub viewer_role: Role,
+    /// The permissions that this role holds at the company.
+    #[serde(default)]
+    pub permissions: Vec<Permission>,
+    /// The employee's role at the company.
+    #[serde(default)]
+    pub role: Option<Role>,
+    /// Whether the employee has joined.
+    #[serde(default)]
+    pub joined: bool,
+    /// Whether the link is shown to the person who invites.
+    #[serde(default)]
+    pub shows_link: bool,
+}
+
+/// Those who manage employees invite colleagues who haven't joined; the link is shown only to people who could give the
+/// colleague's role, since the reader of a link can act in that role.
+///
+/// Whether the invitation may be sent or its link shown, and if not, why.
+///
+/// Rule in people, from platform §6; PERM-06; resolutions 94, 100.
+#[must_use]
+pub fn employee_invitation(input: &EmployeeInvitation) -> Verdict {
+    let step = Step {
+        viewer_role: input.viewer_role,
+        permissions: &input.permissions,
+        own: false,
+        role: None,
+        new_role: input.role,
+    };
+    let text = if !input.permissions.contains(&Permission::CrudAssociate) {
+        Some(text::team::NO_EMPLOYEES)
+    } else if input.joined {
+        Some(text::team::EMPLOYEE_JOINED)
+    } else if input.shows_link && step_refusal(&step).is_some() {
+        Some(text::team::LINK_ABOVE_OWN)
+    } else {
+        None
+    };
+    text.map(|text| text.violation("userId")).into()
 }

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::dto::WaitingInvitation;
 use crate::{
-    entity::{app_user, company, invitation, loan},
+    entity::{app_user, company, invitation},
     features::identity::{entry_key, proof_of},
     http::Problem,
     state::AppState,
@@ -36,8 +36,7 @@ pub(super) async fn waiting(
         .column(company::Column::Name)
         .column_as(invitation::Column::ExpiresAt.max(), "expires_at")
         .join(JoinType::InnerJoin, invitation::Relation::User.def())
-        .join(JoinType::InnerJoin, invitation::Relation::Loan.def())
-        .join(JoinType::InnerJoin, loan::Relation::Company.def())
+        .join(JoinType::InnerJoin, invitation::Relation::Company.def())
         .filter(app_user::Column::EmailKey.is_in(entries))
         .filter(invitation::Column::AcceptedAt.is_null())
         .filter(invitation::Column::RevokedAt.is_null())

@@ -6,7 +6,10 @@ use sea_orm::ConnectionTrait;
 use shared_rules::{
     messaging::{
         reading::thread::ThreadScope,
-        recipient::DeliveryKind::{self, Bcc, Cc, To},
+        recipient::{
+            DeliveryKind::{self, Bcc, Cc, To},
+            RecipientPlace, receives_messages,
+        },
         sending::audience::{AudiencePerson, MessageAudience, MessageReaders, message_audience},
     },
     text::messaging as text,
@@ -57,6 +60,7 @@ impl Recipients {
         let people = others.into_iter().map(|person| AudiencePerson {
             id: person.user.id.to_string(),
             role: person.role.as_ref().filter(|_| opens(person)).map(|role| role.role.0),
+            is_invited: person.invited(),
             is_in_thread: members.contains(&person.user.id),
             has_blind_copy: blind.contains(&person.user.id),
             is_seen: person.is_seen_by(&self.sender),
@@ -134,19 +138,29 @@ fn bad_address(field: &str, address: &str) -> Violation {
     text::BAD_ADDRESS.violation_with(field, &[("address", &shown)])
 }
 
-/// Whether the person is on the loan, may open it, and is seen by the sender.
+/// Whether the sender sees the person, and messages reach them.
 fn is_reached(faces: &Faces, id: Uuid) -> bool {
-    faces.sees(id) && faces.person(id).is_some_and(opens)
+    faces.sees(id) && faces.person(id).is_some_and(receives)
+}
+
+/// Whether messages reach the person: their place opens the loan for them, or an invitation to it waits for them.
+pub(super) fn receives(person: &PersonOnLoan) -> bool {
+    let role = person.role.as_ref();
+    receives_messages(&RecipientPlace {
+        role: role.map(|role| role.role.0),
+        visible_to_lender: role.is_some_and(|role| role.visible_to_lender),
+        invited: person.invited(),
+    })
 }
 
 /// Whether the person's place opens the loan for them.
 pub(super) fn opens(person: &PersonOnLoan) -> bool {
-    person.role.as_ref().is_some_and(|role| role.visible_to_lender || !role.role.is_contact())
+    person.role.is_some() && receives(person)
 }
 
 /// The people whom the sender sees by their address, in lower case.
 fn addresses(faces: &Faces, sender: &LoanMember) -> HashMap<String, Uuid> {
-    let seen = faces.everybody().filter(|person| person.is_seen_by(sender) && opens(person));
+    let seen = faces.everybody().filter(|person| person.is_seen_by(sender) && receives(person));
     let key = |person: &PersonOnLoan| (person.user.email_address.trim().to_lowercase(), person.user.id);
     seen.map(key).chain([(sender.user.email_address.trim().to_lowercase(), sender.user.id)]).collect()
 }

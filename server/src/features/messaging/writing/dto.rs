@@ -38,6 +38,8 @@ pub(super) struct RecipientOption {
     pub is_me: bool,
     /// Whether they have a role on the loan; who was only asked to join has none.
     pub on_loan: bool,
+    /// Whether an invitation to the loan waits for their answer.
+    pub invited: bool,
     /// The role on the loan; without one the role at their company.
     pub role: Option<Role>,
     /// Whether borrowers see them on the loan.

@@ -37,6 +37,7 @@ fn option(viewer: &LoanMember, person: &PersonOnLoan, tasks: &BTreeMap<String, u
         label: user.display_name(),
         is_me: user.id == viewer.user.id,
         on_loan: role.is_some(),
+        invited: person.invited(),
         role: role.map(|role| role.role.0).or(user.logged_company_role),
         visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
         is_contact: person.contact().is_some(),

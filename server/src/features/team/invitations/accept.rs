@@ -2,168 +2,53 @@
 //! password, and an account that has joined signs in. No invitation changes a password or ends a session elsewhere.
 
 use axum::http::{HeaderMap, HeaderValue};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _,
-    sea_query::Expr,
-};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
 use shared_rules::{
     activity::Activity,
     team::{
-        invitation::{
-            AcceptanceAsk, AcceptanceStep, InvitationDates, InvitationSession, OpenedInvitation,
-            acceptance_step, invitation_state,
-        },
+        invitation::{AcceptanceAsk, AcceptanceStep},
         place::{LenderUserPlace, lender_user_place},
     },
     text,
-    value::calendar_date,
 };
 
-use super::{
-    dto::{AcceptInvitation, InvitationView},
-    invite::invited_zone,
-    joining, merging, people,
-    relation::Owner,
-};
+use super::invited::{Invited, find, invited};
 use crate::{
     access::{
         attempts::{self, Attempt},
         devices, second_step, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
-    features::identity::{end_resets, record_acceptance, signed_in},
+    features::{
+        identity::{Acceptance, end_resets, record_acceptance, signed_in},
+        team::{
+            dto::AcceptInvitation,
+            joining, merging, people,
+            relation::{self, Owner},
+        },
+    },
     http::Problem,
-    pages::{Entry, InvitationAbout},
+    pages::{Accepted, Entry},
     realtime::Changes,
-    roster::{self, UserRef, activity},
-    secrets::token,
+    roster::{self, activity},
     state::AppState,
 };
 
 /// Passwords longer than this are refused unread: hashing them would only cost time.
 const LONGEST_PASSWORD: usize = 1024;
 
-/// An invitation that waits for an answer, with whom and what it is about.
-pub(super) struct Invited {
-    invitation: invitation::Model,
-    user: app_user::Model,
-    /// Somebody who joined before under the same address.
-    before: Option<app_user::Model>,
-    loan: loan::Model,
-    lender: company::Model,
-    by: app_user::Model,
-    /// The user who is signed in where the link is followed.
-    present: Option<app_user::Model>,
-}
-
-impl Invited {
-    /// Whose password lets them in.
-    fn account(&self) -> &app_user::Model {
-        self.before.as_ref().unwrap_or(&self.user)
-    }
-
-    /// The step that accepts the invitation in this browser.
-    fn step(&self) -> AcceptanceStep {
-        let account = self.account();
-        let session = match &self.present {
-            None => InvitationSession::None,
-            Some(present) if present.id == account.id => InvitationSession::Own,
-            Some(_) => InvitationSession::Other,
-        };
-        acceptance_step(&OpenedInvitation { joined: account.password_hash.is_some(), session })
-    }
-
-    /// The name of another user whose session would be replaced.
-    fn replaced(&self) -> Option<String> {
-        let present = self.present.as_ref().filter(|_| self.step().replaces_session)?;
-        Some(UserRef::from(present).display_name())
-    }
-
-    /// What the person sees of it.
-    #[must_use]
-    pub(super) fn view(&self) -> InvitationView {
-        let asks = self.step().asks;
-        InvitationView {
-            loan_name: self.loan.name.clone(),
-            lender_name: self.lender.name.clone(),
-            invited_by: UserRef::from(&self.by).display_name(),
-            email_address: self.user.email_address.clone(),
-            expires_at: self.invitation.expires_at,
-            needs_password: asks == AcceptanceAsk::NewPassword,
-            asks,
-            signed_in_as: self.replaced(),
-        }
-    }
-
-    /// The same for the page that is rendered here.
-    #[must_use]
-    pub(super) fn about(&self) -> InvitationAbout {
-        let view = self.view();
-        InvitationAbout {
-            loan_name: view.loan_name,
-            lender: roster::letterhead(&self.lender),
-            invited_by: view.invited_by,
-            email_address: view.email_address,
-            until: calendar_date::show(invited_zone(self.account(), &self.by).day(view.expires_at)),
-            asks: view.asks,
-            signed_in_as: view.signed_in_as,
-        }
-    }
-}
-
-/// The open invitation behind a link, for the browser of these headers.
-///
-/// # Errors
-/// *Not found* when there never was one, *gone* with words when it doesn't work any more.
-pub(super) async fn invited(state: &AppState, token: &str, headers: &HeaderMap) -> Result<Invited, Problem> {
-    let found = find(state.db.read(), state, token).await?;
-    let present = match sessions::find(state, headers).await? {
-        sessions::Found::Open(known) => Some(known.user.clone()),
-        _ => None,
-    };
-    Ok(Invited { present, ..found })
-}
-
-async fn find(db: &impl ConnectionTrait, state: &AppState, token: &str) -> Result<Invited, Problem> {
-    let row = invitation::Entity::find()
-        .filter(invitation::Column::TokenHash.eq(token::hash(token)))
-        .find_also_related(app_user::Entity)
-        .one(db)
-        .await?;
-    let Some((invitation, Some(user))) = row else { return Err(Problem::not_found()) };
-    let dates = InvitationDates {
-        accepted_at: invitation.accepted_at,
-        revoked_at: invitation.revoked_at,
-        expires_at: invitation.expires_at,
-        now: state.clock.now(),
-    };
-    if let Some(words) = invitation_state(&dates).refusal() {
-        return Err(Problem::gone(words));
-    }
-    let about = loan::Entity::find_by_id(invitation.loan_id)
-        .join(JoinType::InnerJoin, loan::Relation::Company.def())
-        .select_also(company::Entity)
-        .one(db)
-        .await?;
-    let Some((loan, Some(lender))) = about else { return Err(Problem::not_found()) };
-    let by = app_user::Entity::find_by_id(invitation.invited_by).one(db).await?;
-    let by = by.ok_or_else(Problem::not_found)?;
-    let before = merging::joined_before(db, &user).await?;
-    Ok(Invited { invitation, user, before, loan, lender, by, present: None })
-}
-
-/// Joins the loan: with a first password, with the password the account has, or as the person who is signed in. Opens a
-/// session unless the person is signed in; a person with a second step signs in next.
+/// Joins the loan or the company: with a first password, with the password the account has, or as the person who is signed
+/// in. Opens a session unless the person is signed in; a person with a second step signs in next.
 ///
 /// # Errors
 /// *Conflict* when another user is signed in here and isn't to be signed out; *invalid* when the password is too weak or
 /// the wrong one; *gone* when the link was used meanwhile.
-pub(super) async fn accept(
+pub(in crate::features::team) async fn accept(
     state: &AppState,
     token: &str,
     answer: &AcceptInvitation,
     headers: &HeaderMap,
-) -> Result<Entry, Problem> {
+) -> Result<Accepted, Problem> {
     let seen = invited(state, token, headers).await?;
     if !answer.replace_session {
         refuse_other_user(&seen)?;
@@ -173,27 +58,45 @@ pub(super) async fn accept(
     // Only the owner of the account learns that it keeps them from being taken on.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let changes = Changes::begin(state).await?;
-    joining::lock_team(&changes, seen.loan.id).await?;
+    lock(&changes, &seen).await?;
     let now = find(&*changes, state, token).await?;
     refuse_changed_account(now.account(), seen.account())?;
-    let Invited { invitation, user, .. } = now;
-    join(state, changes, (&invitation, &user, &seen.loan), (new_hash, step), headers).await
+    let entry = join(state, changes, &now, (new_hash, step), headers).await?;
+    Ok(Accepted { entry, page: now.page() })
 }
 
-/// Puts the person on the loan and lets them in.
+/// Locks the loan, or the company, that the person joins.
+async fn lock(changes: &Changes, seen: &Invited) -> Result<(), Problem> {
+    match &seen.loan {
+        Some(loan) => joining::lock_team(changes, loan.id).await?,
+        None => {
+            company::Entity::find_by_id(seen.lender.id).lock_exclusive().one(&**changes).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Puts the person on the loan, if it is about one, and lets them in.
 async fn join(
     state: &AppState,
     mut changes: Changes,
-    (invitation, user, loan): (&invitation::Model, &app_user::Model, &loan::Model),
+    invited: &Invited,
     (new_hash, step): (Option<String>, AcceptanceStep),
     headers: &HeaderMap,
 ) -> Result<Entry, Problem> {
     let AcceptanceStep { asks, replaces_session } = step;
+    let Invited { invitation, user, loan, .. } = invited;
     use_up(&changes, invitation.id, user.id).await?;
-    let person = merging::become_person(&changes, user, invitation.loan_id).await?;
-    record_acceptance(state, &changes, person.id, loan.company_id, new_hash.is_some()).await?;
-    let role = take_place(&changes, invitation, &person).await?;
-    record(&changes, loan, invitation, person.id).await?;
+    let place = (invitation.company_id, invitation.loan_id);
+    let person = merging::become_person(&changes, user, place).await?;
+    let acceptance = Acceptance { joins: new_hash.is_some(), link_shown: invitation.link_shown_at.is_some() };
+    record_acceptance(state, &changes, person.id, invitation.company_id, acceptance).await?;
+    leave_stub(&changes, &person).await?;
+    let role = match loan {
+        Some(loan) => Some(take_place(&changes, invitation, loan, &person).await?),
+        None => None,
+    };
+    record(&changes, invited, person.id).await?;
     if let Some(hash) = new_hash {
         keep_first_password(&changes, person.id, hash).await?;
     }
@@ -201,7 +104,12 @@ async fn join(
         AcceptanceAsk::Nothing => Entry::Present,
         _ => entry_of(state, &changes, &person, replaces_session, headers).await?,
     };
-    people::tell(&mut changes, invitation.loan_id, &[role]).await?;
+    if let Some((loan, role)) = loan.as_ref().zip(role) {
+        people::tell(&mut changes, loan.id, &[role]).await?;
+    }
+    if person.company_id == Some(invitation.company_id) {
+        changes.tell_company(invitation.company_id);
+    }
     changes.commit().await?;
     Ok(entry)
 }
@@ -269,15 +177,12 @@ async fn let_in(
     Ok(Some(sessions::open(changes, config, now, person.id, headers).await?))
 }
 
-/// Puts on record of the loan that the person joined.
-async fn record(
-    changes: &Changes,
-    loan: &loan::Model,
-    invitation: &invitation::Model,
-    person: uuid::Uuid,
-) -> Result<(), Problem> {
-    let activity = Activity::Joined { role: invitation.role.0 };
-    let joined = activity::Entry { place: loan.into(), actor_id: person, at: changes.now(), activity };
+/// Puts on record of the loan, or of the company, that the person joined.
+async fn record(changes: &Changes, invited: &Invited, person: uuid::Uuid) -> Result<(), Problem> {
+    let activity = Activity::Joined { role: invited.invitation.role.0 };
+    let place =
+        invited.loan.as_ref().map_or_else(|| activity::Place::at(invited.lender.id), activity::Place::from);
+    let joined = activity::Entry { place, actor_id: person, at: changes.now(), activity };
     Ok(activity::keep(&**changes, [joined]).await?)
 }
 
@@ -321,13 +226,8 @@ async fn password_to_keep(
     }
 }
 
-/// Notes that the person is no stub any more; gives them the role they were asked to join in, if they have
-/// none. Answers the role's id.
-async fn take_place(
-    changes: &Changes,
-    invitation: &invitation::Model,
-    user: &app_user::Model,
-) -> Result<uuid::Uuid, Problem> {
+/// Notes on the person and all their roles that they have joined.
+async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Problem> {
     app_user::Entity::update_many()
         .col_expr(app_user::Column::Stub, Expr::value(false))
         .filter(app_user::Column::Id.eq(user.id))
@@ -340,15 +240,24 @@ async fn take_place(
         .await?;
     people::settle_group(changes, user.id).await?;
     roster::rewritten(changes, user.id).await?;
+    Ok(())
+}
+
+/// Gives the person the role they were asked to join in, if they have none on the loan. Returns the role's id.
+async fn take_place(
+    changes: &Changes,
+    invitation: &invitation::Model,
+    loan: &loan::Model,
+    user: &app_user::Model,
+) -> Result<uuid::Uuid, Problem> {
     let known = loan_role::Entity::find()
-        .filter(loan_role::Column::LoanId.eq(invitation.loan_id))
+        .filter(loan_role::Column::LoanId.eq(loan.id))
         .filter(loan_role::Column::UserId.eq(user.id))
         .one(&**changes)
         .await?;
     if let Some(role) = known {
         return Ok(role.id);
     }
-    let loan = loan::Entity::find_by_id(invitation.loan_id).one(&**changes).await?;
     let place = lender_user_place(&LenderUserPlace {
         role: invitation.role.0,
         lead_borrower: false,
@@ -358,18 +267,17 @@ async fn take_place(
         contact_visible_to_borrowers: false,
         contact_visible_to_lenders: true,
         key_contact: false,
-        employee: user.company_id.is_some() && user.company_id == loan.as_ref().map(|loan| loan.company_id),
+        employee: user.company_id == Some(loan.company_id),
     });
     if !place.violations.is_empty() {
         return Err(Problem::invalid(place.violations));
     }
     let user = app_user::Model { stub: false, ..user.clone() };
-    let loan = loan.ok_or_else(Problem::not_found)?;
-    let role = joining::join(changes, &loan, &user, &place, false, user.id).await?;
+    let role = joining::join(changes, loan, &user, &place, false, user.id).await?;
     if place.role.is_contact() {
-        let written = super::relation::Written::default();
+        let written = relation::Written::default();
         let owner = Owner::lender(invitation.invited_by);
-        super::relation::write_relation(changes, role, owner, None, written).await?;
+        relation::write_relation(changes, role, owner, None, written).await?;
     }
     Ok(role)
 }

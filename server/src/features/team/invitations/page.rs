@@ -2,12 +2,10 @@
 
 use axum::http::HeaderMap;
 
-use super::{
-    accept::{accept, invited},
-    dto::AcceptInvitation,
-};
+use super::{accept::accept, invited::invited, send_again::send_again};
 use crate::{
-    pages::{Answer, Entry, InvitationAbout, Invitations},
+    features::team::dto::AcceptInvitation,
+    pages::{Accepted, Answer, InvitationAbout, Invitations},
     state::AppState,
 };
 
@@ -25,10 +23,20 @@ impl Invitations for InvitationPage {
         password: &'a str,
         replace_session: bool,
         headers: &'a HeaderMap,
-    ) -> Answer<'a, Entry> {
+    ) -> Answer<'a, Accepted> {
         Box::pin(async move {
             let answer = AcceptInvitation { password: password.to_owned(), replace_session };
             accept(&self.0, token, &answer, headers).await
         })
+    }
+
+    fn send_again(&self, email_address: &str) {
+        let (state, address) = (self.0.clone(), email_address.to_owned());
+        // Not awaited, so that it takes no longer for an address that is invited.
+        tokio::spawn(async move {
+            if let Err(problem) = send_again(&state, &address).await {
+                tracing::warn!(status = problem.status().as_u16(), "an invitation wasn't sent again");
+            }
+        });
     }
 }

@@ -1,0 +1,128 @@
+//! Inviting a colleague to work at a company, by mail or by a link that the inviter passes on.
+
+use sea_orm::{ColumnTrait as _, ExprTrait as _};
+use shared_rules::activity::Activity;
+use uuid::Uuid;
+
+use super::draft::{EmployeeInviter, InvitationDraft, lock_invited};
+use crate::{
+    access::CompanyLender,
+    entity::{app_user, invitation},
+    features::{loans::Invitation, team::dto::InvitationLink},
+    http::Problem,
+    realtime::Changes,
+    roster::{self, activity},
+    state::AppState,
+};
+
+/// Invites the employee by mail, or invites them again.
+///
+/// # Errors
+/// *Not found* for people who don't work at the company; *refused* for those who have joined.
+pub(in crate::features::team) async fn invite(
+    state: &AppState,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+) -> Result<Invitation, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let sent = invite_employee_within(state, &mut changes, viewer, user_id).await?;
+    changes.commit().await?;
+    state.post.wake();
+    Ok(sent)
+}
+
+/// Invites the employee within a larger change; the mail goes out after its commit.
+///
+/// # Errors
+/// The same, and *used up* when the viewer sent too many.
+pub(crate) async fn invite_employee_within(
+    state: &AppState,
+    changes: &mut Changes,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+) -> Result<Invitation, Problem> {
+    let employee = invitable(changes, viewer, user_id, false).await?;
+    let row = draft(viewer, &employee)?.send(state, changes).await?;
+    record(changes, viewer, Activity::Invited { person: activity::named(&employee) }).await?;
+    Ok(Invitation::new(&row, changes.now()))
+}
+
+/// Makes a link for the employee, which the viewer passes on themselves.
+///
+/// # Errors
+/// *Not found* for people who don't work at the company; *refused* for those who have joined, or whose role the viewer
+/// couldn't give.
+pub(in crate::features::team) async fn show_link(
+    state: &AppState,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+) -> Result<InvitationLink, Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let employee = invitable(&changes, viewer, user_id, true).await?;
+    let written = draft(viewer, &employee)?.show(state, &changes).await?;
+    record(&mut changes, viewer, Activity::InvitationLinkCopied { person: activity::named(&employee) })
+        .await?;
+    let link = InvitationLink {
+        invitation: Invitation::new(&written.row, changes.now()),
+        link: written.link(state),
+    };
+    changes.commit().await?;
+    state.post.wake();
+    Ok(link)
+}
+
+/// Withdraws the employee's open invitations of the company.
+///
+/// # Errors
+/// *Not found* when there are none.
+pub(in crate::features::team) async fn revoke(
+    state: &AppState,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+) -> Result<(), Problem> {
+    let mut changes = Changes::begin(state).await?;
+    let employee = invitable(&changes, viewer, user_id, false).await?;
+    let open =
+        invitation::Column::UserId.eq(user_id).and(invitation::Column::CompanyId.eq(viewer.company.id));
+    if roster::withdraw(&changes, open).await? == 0 {
+        return Err(Problem::not_found());
+    }
+    let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&employee) };
+    record(&mut changes, viewer, withdrawn).await?;
+    changes.commit().await?;
+    Ok(())
+}
+
+/// Returns the employee, if the viewer may invite them.
+async fn invitable(
+    changes: &Changes,
+    viewer: &CompanyLender,
+    user_id: Uuid,
+    shows_link: bool,
+) -> Result<app_user::Model, Problem> {
+    let employee = lock_invited(changes, user_id).await?;
+    if employee.company_id != Some(viewer.company.id) {
+        return Err(Problem::not_found());
+    }
+    let (role, permissions) = (viewer.signed_in.role(), viewer.signed_in.permissions());
+    EmployeeInviter { role, permissions }.require(&employee, shows_link)?;
+    Ok(employee)
+}
+
+fn draft<'a>(
+    viewer: &'a CompanyLender,
+    employee: &'a app_user::Model,
+) -> Result<InvitationDraft<'a>, Problem> {
+    let role = employee.company_role.ok_or_else(Problem::not_found)?.0;
+    let (lender, by) = (&viewer.company, &viewer.signed_in.user);
+    Ok(InvitationDraft { lender, loan: None, user: employee, role, by })
+}
+
+/// Puts it on record of the company, and tells those who look at its employees.
+async fn record(changes: &mut Changes, viewer: &CompanyLender, done: Activity) -> Result<(), Problem> {
+    let (place, actor_id) = (activity::Place::at(viewer.company.id), viewer.signed_in.user.id);
+    let entry = activity::Entry { place, actor_id, at: changes.now(), activity: done };
+    activity::keep(&**changes, [entry]).await?;
+    changes.tell_company(viewer.company.id);
+    Ok(())
+}
