@@ -21,6 +21,10 @@ export const editNonLenderUser = (loanId: string, userId: string, body: NonLende
 export const sendInvitation = (loanId: string, userId: string) =>
   answer(api.POST('/v1/loans/{loanId}/users/{userId}/invitation', { params: { path: { loanId, userId } } }));
 
+/** Makes a link with which a colleague on a loan joins; earlier ones stop working. */
+export const invitationLink = (loanId: string, userId: string) =>
+  answer(api.POST('/v1/loans/{loanId}/users/{userId}/invitation-link', { params: { path: { loanId, userId } } }));
+
 /** Users of any company by a part of name plus e-mail address; for lenders only. */
 export const userSearchQuery = (query: string) =>
   queryOptions({

@@ -25,6 +25,8 @@ const others: Record<string, string> = {
   importEmployees: 'made in a window that shows before what becomes of each row',
   importPeople: 'made in a window that shows before what becomes of each row',
   addEmployee: 'made in a window; no call takes it away',
+  employeeLink: 'made in a window that says what it ends',
+  invitationLink: 'made in a window that says what it ends',
   agreeToCreditReport: 'the card asks, and its button answers',
   recordReport: 'made in a form; the next report replaces it',
   regenerateReport: 'the button shows it',

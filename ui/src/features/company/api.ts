@@ -104,6 +104,20 @@ export const employeesFile = (companyId: string): Promise<Blob> =>
 
 export const addEmployee = (body: NewEmployee) => answer(api.POST('/v1/company/employees', { body }));
 
+const employee = (userId: string) => ({ params: { path: { userId } } });
+
+/** Sends an employee who hasn't joined the mail with a link to join, for the first time or again. */
+export const inviteEmployee = (userId: string) =>
+  answer(api.POST('/v1/company/employees/{userId}/invitation', employee(userId)));
+
+/** Withdraws it: its link stops working. Answers nothing. */
+export const revokeEmployee = (userId: string): Promise<unknown> =>
+  answer(api.DELETE('/v1/company/employees/{userId}/invitation', employee(userId)));
+
+/** Makes a link with which an employee joins; earlier ones stop working. */
+export const employeeLink = (userId: string) =>
+  answer(api.POST('/v1/company/employees/{userId}/invitation-link', employee(userId)));
+
 export const putEmployee = (userId: string, companyRole: Role) =>
   answer(api.PUT('/v1/company/employees/{userId}', { params: { path: { userId } }, body: { companyRole } }));
 

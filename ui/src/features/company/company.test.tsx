@@ -37,6 +37,7 @@ const marcus = {
   stub: false,
   companyRole: 'MANAGER' as const,
   secondStep: false,
+  invitation: null,
 };
 
 const employees = [{ ...marcus, id: 'dana', givenName: 'Dana', companyRole: 'LEAD_LENDER' as const }, marcus];
@@ -243,8 +244,44 @@ test('an employee needs a valid address', async () => {
   await user.type(within(dialog).getByLabelText('Email address'), '@harborpine.example');
   await user.click(within(dialog).getByRole('button', { name: 'Add' }));
   await vi.waitFor(() =>
-    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ companyRole: 'LENDER' }),
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ companyRole: 'LENDER', invite: true }),
   );
+});
+
+test('an employee who hasn’t joined is invited, and a link is copied; one who has joined is not', async () => {
+  const user = userEvent.setup();
+  const nora = { ...marcus, id: 'nora', givenName: 'Nora', stub: true, companyRole: 'LENDER' as const };
+  const invitation = {
+    id: 'i',
+    userId: 'nora',
+    state: 'PENDING' as const,
+    sentAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-27T12:00:00Z',
+  };
+  const calls = show(dana, {
+    'GET /v1/lenders/harbor/employees': [...employees, nora],
+    'POST /v1/company/employees/nora/invitation': invitation,
+    'POST /v1/company/employees/nora/invitation-link': { invitation, link: 'http://x/invitation/00ff' },
+  });
+  expect(await screen.findByText('Hasn’t joined')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Invite Marcus Bell' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Invite Nora Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Invite by email' }));
+  await vi.waitFor(() => expect(calls.some(({ path }) => path.endsWith('/nora/invitation'))).toBe(true));
+  await user.click(screen.getByRole('button', { name: 'Invite Nora Bell' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy link…' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('http://x/invitation/00ff');
+});
+
+test('who could not give the role is not shown its link', async () => {
+  const user = userEvent.setup();
+  const nora = { ...marcus, id: 'nora', givenName: 'Nora', stub: true, companyRole: 'LEAD_LENDER' as const };
+  const max: CurrentUser = { ...dana, loggedCompanyRole: 'MANAGER', permissions: ['CrudAssociate'] };
+  show(max, { 'GET /v1/lenders/harbor/employees': [...employees, nora] });
+  await user.click(await screen.findByRole('button', { name: 'Invite Nora Bell' }));
+  expect(await screen.findByRole('menuitem', { name: /Copy link/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('menuitem', { name: /Invite by email/ })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a role for contacts needs a title', async () => {

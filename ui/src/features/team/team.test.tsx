@@ -191,6 +191,29 @@ test('people who never signed in are invited, again, and the invitation is withd
   await waitFor(() => expect(said[1]).toBe('Invitation of Bob B withdrawn'));
 });
 
+test('a colleague who never signed in is invited, or gets a link that is copied', async () => {
+  const person = userEvent.setup();
+  const stub = user('u-bob', 'Bob', 'B', { stub: true, loggedRoleGroup: 'LENDER', loggedCompanyRole: 'LENDER' });
+  const invitation = {
+    id: 'i',
+    userId: 'u-bob',
+    state: 'PENDING' as const,
+    sentAt: '2026-11-20T12:00:00Z',
+    expiresAt: '2026-11-27T12:00:00Z',
+  };
+  serve({
+    'GET /v1/users/me': { ...dana, loggedCompanyRole: 'LEAD_LENDER', permissions: ['CrudAssociate'] },
+    'POST /v1/loans/l1/users/u-bob/invitation': invitation,
+    'POST /v1/loans/l1/users/u-bob/invitation-link': { invitation, link: 'http://x/invitation/00ff' },
+  });
+  show({ loanRoles: [...everybody.slice(0, 4), role('r-bob', 'LENDER', stub)] });
+  await choose(person, 'Bob B', /Invite/);
+  await waitFor(() => expect(said).toEqual(['Invitation sent to bob@x.com']));
+  await choose(person, 'Bob B', /Copy link/);
+  await person.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await screen.findByLabelText('Link')).toHaveValue('http://x/invitation/00ff');
+});
+
 test('labels are chosen from those that fit the role; a faster change is told and the choice kept', async () => {
   const person = userEvent.setup();
   const call = 'PUT /v1/loans/l1/roles/r-q/labels';

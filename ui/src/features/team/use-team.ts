@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { loanQuery } from '@/api/loan';
 import type { Loan, LoanRole, UserRef } from '@/api/models';
-import { editLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
+import { editLenderUser, invitationLink, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { wordsFor } from '@/api/problem';
 import { inTurn } from '@/components/undo/in-turn';
 import { useUndoable } from '@/components/undo/use-undoable';
@@ -71,6 +71,13 @@ export function useTeam(loan: Loan) {
         }),
         words: `Invitation sent ${again ? 'again ' : ''}to ${emailAddress}`,
       }),
+
+    /** Makes a link for a colleague, which replaces every earlier one. */
+    async makeLink(user: UserRef) {
+      const made = await invitationLink(loan.id, user.id);
+      void refresh();
+      return made;
+    },
 
     revoke: (user: UserRef) =>
       run({

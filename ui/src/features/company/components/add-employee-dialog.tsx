@@ -11,6 +11,7 @@ import { useCheck } from '@/components/form/use-check';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { InviteCheckbox } from '@/parts/people/invite-checkbox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Permission, addEmployee } from '../api';
@@ -21,9 +22,10 @@ interface Values {
   givenName: string;
   familyName: string;
   companyRole: Role;
+  invite: boolean;
 }
 
-const blank: Values = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER' };
+const blank: Values = { emailAddress: '', givenName: '', familyName: '', companyRole: 'LENDER', invite: true };
 
 const violationsOf = ({ emailAddress, givenName, familyName }: Values): Violation[] =>
   rule('checkContact', { emailAddress, givenName, familyName });
@@ -58,7 +60,8 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
     try {
       const added = await addEmployee(values);
       await cache.invalidateQueries({ queryKey: keys.companyParts('employees') });
-      toast.success(`${rule('displayName', added)} added`);
+      const name = rule('displayName', added);
+      toast.success(values.invite ? `${name} added, and invited at ${added.emailAddress}` : `${name} added`);
       onClose();
     } catch (error) {
       setProblem(error);
@@ -107,6 +110,7 @@ export function AddEmployeeDialog({ viewerRole, permissions, onClose }: AddEmplo
             />
           )}
         </Field>
+        <InviteCheckbox checked={values.invite} onChange={(invite) => setValues({ ...values, invite })} />
         {problem !== null && !fields.some(({ field }) => refused(field)) && (
           <p role="alert" className="text-[13px] text-bad">
             {wordsFor(problem)}

@@ -17,6 +17,7 @@ import { type Employee, type Permission, employeesFile, employeesQuery, putEmplo
 import { employeeRoles } from '../employee-roles';
 import { EmployeeImportButton } from '../import/employee-import-button';
 import { AddEmployeeDialog } from './add-employee-dialog';
+import { EmployeeInvitation } from './employee-invitation';
 import { EmployeeSecondStep } from './employee-second-step';
 import { LeavingDialog } from './leaving-dialog';
 
@@ -106,6 +107,7 @@ function EmployeeRow({ employee, self, permissions, viewerRole, leads }: Employe
         </p>
         <p className="truncate text-[13px] text-faint">{employee.emailAddress}</p>
       </div>
+      <EmployeeInvitation employee={employee} permissions={permissions} viewerRole={viewerRole} />
       <EmployeeSecondStep employee={employee} self={self} viewerRole={viewerRole} />
       <Select
         label={`Role of ${name}`}

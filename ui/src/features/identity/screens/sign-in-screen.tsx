@@ -15,7 +15,7 @@ interface SignInScreenProps {
 /** What a page of the server did that leads here, since a second step is asked for. */
 const doneWords: Record<string, string> = {
   password: 'Your new password is kept. Sign in with it and with your second step.',
-  joined: 'You are on the loan. Sign in with your password and with your second step.',
+  joined: 'You accepted the invitation. Sign in with your password and with your second step.',
 };
 
 /** The way in. */

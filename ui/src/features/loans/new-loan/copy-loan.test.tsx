@@ -70,6 +70,7 @@ test('a copy begins with the facts, the people and the requests of the first loa
     templateId: null,
     needsListOf: loan.id,
     invite: true,
+    inviteColleagues: false,
     idempotencyKey: expect.any(String),
   });
 });

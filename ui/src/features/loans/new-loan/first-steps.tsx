@@ -14,10 +14,7 @@ export function FirstSteps() {
         Where to begin
       </h2>
       <ol className="mt-2 grid border-t border-line">
-        <Step
-          icon={<Users aria-hidden />}
-          words="Each in a role you choose; they sign in once you invite them to a loan."
-        >
+        <Step icon={<Users aria-hidden />} words="Each in a role you choose; an invitation by email lets them in.">
           <Link to={paths.companySettings} hash="employees" className={place}>
             Add your colleagues
           </Link>

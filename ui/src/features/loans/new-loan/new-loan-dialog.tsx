@@ -5,6 +5,8 @@ import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { InviteCheckbox } from '@/parts/people/invite-checkbox';
+import { rule } from '@/rules/rule';
 import { purposes } from '../facts/purposes';
 import { BorrowerRows } from './borrower-rows';
 import { Colleagues } from './colleagues';
@@ -22,7 +24,7 @@ interface NewLoanDialogProps {
 
 /** Opens a loan: borrowers, property, facts and the needs list, at once. It leads to the new loan. */
 export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialogProps) {
-  const { values, change, errorOf, submit, busy, failure } = useNewLoan(start);
+  const { values, waiting, change, errorOf, submit, busy, failure } = useNewLoan(start);
   const proposed = proposedName(values);
   const line = (field: 'propertyAddress' | 'name' | 'loanNumber' | 'loanPurpose' | 'amount') => ({
     autoComplete: 'off',
@@ -103,6 +105,13 @@ export function NewLoanDialog({ start = noLoan, copied, onClose }: NewLoanDialog
           <Checkbox checked={values.invite} onCheckedChange={(invite) => change({ invite: invite === true })} />
           Invite the borrowers by mail now
         </label>
+        {waiting.length > 0 && (
+          <InviteCheckbox
+            checked={values.inviteColleagues}
+            whom={waiting.map((colleague) => rule('displayName', colleague)).join(', ')}
+            onChange={(inviteColleagues) => change({ inviteColleagues })}
+          />
+        )}
         {failure && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
             {wordsFor(failure.error)}

@@ -23,6 +23,8 @@ export interface NewLoanValues {
   /** The loan whose needs list is asked for again; nothing when another one, or none, is chosen. */
   needsListOf: string;
   invite: boolean;
+  /** Whether colleagues who haven't joined yet are invited too. */
+  inviteColleagues: boolean;
 }
 
 export const noBorrower: BorrowerValues = { givenName: '', familyName: '', emailAddress: '' };
@@ -38,6 +40,7 @@ export const noLoan: NewLoanValues = {
   templateId: '',
   needsListOf: '',
   invite: true,
+  inviteColleagues: true,
 };
 
 /** A new loan that begins as a copy: the same facts and people, and what is asked for. It gets a number of its own. */
@@ -83,7 +86,7 @@ export function bodyOf({
 
 /** What stands against opening it, by the fields of the form. */
 export function violationsOf(values: NewLoanValues): Violation[] {
-  const { invite: _, templateId: _template, needsListOf: _list, ...form } = bodyOf(values);
+  const { invite: _, inviteColleagues: _too, templateId: _template, needsListOf: _list, ...form } = bodyOf(values);
   const wrong = rule('checkNewLoan', form);
   return [...rule('readAmount', { typed: values.amount }).violations, ...inForm(values, wrong)];
 }

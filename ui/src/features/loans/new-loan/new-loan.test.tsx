@@ -90,6 +90,7 @@ test('borrower and property propose a name, and everything is sent at once', asy
     templateId: 't1',
     needsListOf: null,
     invite: true,
+    inviteColleagues: false,
     idempotencyKey: expect.any(String),
   });
 });

@@ -7,6 +7,7 @@ import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
 import { openLoan } from '../api';
+import { useColleagueInvitation } from '@/parts/people/colleague-invitation';
 import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
 
 /** The form for a new loan: what is typed, what is wrong with it, and opening it once. */
@@ -20,6 +21,8 @@ export function useNewLoan(start: NewLoanValues) {
   const check = useCheck(values, start, violationsOf);
   const refused =
     failure?.error instanceof Problem && failure.values === values ? inForm(values, failure.error.violations) : [];
+  const refusal = useColleagueInvitation(values.colleagues.some(({ stub }) => stub));
+  const waiting = values.colleagues.filter((colleague) => colleague.stub && !refusal(colleague));
   const errorOf = (field: string) =>
     check.errorOf(field) ?? refused.find((violation) => violation.field === field)?.message;
 
@@ -30,7 +33,8 @@ export function useNewLoan(start: NewLoanValues) {
     setBusy(true);
     setFailure(null);
     try {
-      const opened = await openLoan({ ...bodyOf(values), idempotencyKey: key });
+      const inviteColleagues = values.inviteColleagues && waiting.length > 0;
+      const opened = await openLoan({ ...bodyOf(values), inviteColleagues, idempotencyKey: key });
       toast.success(opened.said);
       void client.invalidateQueries({ queryKey: keys.loanLists });
       await navigate({ to: paths.loan, params: { loanId: opened.id }, search: {} });
@@ -40,5 +44,5 @@ export function useNewLoan(start: NewLoanValues) {
     }
   };
   const change = (part: Partial<NewLoanValues>) => setValues({ ...values, ...part });
-  return { values, change, errorOf, submit, busy, failure: refused.length > 0 ? null : failure };
+  return { values, waiting, change, errorOf, submit, busy, failure: refused.length > 0 ? null : failure };
 }

@@ -5,7 +5,8 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Avatar } from '@/parts/people/avatar';
 import { roleEditingRefusal } from '@/parts/people/role-editing';
 import { rule } from '@/rules/rule';
-import { invitationOf, invitationWords } from '../invitation';
+import { invitationWords } from '@/parts/people/invitation-words';
+import { invitationOf } from '../invitation';
 import { RevokeQuestion } from './revoke-question';
 import type { Team } from '../use-team';
 

@@ -1,11 +1,13 @@
-import { Crown, EllipsisVertical, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
+import { Crown, EllipsisVertical, Link2, LogOut, MailPlus, MailX, Tag, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loan, LoanRole, Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { invitationOf, invitationWords } from '../invitation';
+import { useColleagueInvitation } from '@/parts/people/colleague-invitation';
+import { invitationWords } from '@/parts/people/invitation-words';
+import { invitationOf } from '../invitation';
 import type { Team } from '../use-team';
 import type { RoleTask } from './role-task-window';
 
@@ -44,7 +46,7 @@ export function RoleMenu({ loan, role, team, editing, onTask, children }: RoleMe
             <Crown aria-hidden /> Make lead lender…
           </MenuItem>
         )}
-        {!lender && <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />}
+        <InvitationItems loan={loan} role={role} team={team} editing={editing} onTask={onTask} />
         {(!contact || removesOthers(loan, role)) && (
           <RemoveItem loan={loan} role={role} editing={editing} onTask={onTask} />
         )}
@@ -77,18 +79,29 @@ function removesOthers(loan: Loan, role: LoanRole): boolean {
 
 type InvitationItemsProps = Pick<RoleMenuProps, 'loan' | 'role' | 'team' | 'editing' | 'onTask'>;
 
-/** Inviting somebody who has never signed in, again if need be, and withdrawing it. */
+/** Items that invite a person who hasn't joined, copy a colleague's link, and withdraw the invitation. */
 function InvitationItems({ loan, role, team, editing, onTask }: InvitationItemsProps) {
   const invitation = invitationOf(loan, role.user.id);
+  const { lender } = roleFacts[role.role];
   const joined = !role.stub && !role.user.stub && (!invitation || invitationWords(invitation) === null);
+  const invitationRefusal = useColleagueInvitation(lender && !joined);
   if (joined) return null;
+  const refusal = editing ?? (lender ? invitationRefusal(role.user) : null);
   return (
     <>
-      <MenuItem disabledReason={editing} onSelect={() => void team.invite(role, Boolean(invitation))}>
+      <MenuItem disabledReason={refusal} onSelect={() => void team.invite(role, Boolean(invitation))}>
         <MailPlus aria-hidden /> {invitation ? 'Resend invitation' : 'Invite'}
       </MenuItem>
+      {lender && (
+        <MenuItem
+          disabledReason={editing ?? invitationRefusal(role.user, true)}
+          onSelect={() => onTask({ kind: 'link', role })}
+        >
+          <Link2 aria-hidden /> Copy link…
+        </MenuItem>
+      )}
       {invitation?.state === 'PENDING' && (
-        <MenuItem disabledReason={editing} onSelect={() => onTask({ kind: 'revoke', role })}>
+        <MenuItem disabledReason={refusal} onSelect={() => onTask({ kind: 'revoke', role })}>
           <MailX aria-hidden /> Revoke invitation…
         </MenuItem>
       )}

@@ -1,5 +1,6 @@
 import type { Loan, LoanRole } from '@/api/models';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { InvitationLinkDialog } from '@/parts/people/invitation-link-dialog';
 import { rule } from '@/rules/rule';
 import type { Team } from '../use-team';
 import { LabelsDialog } from './labels-dialog';
@@ -9,7 +10,7 @@ import { useConfirmed } from './use-confirmed';
 
 /** Something to be done to a role, in a window of its own. */
 export interface RoleTask {
-  kind: 'edit' | 'labels' | 'lead' | 'revoke' | 'remove';
+  kind: 'edit' | 'labels' | 'lead' | 'link' | 'revoke' | 'remove';
   role: LoanRole;
 }
 
@@ -26,6 +27,11 @@ export function RoleTaskWindow(props: RoleTaskWindowProps) {
   if (task.kind === 'edit') return <LenderRoleDialog loan={loan} role={task.role} team={team} onClose={onClose} />;
   if (task.kind === 'labels') return <LabelsDialog loan={loan} role={task.role} onClose={onClose} />;
   if (task.kind === 'lead') return <LeadQuestion {...props} />;
+  if (task.kind === 'link') {
+    const { user } = task.role;
+    const name = rule('displayName', user);
+    return <InvitationLinkDialog name={name} makeLink={() => team.makeLink(user)} onClose={onClose} />;
+  }
   return task.kind === 'revoke' ? (
     <RevokeQuestion team={team} user={task.role.user} onClose={onClose} />
   ) : (

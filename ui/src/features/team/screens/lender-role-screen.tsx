@@ -3,14 +3,16 @@ import { useMemo, useState } from 'react';
 import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import type { Loan, UserRef } from '@/api/models';
-import { addLenderUser, peopleScopes, removeRole } from '@/api/people';
+import { addLenderUser, peopleScopes, removeRole, sendInvitation } from '@/api/people';
 import { Problem, wordsFor } from '@/api/problem';
 import { FormFooter } from '@/components/form/form-footer';
 import { useLeaveGuard } from '@/components/window/use-leave-guard';
 import { PageHeader } from '@/components/layout/page-header';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { useUndoable } from '@/components/undo/use-undoable';
+import { useColleagueInvitation } from '@/parts/people/colleague-invitation';
 import { EmployeePicker } from '@/parts/people/employee-picker';
+import { InviteCheckbox } from '@/parts/people/invite-checkbox';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type LenderPlace, LenderRoleFields } from '../components/lender-role-fields';
@@ -25,6 +27,9 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
   const navigate = useNavigate();
   const [person, setPerson] = useState<UserRef | null>(null);
   const [place, setPlace] = useState(start);
+  const [invites, setInvites] = useState(true);
+  const invitationRefusal = useColleagueInvitation(person?.stub === true);
+  const invited = person?.stub && !invitationRefusal(person) ? person : null;
   const onLoan = useMemo(() => new Set(loan.loanRoles.map(({ user }) => user.id)), [loan.loanRoles]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -39,6 +44,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
     setProblem(null);
     try {
       const { id } = await addLenderUser(loan.id, joining(person.id, place));
+      if (invited && invites) await invite(loan.id, invited);
       say(text('added-to-loan', { names: rule('displayName', person) }), () => removeRole(loan.id, id));
       await refresh();
       guard.release();
@@ -70,6 +76,7 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
           onChange={setPerson}
         />
         <LenderRoleFields loan={loan} place={place} onChange={setPlace} error={problem?.forField('role')} />
+        {invited && <InviteCheckbox checked={invites} onChange={setInvites} />}
         <FormFooter
           busy={busy}
           disabledReason={refusal ?? (person ? null : 'Choose a person first')}
@@ -79,4 +86,14 @@ export function LenderRoleScreen({ loan }: { loan: Loan }) {
       {guard.question}
     </>
   );
+}
+
+/** Invites a colleague who was just put on the loan; a failure leaves them on it, and says where to try again. */
+async function invite(loanId: string, { id, emailAddress }: UserRef) {
+  try {
+    await sendInvitation(loanId, id);
+    toast.success(`Invitation sent to ${emailAddress}`);
+  } catch (error) {
+    toast.error(`The invitation could not be sent: ${wordsFor(error)} Send it from the person’s menu.`);
+  }
 }

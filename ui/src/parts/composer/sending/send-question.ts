@@ -19,6 +19,7 @@ export const personOf = (option: RecipientOption): Person => ({
   label: option.label,
   role: option.role,
   onLoan: option.onLoan,
+  invited: option.invited,
   visibleToBorrower: option.visibleToBorrower,
   isContact: option.isContact,
   taskCount: option.taskCount,

@@ -1,0 +1,79 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { wordsFor } from '@/api/problem';
+import { Field } from '@/components/form/field';
+import { Input } from '@/components/form/input';
+import { Button } from '@/components/ui/button';
+import { CancelButton } from '@/components/window/cancel-button';
+import { Dialog } from '@/components/window/dialog';
+import { text } from '@/rules/text';
+
+interface InvitationLinkDialogProps {
+  /** The name of the person who is invited. */
+  name: string;
+  /** Makes a new link; earlier ones stop working. */
+  makeLink: () => Promise<{ link: string }>;
+  onClose: () => void;
+}
+
+async function copy(link: string) {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success('Invitation link copied');
+  } catch {
+    toast.error('The browser didn’t let us use the clipboard. Mark the link and copy it.');
+  }
+}
+
+/** Makes an invitation link that the lender passes on themselves, and shows it until the window closes. */
+export function InvitationLinkDialog({ name, makeLink, onClose }: InvitationLinkDialogProps) {
+  const [link, setLink] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const make = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const made = await makeLink();
+      setLink(made.link);
+      await copy(made.link);
+    } catch (error) {
+      setProblem(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={`Invitation link for ${name}`}
+      description={`Anyone who opens the link can join as ${name}: send it to nobody else. Links sent before stop working, and nothing is emailed.`}
+      footer={
+        <>
+          <CancelButton>{link === null ? undefined : text('tasks-done')}</CancelButton>
+          {link === null ? (
+            <Button look="primary" busy={busy} onClick={() => void make()}>
+              <Copy aria-hidden /> Copy link
+            </Button>
+          ) : (
+            <Button look="primary" onClick={() => void copy(link)}>
+              <Copy aria-hidden /> Copy again
+            </Button>
+          )}
+        </>
+      }
+    >
+      {link !== null && (
+        <Field label="Link">
+          {(control) => <Input {...control} readOnly value={link} onFocus={({ target }) => target.select()} />}
+        </Field>
+      )}
+      {problem !== null && (
+        <p role="alert" className="text-[13px] text-bad">
+          {wordsFor(problem)}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { Checkbox } from '@/components/form/checkbox';
+import { text } from '@/rules/text';
+
+interface InviteCheckboxProps {
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  /** The people it is about, where the form names several. */
+  whom?: string | undefined;
+}
+
+/** Whether people who haven't joined yet are invited when the form is sent. */
+export function InviteCheckbox({ checked, onChange, whom }: InviteCheckboxProps) {
+  return (
+    <label className="flex items-center gap-2">
+      <Checkbox checked={checked} onCheckedChange={(on) => onChange(on === true)} />
+      {text('send-invitation-by-email')}
+      {whom && ` to ${whom}`}
+    </label>
+  );
+}
