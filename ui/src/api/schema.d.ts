@@ -456,6 +456,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/company/employees/{userId}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Invite an employee, or send the invitation again */
+        post: operations["inviteEmployee"];
+        /** Withdraw an employee's invitation */
+        delete: operations["revokeEmployeeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/company/employees/{userId}/invitation-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an invitation link for an employee
+         * @description For employees who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
+         *     this company alone.
+         */
+        post: operations["employeeInvitationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/company/employees/{userId}/leaving": {
         parameters: {
             query?: never;
@@ -2514,6 +2553,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/loans/{loanId}/users/{userId}/invitation-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an invitation link for a colleague on a loan
+         * @description For lenders who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
+         *     this company alone.
+         */
+        post: operations["invitationLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/messages": {
         parameters: {
             query?: never;
@@ -4009,6 +4069,8 @@ export interface components {
             familyName?: string;
             /** @description Their role there. */
             companyRole: components["schemas"]["Role"];
+            /** @description Whether to send them an invitation by mail. */
+            invite?: boolean;
         };
         /** @description A file that becomes a version of a document. */
         AddVersion: {
@@ -5168,6 +5230,7 @@ export interface components {
             companyRole: null | components["schemas"]["Role"];
             /** @description Whether they sign in with two steps. */
             secondStep: boolean;
+            invitation: null | components["schemas"]["Invitation"];
         };
         /** @description Shares to end. */
         EndShares: {
@@ -5594,9 +5657,18 @@ export interface components {
          */
         InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
         /** @description What somebody sees who follows the link of an invitation. */
+        /** @description An invitation whose link the inviter passes on themselves. */
+        InvitationLink: {
+            /** @description The invitation. */
+            invitation: components["schemas"]["Invitation"];
+            /** @description The link: it lets its reader join as the invited person, and is shown once. */
+            link: string;
+        };
         InvitationView: {
-            /** @description The loan. */
-            loanName: string;
+            /** @description The loan; none for an invitation to work at the lender. */
+            loanName: string | null;
+            /** @description Whether the person is invited as a lender's employee. */
+            colleague: boolean;
             /** @description The lender. */
             lenderName: string;
             /** @description Who asks. */
@@ -6644,6 +6716,8 @@ export interface components {
             invite?: boolean;
             /** @description The colleagues who work on it too, each in the role they have at the company. */
             colleagues?: string[];
+            /** @description Whether to send invitations to the colleagues who haven't joined yet. */
+            inviteColleagues?: boolean;
             /**
              * Format: uuid
              * @description The company's template that its needs list begins with.
@@ -7352,6 +7426,8 @@ export interface components {
             isMe: boolean;
             /** @description Whether they have a role on the loan; who was only asked to join has none. */
             onLoan: boolean;
+            /** @description Whether an invitation to the loan waits for their answer. */
+            invited: boolean;
             role: null | components["schemas"]["Role"];
             /** @description Whether borrowers see them on the loan. */
             visibleToBorrower: boolean;
@@ -9884,6 +9960,118 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    inviteEmployee: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invitation"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    revokeEmployeeInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    employeeInvitationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14949,6 +15137,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    invitationLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                loanId: string;
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
             };
             404: {
                 headers: {
