@@ -5651,12 +5651,6 @@ export interface components {
              */
             expiresAt: string;
         };
-        /**
-         * @description How an invitation stands.
-         * @enum {string}
-         */
-        InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
-        /** @description What somebody sees who follows the link of an invitation. */
         /** @description An invitation whose link the inviter passes on themselves. */
         InvitationLink: {
             /** @description The invitation. */
@@ -5664,6 +5658,12 @@ export interface components {
             /** @description The link: it lets its reader join as the invited person, and is shown once. */
             link: string;
         };
+        /**
+         * @description How an invitation stands.
+         * @enum {string}
+         */
+        InvitationState: "PENDING" | "EXPIRED" | "REVOKED" | "ACCEPTED";
+        /** @description What somebody sees who follows the link of an invitation. */
         InvitationView: {
             /** @description The loan; none for an invitation to work at the lender. */
             loanName: string | null;
