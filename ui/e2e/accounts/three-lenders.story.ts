@@ -85,7 +85,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await addEmployee(dana, 'Priya Raman', 'priya@harborpine.example', true);
   await expect(dana.getByText('Priya Raman added, and invited at priya@harborpine.example')).toBeVisible();
   await addEmployee(dana, 'Tom Guthrie', 'tom@harborpine.example', false);
-  const employee = (name: string) => dana.getByRole('listitem').filter({ hasText: name });
+  const employee = (name: string) => dana.getByRole('main').getByRole('listitem').filter({ hasText: name });
   await expect(employee('Priya Raman')).toContainText(/Invited .*, open until/);
   await expect(employee('Tom Guthrie')).toContainText('Hasn’t joined');
 
