@@ -110,5 +110,6 @@ fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(loans::m20261127_000099_earlier_answers::Migration),
         migration(messaging::m20261127_000093_one_draft_a_thread::Migration),
         migration(accounts::m20261127_000090_company_invitation::Migration),
+        migration(messaging::m20261127_000096_email_participants::Migration),
     ]
 }

@@ -321,6 +321,7 @@ pub async fn tell(
         html: mail.html(house.as_ref().map(letterhead)),
         company: house.map(|house| house.id),
         budget: MailBudget::SecondStep,
+        reply_to: None,
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {

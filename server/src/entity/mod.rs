@@ -35,8 +35,9 @@ pub use loans::{
 };
 pub use mails::{mail, mail_setting, mail_words};
 pub use messaging::{
-    message, message_delivery, message_document, message_draft, message_email, message_revision,
-    message_template, message_thread, outside_address, signature, thread_user,
+    email_participant, message, message_delivery, message_document, message_draft, message_email,
+    message_revision, message_template, message_thread, outside_address, saved_address, signature,
+    thread_user,
 };
 pub use needs_list::{
     answer, earlier_answer, element_comment, element_history, example_file, needs_list_element, template,

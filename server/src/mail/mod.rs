@@ -1,10 +1,12 @@
 //! Mail. It is queued in the transaction that causes it and sent by a job afterwards, so that neither a
 //! crash nor a mail server that is away loses one. Without settings it goes to a folder of `.eml` files.
 
+mod followers;
 mod outbox;
 mod post;
 mod way;
 
+pub use followers::{hold_spread, queue_spread};
 pub use outbox::{Letter, MailBudget, deliver, drop_held, forget_old, hold, queue, queue_uncounted, release};
 pub use post::Post;
 pub use way::{PURPOSE, PostError, Tried, Way, kept, password_of};

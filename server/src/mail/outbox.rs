@@ -3,7 +3,7 @@
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter,
-    QueryOrder, QuerySelect, QueryTrait as _, sea_query::Expr,
+    QueryOrder, QuerySelect, QueryTrait as _, Select, sea_query::Expr,
 };
 use shared_rules::text::refused::MANY_MAILS;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How many rows one statement writes or asks for.
-const IN_ONE_STATEMENT: usize = 500;
+pub(super) const IN_ONE_STATEMENT: usize = 500;
 /// How many are sent in one go.
 const AT_ONCE: u64 = 50;
 /// How long a claim lasts: past it the sender is taken to have failed.
@@ -26,9 +26,9 @@ const CLAIM: Duration = Duration::minutes(2);
 /// The longest pause between two tries.
 const LONGEST_PAUSE: Duration = Duration::hours(6);
 /// How long a sent mail is remembered, and how long one is tried for.
-const KEPT: Duration = Duration::days(7);
+pub(super) const KEPT: Duration = Duration::days(7);
 /// How far away the next try of a held mail is: never.
-const HELD: Duration = Duration::days(36_500);
+pub(super) const HELD: Duration = Duration::days(36_500);
 
 /// A mail to be sent, to each of its addresses on its own: none learns of the others.
 #[derive(Clone, Debug)]
@@ -45,6 +45,8 @@ pub struct Letter {
     pub company: Option<Uuid>,
     /// The budget that it is counted against.
     pub budget: MailBudget,
+    /// The address that gets the answers. Without one nobody reads them.
+    pub reply_to: Option<String>,
 }
 
 /// The kind of a mail. An address has a separate budget for each kind, so that one kind never uses up another's.
@@ -85,7 +87,7 @@ impl MailBudget {
     }
 
     /// The key under which mails of that company are counted.
-    fn key(self, company: Option<Uuid>) -> String {
+    pub(super) fn key(self, company: Option<Uuid>) -> String {
         match (self, company) {
             (Self::Invitation, Some(company)) => format!("{} {company}", self.word()),
             _ => self.word().to_owned(),
@@ -105,7 +107,7 @@ pub async fn queue(
     letter: Letter,
 ) -> Result<(), Problem> {
     refuse_flood(tx, now, limits, &letter).await?;
-    insert(tx, (now, now), letter).await?;
+    insert(tx, (|_: &str| now, now), letter).await?;
     Ok(())
 }
 
@@ -118,7 +120,7 @@ pub async fn queue_uncounted(
     now: DateTime<Utc>,
     letter: Letter,
 ) -> Result<(), DbErr> {
-    insert(tx, (now, now - Duration::hours(1)), letter).await.map(|_| ())
+    insert(tx, (|_: &str| now, now - Duration::hours(1)), letter).await.map(|_| ())
 }
 
 /// Keeps a letter without sending it, until it is released or dropped; returns its mails by their addresses. Those that
@@ -133,7 +135,7 @@ pub async fn hold(
     letter: Letter,
 ) -> Result<Vec<(String, Uuid)>, Problem> {
     refuse_flood(tx, now, limits, &letter).await?;
-    Ok(insert(tx, (now + HELD, now), letter).await?)
+    Ok(insert(tx, (|_: &str| now + HELD, now), letter).await?)
 }
 
 /// Lets held mails go out once the transaction is committed; returns how many there were. Call `wake` on the post afterwards.
@@ -173,12 +175,12 @@ pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, D
 }
 
 /// Writes a letter's rows: when they are due, and from when they count. Returns the mails by their addresses.
-async fn insert(
+pub(super) async fn insert(
     tx: &impl ConnectionTrait,
-    (due, counted): (DateTime<Utc>, DateTime<Utc>),
+    (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
     letter: Letter,
 ) -> Result<Vec<(String, Uuid)>, DbErr> {
-    let Letter { recipients, subject, plain, html, company, budget } = letter;
+    let Letter { recipients, subject, plain, html, company, budget, reply_to } = letter;
     let budget = budget.key(company);
     let words_id = Uuid::now_v7();
     let words = mail_words::ActiveModel {
@@ -187,6 +189,7 @@ async fn insert(
         plain: Set(plain),
         html: Set(html),
         company_id: Set(company),
+        reply_to: Set(reply_to),
     };
     mail_words::Entity::insert(words).exec_without_returning(tx).await?;
     let written: Vec<(String, Uuid)> =
@@ -198,7 +201,7 @@ async fn insert(
             words_id: Set(Some(words_id)),
             budget: Set(budget.clone()),
             attempts: Set(0),
-            next_try_at: Set(due),
+            next_try_at: Set(due(recipient)),
             created_at: Set(counted),
             sent_at: Set(None),
         });
@@ -216,23 +219,31 @@ async fn refuse_flood(
 ) -> Result<(), Problem> {
     let budget = letter.budget.key(letter.company);
     for some in letter.recipients.chunks(IN_ONE_STATEMENT) {
-        let flooded: Option<String> = mail::Entity::find()
-            .select_only()
-            .column(mail::Column::Recipient)
-            .filter(mail::Column::Recipient.is_in(some))
-            .filter(mail::Column::Budget.eq(&budget))
-            .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
-            .group_by(mail::Column::Recipient)
-            .having(mail::Column::Id.count().gte(limits.mails))
-            .order_by_asc(mail::Column::Recipient)
-            .into_tuple()
-            .one(tx)
-            .await?;
+        let of_hour = mails_of_hour(some, &budget, now, limits);
+        let flooded: Option<String> = of_hour.into_tuple().one(tx).await?;
         if let Some(address) = flooded {
             return Err(Problem::used_up(MANY_MAILS.fill(&[("address", &address)])).retry_after(600));
         }
     }
     Ok(())
+}
+
+/// Asks for those of the addresses that were sent as many mails of the budget within the last hour as one may get.
+pub(super) fn mails_of_hour(
+    recipients: &[String],
+    budget: &str,
+    now: DateTime<Utc>,
+    limits: &Limits,
+) -> Select<mail::Entity> {
+    mail::Entity::find()
+        .select_only()
+        .column(mail::Column::Recipient)
+        .filter(mail::Column::Recipient.is_in(recipients))
+        .filter(mail::Column::Budget.eq(budget))
+        .filter(mail::Column::CreatedAt.gt(now - Duration::hours(1)))
+        .group_by(mail::Column::Recipient)
+        .having(mail::Column::Id.count().gte(limits.mails))
+        .order_by_asc(mail::Column::Recipient)
 }
 
 /// Sends the mail that is due, links into accounts first. Mail that can't be sent is retried with exponential backoff.

@@ -136,13 +136,15 @@ fn message(
 ) -> Result<Message, PostError> {
     let unwritable = |error: &dyn std::fmt::Display| PostError::Unwritable(error.to_string());
     let to: Mailbox = mail.recipient.parse().map_err(|error| unwritable(&error))?;
-    Message::builder()
+    let mut message = Message::builder()
         .message_id(Some(format!("<{}@{}>", mail.id, from.email.domain())))
         .from(from.clone())
-        .to(to)
-        .subject(&words.subject)
-        .multipart(body(words, logo))
-        .map_err(|error| unwritable(&error))
+        .to(to);
+    // An address that can't be written keeps no mail from going out.
+    if let Some(reply_to) = words.reply_to.as_deref().and_then(|address| address.parse::<Mailbox>().ok()) {
+        message = message.reply_to(reply_to);
+    }
+    message.subject(&words.subject).multipart(body(words, logo)).map_err(|error| unwritable(&error))
 }
 
 /// The words twice, and with the HTML the logo it shows. A logo that was taken away since is shown as its name.

@@ -36,7 +36,7 @@ pub use contexts::{
     SecureUploadPage, SecureUploadReceipt, SecureUploads, Setup, SignInLinkAbout, SignInLinks,
 };
 pub use mails::{
-    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MessageMail, ReceiptMail, ResetMail,
+    AddressMail, EmployeeAddressMail, InvitationMail, LOGO, MailAccess, MessageMail, ReceiptMail, ResetMail,
     SecondStepMail, SignInLinkMail,
 };
 

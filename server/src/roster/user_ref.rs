@@ -48,6 +48,29 @@ pub struct UserRef {
     pub stub: bool,
 }
 
+impl UserRef {
+    /// Returns an address that is no user: a contact without an id.
+    #[must_use]
+    pub fn of_address(address: String) -> Self {
+        Self {
+            id: Uuid::nil(),
+            given_name: String::new(),
+            family_name: String::new(),
+            email_address: address,
+            position_or_title: None,
+            mobile_phone: None,
+            company_name: None,
+            company_website: None,
+            company_address: None,
+            avatar_doc_id: None,
+            logged_role_group: RoleGroup::Contact,
+            logged_company_role: None,
+            employer: None,
+            stub: true,
+        }
+    }
+}
+
 impl From<&app_user::Model> for UserRef {
     fn from(user: &app_user::Model) -> Self {
         Self {

@@ -36,6 +36,9 @@ pub struct Recipient {
     /// How many tasks the person has on the loan.
     #[serde(default)]
     pub task_count: u32,
+    /// Whether the person gets a blind copy.
+    #[serde(default)]
+    pub blind: bool,
 }
 
 impl Recipient {

@@ -86,6 +86,6 @@ pub struct NewShare {
     pub permissions: SharePermission,
     /// Who shares.
     pub shared_by_user_id: String,
-    /// With whom; for an address, the address: the user's id comes with the answer of its contact's call.
+    /// The user who gets it.
     pub shared_with_user_id: String,
 }

@@ -17,6 +17,9 @@ pub struct ShareDialog {
     /// The values marked ASSIGN.
     #[serde(default)]
     pub assigned: Vec<String>,
+    /// Whether a message follows.
+    #[serde(default)]
+    pub with_message: bool,
 }
 
 /// One row with its checkbox.
@@ -84,6 +87,8 @@ pub struct ShareDialogAnswer {
     pub some_assigned: bool,
     /// Cancel, Send Only and exactly one of Send and Assign and Send Message.
     pub buttons: Vec<ShareButton>,
+    /// The effect of Send Only, in words.
+    pub send_only_explained: &'static str,
 }
 
 /// The sharing dialog groups people by being on the loan, and assigns while anyone is marked.
@@ -115,6 +120,10 @@ pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
         all_assigned: marked > 0 && marked == entries.len(),
         some_assigned: marked > 0 && marked < entries.len(),
         buttons: buttons(marked > 0),
+        send_only_explained: match input.with_message {
+            true => text::sharing::SEND_ONLY_WITH_MESSAGE.template,
+            false => text::sharing::SEND_ONLY_WITHOUT_MESSAGE.template,
+        },
     }
 }
 

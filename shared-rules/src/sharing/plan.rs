@@ -1,5 +1,5 @@
 //! What the buttons of the sharing dialog do, as calls in order: addresses become contacts, people join
-//! the loan, the invisible become visible, and only then elements are shared.
+//! the loan, the invisible become visible, and only then elements are shared, or mailed to addresses.
 
 use std::collections::HashSet;
 
@@ -10,8 +10,6 @@ use super::body::{LenderUserBody, NewShare};
 use super::dialog::ShareAction;
 use super::entry::{ShareEntry, distinct};
 use super::toast::{NamedUser, ShareToasts, share_toasts};
-use crate::contacts::form::{ContactBody, ContactForm, ContactRelationBody, contact_body};
-use crate::team::role::RoleGroup;
 use crate::value::limits;
 use crate::violation::Violation;
 
@@ -34,6 +32,9 @@ pub struct SharePlan {
     /// The ids of the selected elements.
     #[serde(default)]
     pub elements: Vec<String>,
+    /// Whether a message with the elements follows: it is what addresses get then.
+    #[serde(default)]
+    pub with_message: bool,
 }
 
 /// One call of the plan. Each waits for the answer of the one before, and may be repeated.
@@ -41,12 +42,10 @@ pub struct SharePlan {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "call", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
 pub enum ShareStep {
-    /// Add an address to the contacts.
+    /// Save an address among the viewer's contacts, without a role on the loan.
     AddContact {
         /// The address.
         email: String,
-        /// What is sent.
-        body: ContactRelationBody,
     },
     /// Add a user to the loan.
     AddLenderUser {
@@ -66,6 +65,13 @@ pub enum ShareStep {
     CreateShares {
         /// Every element with every marked person.
         shares: Vec<NewShare>,
+    },
+    /// Mail the elements to addresses, each in a message to that address alone.
+    MailItems {
+        /// The addresses.
+        emails: Vec<String>,
+        /// The ids of the elements.
+        elements: Vec<String>,
     },
 }
 
@@ -99,8 +105,8 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
         return SharePlanAnswer { violations, ..SharePlanAnswer::default() };
     }
     let people = People::of(input);
-    let mut steps: Vec<ShareStep> =
-        people.new_contacts.iter().map(|entry| add_contact(entry, &input.loan_id)).collect();
+    let added = people.new_contacts.iter().map(|entry| entry.value.trim().to_owned());
+    let mut steps: Vec<ShareStep> = added.map(|email| ShareStep::AddContact { email }).collect();
     steps.extend(people.joining.iter().map(|entry| ShareStep::AddLenderUser {
         user_id: entry.value.clone(),
         body: LenderUserBody::joining(entry),
@@ -114,7 +120,13 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if !shares.is_empty() {
         steps.push(ShareStep::CreateShares { shares });
     }
-    SharePlanAnswer { steps, toasts: toasts(input, &people, items), confirms: true, violations }
+    let elements: Vec<String> = distinct_elements(input).into_iter().map(str::to_owned).collect();
+    let emails = if elements.is_empty() { Vec::new() } else { people.mailed() };
+    let toasts = toasts(input, &people, items, &emails);
+    if !emails.is_empty() {
+        steps.push(ShareStep::MailItems { emails, elements });
+    }
+    SharePlanAnswer { steps, toasts, confirms: true, violations }
 }
 
 /// Each element with each marked person is one share, and so many are made at once.
@@ -127,13 +139,15 @@ pub fn too_many(input: &SharePlan) -> Vec<Violation> {
 /// Who is concerned by which step.
 struct People<'a> {
     assigned: Vec<&'a ShareEntry>,
+    mailed: Vec<&'a ShareEntry>,
     new_contacts: Vec<&'a ShareEntry>,
     joining: Vec<&'a ShareEntry>,
     invisible: Vec<&'a ShareEntry>,
 }
 
 impl<'a> People<'a> {
-    /// Every address becomes a contact; only marked entries go further, and only with Send and Assign.
+    /// Every address becomes a contact; only marked entries go further, and only with Send and Assign. An address can't
+    /// be given a share: its person has no access to the loan.
     fn of(input: &'a SharePlan) -> Self {
         let marks: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();
         let assigns = input.action == ShareAction::SendAndAssign;
@@ -143,7 +157,8 @@ impl<'a> People<'a> {
         };
         let marked = |entry: &ShareEntry| assigns && marks.contains(entry.value.as_str());
         Self {
-            assigned: those(&marked),
+            assigned: those(&|entry| marked(entry) && !entry.is_email()),
+            mailed: those(&|entry| marked(entry) && entry.is_email() && !input.with_message),
             new_contacts: those(&|entry| entry.is_email() && !entry.is_contact),
             joining: those(&|entry| marked(entry) && !entry.is_email() && !entry.on_loan()),
             invisible: those(&|entry| {
@@ -153,12 +168,11 @@ impl<'a> People<'a> {
     }
 }
 
-fn add_contact(entry: &ShareEntry, loan_id: &str) -> ShareStep {
-    let email = entry.value.trim().to_owned();
-    let form = ContactForm { email_address: email.clone(), ..ContactForm::default() };
-    let body =
-        contact_body(&ContactBody { viewer_group: RoleGroup::Lender, loan_id: loan_id.to_owned(), form });
-    ShareStep::AddContact { email, body }
+impl People<'_> {
+    /// The addresses that get the elements by email.
+    fn mailed(&self) -> Vec<String> {
+        self.mailed.iter().map(|entry| entry.value.trim().to_owned()).collect()
+    }
 }
 
 fn distinct_elements(input: &SharePlan) -> Vec<&str> {
@@ -180,7 +194,7 @@ fn shares(input: &SharePlan, people: &[&ShareEntry]) -> Vec<NewShare> {
         .collect()
 }
 
-fn toasts(input: &SharePlan, people: &People<'_>, items: usize) -> Vec<String> {
+fn toasts(input: &SharePlan, people: &People<'_>, items: usize, mailed: &[String]) -> Vec<String> {
     let users = |entries: &[&ShareEntry]| -> Vec<NamedUser> {
         entries
             .iter()
@@ -193,5 +207,6 @@ fn toasts(input: &SharePlan, people: &People<'_>, items: usize) -> Vec<String> {
         added_users: users(&people.joining),
         made_visible: users(&people.invisible),
         items_assigned: u32::try_from(items).unwrap_or(u32::MAX),
+        mailed_to: mailed.to_vec(),
     })
 }

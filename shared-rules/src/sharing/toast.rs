@@ -34,6 +34,9 @@ pub struct ShareToasts {
     /// How many elements were shared.
     #[serde(default)]
     pub items_assigned: u32,
+    /// The addresses to which the elements were mailed.
+    #[serde(default)]
+    pub mailed_to: Vec<String>,
 }
 
 /// After sharing, toasts name who was added and made visible, and what was sent.
@@ -47,11 +50,16 @@ pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
         input.added_contacts.iter().map(|email| text::ADDED_AS_CONTACT.fill(&[("email", email)])).collect();
     toasts.extend(about(&input.added_users, &input.viewer_id, text::YOU_ADDED, text::ADDED_TO_LOAN));
     toasts.extend(about(&input.made_visible, &input.viewer_id, text::YOU_MADE_VISIBLE, text::MADE_VISIBLE));
-    toasts.push(match input.items_assigned {
-        0 => text::SENT.to_string(),
-        1 => text::ITEM_SENT_AND_ASSIGNED.to_string(),
-        count => text::ITEMS_SENT_AND_ASSIGNED.fill(&[("count", &count.to_string())]),
-    });
+    if !input.mailed_to.is_empty() {
+        toasts.push(text::ITEMS_MAILED.fill(&[("emails", &input.mailed_to.join(", "))]));
+    }
+    match input.items_assigned {
+        // To addresses nothing is assigned.
+        0 if !input.mailed_to.is_empty() => {}
+        0 => toasts.push(text::SENT.to_string()),
+        1 => toasts.push(text::ITEM_SENT_AND_ASSIGNED.to_string()),
+        count => toasts.push(text::ITEMS_SENT_AND_ASSIGNED.fill(&[("count", &count.to_string())])),
+    }
     toasts
 }
 

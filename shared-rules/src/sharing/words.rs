@@ -19,7 +19,11 @@ pub fn plan_words(input: &SharePlan) -> Vec<String> {
     let names: HashMap<&str, &str> = entries.iter().map(|entry| (entry.value.trim(), entry.name())).collect();
     let name = |value: &str| names.get(value).copied().unwrap_or(value).to_owned();
     let words = |step: &ShareStep| match step {
-        ShareStep::AddContact { email, .. } => text::PLAN_ADDS_CONTACT.fill(&[("email", email)]),
+        ShareStep::AddContact { email } => {
+            let adds =
+                if input.with_message { text::PLAN_ADDS_CONTACT_IN_THREAD } else { text::PLAN_ADDS_CONTACT };
+            adds.fill(&[("email", email)])
+        }
         ShareStep::AddLenderUser { user_id, body } => {
             let joins = match body.role.group() {
                 RoleGroup::Lender => text::PLAN_ADDS_LENDER,
@@ -30,6 +34,7 @@ pub fn plan_words(input: &SharePlan) -> Vec<String> {
         }
         ShareStep::EditLenderUser { user_id, .. } => text::PLAN_SHOWS.fill(&[("name", &name(user_id))]),
         ShareStep::CreateShares { shares } => shared(shares, &name),
+        ShareStep::MailItems { emails, elements } => mailed(emails, elements.len()),
     };
     share_plan(input).steps.iter().map(words).collect()
 }
@@ -48,5 +53,14 @@ fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
     match items.len() {
         1 => text::PLAN_SHARES_ONE.fill(&[("names", &names)]),
         _ => text::PLAN_SHARES.fill(&[("count", &count), ("names", &names)]),
+    }
+}
+
+/// How many items are mailed to which addresses.
+fn mailed(emails: &[String], items: usize) -> String {
+    let (count, names) = (items.to_string(), emails.join(", "));
+    match items {
+        1 => text::PLAN_MAILS_ONE.fill(&[("names", &names)]),
+        _ => text::PLAN_MAILS.fill(&[("count", &count), ("names", &names)]),
     }
 }

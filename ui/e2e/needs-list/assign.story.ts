@@ -46,6 +46,7 @@ test('a request is assigned to a contact, who sees it within a second, and taken
 
 test('requests are shared with people on and off the loan: what will happen is said, done, and taken back', async ({
   signedIn,
+  server,
 }) => {
   const dana = await signedIn('dana');
   await openNeedsList(dana, alvarez);
@@ -77,10 +78,23 @@ test('requests are shared with people on and off the loan: what will happen is s
   await expect(dialog).toHaveCount(0);
   await expect(dana.getByText('surveyor@plots.example added as a contact on your profile')).toBeAttached();
   await expect(dana.getByText('Tom Guthrie made visible to borrowers')).toBeAttached();
+  await expect(dana.getByText('Mailed to surveyor@plots.example')).toBeAttached();
   await expect(dana.getByText('1 item sent and assigned to users')).toBeVisible();
   await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
+  const [mail = ''] = await server.mails(1);
+  expect(mail).toContain('Survey of the lot');
+  expect(mail).toContain('reply to this email');
 
+  // Without an address nothing was mailed, so that all of it is taken back.
+  await add(dana, 'Add File Request', 'Plan of the lot');
+  const second = await openAssign(dana, 'Plan of the lot');
+  await second.getByRole('button', { name: 'Share with others…' }).click();
+  const plan = dana.getByRole('dialog', { name: 'Share “Plan of the lot”' });
+  await plan.getByRole('option', { name: /Tom Guthrie/ }).click();
+  await plan.getByRole('button', { name: 'Continue' }).click();
+  await plan.getByRole('button', { name: 'Send and Assign' }).click();
+  await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ }).first()).toBeVisible();
   await undo(dana, '1 item sent and assigned to users');
   await expect(dana.getByText('Taken back')).toBeVisible();
-  await expect(dana.getByRole('button', { name: 'Assign Survey of the lot to user' })).toBeVisible();
+  await expect(dana.getByRole('button', { name: 'Assign Plan of the lot to user' })).toBeVisible();
 });

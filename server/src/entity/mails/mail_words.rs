@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// What mails say, once for all they go to, and for which company: by its mail server they go.
+/// The words of mails, stored once for all their addresses. The company's mail server sends them; answers go to `reply_to`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail_words")]
 pub struct Model {
@@ -10,6 +10,7 @@ pub struct Model {
     pub plain: String,
     pub html: String,
     pub company_id: Option<Uuid>,
+    pub reply_to: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -1,5 +1,6 @@
 //! Messages: threads and their people, messages and what belongs to them, who got each, and what they are written with.
 
+pub mod email_participant;
 pub mod message;
 pub mod message_delivery;
 pub mod message_document;
@@ -9,5 +10,6 @@ pub mod message_revision;
 pub mod message_template;
 pub mod message_thread;
 pub mod outside_address;
+pub mod saved_address;
 pub mod signature;
 pub mod thread_user;

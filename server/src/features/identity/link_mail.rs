@@ -38,6 +38,7 @@ pub(super) async fn queue_link(
         html,
         company: house.map(|house| house.id),
         budget,
+        reply_to: None,
     };
     mail::queue(tx, state.clock.now(), &state.config.limits, letter).await
 }

@@ -47,6 +47,8 @@ pub(crate) struct Thread {
     pub created_by_user: Option<UserRef>,
     /// Who is in it, as far as one sees them.
     pub users: Vec<ThreadUser>,
+    /// The addresses that get its messages by email, without access to the loan.
+    pub email_participants: Vec<EmailParticipant>,
     /// Whether one may write in it.
     pub can_write: bool,
 }
@@ -77,6 +79,22 @@ pub(crate) struct ThreadUser {
     pub role: Role,
     /// Whether borrowers see them on the loan.
     pub visible_to_borrower: bool,
+}
+
+/// An address that gets the messages of a thread by email.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct EmailParticipant {
+    /// Its id.
+    pub id: Uuid,
+    /// The address, in small letters.
+    pub address: String,
+    /// The person who added it.
+    pub added_by: UserRef,
+    /// Whether it waits for approval by a lender, for lenders and for the person who added it.
+    pub waiting: bool,
+    /// Whether one may remove it.
+    pub can_remove: bool,
 }
 
 /// A message, as one person sees it.

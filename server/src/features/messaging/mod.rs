@@ -2,6 +2,7 @@
 //! them. Who sees a thread and what may be sent is decided by the shared rules.
 
 mod body;
+mod by_email;
 mod changing;
 mod dto;
 mod explain;
@@ -17,7 +18,9 @@ mod standing;
 mod telling;
 mod writing;
 
+pub(crate) use by_email::{forget_addresses, save_addresses, saved_addresses};
 pub(crate) use explain::{ExplainedThread, explain};
+pub(crate) use sending::{SharedItems, send_items};
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -26,6 +29,7 @@ use crate::state::AppState;
 /// Messages.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     fragments::router()
+        .merge(by_email::router())
         .merge(links::router())
         .merge(outside::router())
         .merge(writing::router())

@@ -68,6 +68,7 @@ pub(super) async fn letter(
         html: mail.html(),
         company: Some(company.id),
         budget: MailBudget::Receipt,
+        reply_to: None,
     })
 }
 

@@ -2,7 +2,7 @@
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
-    sharing::plan::share_plan,
+    sharing::plan::{ShareStep, share_plan},
     text::{problem::KEY_LENGTH, sharing as text},
 };
 use uuid::Uuid;
@@ -13,7 +13,12 @@ use super::{
     steps::{self, Done},
 };
 use crate::{
-    access::LoanMember, entity::sharing, features::team, http::Problem, realtime::Changes, state::AppState,
+    access::LoanMember,
+    entity::sharing,
+    features::{messaging::SharedItems, team},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
 };
 
 /// The longest key, in characters.
@@ -30,13 +35,16 @@ pub(super) async fn confirm(
         return Err(Problem::malformed("idempotencyKey", KEY_LENGTH.template));
     }
     let asked = serde_json::to_string(&input.sharing).map_err(|_| Problem::internal())?;
+    // Read before the change begins: what is mailed says how the items are now.
+    let items = SharedItems::of(state, member, &input.sharing.element_ids).await?;
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, member.loan.id).await?;
     if let Some(before) = sent_before(&changes, member, key).await? {
         return again(&before, &asked);
     }
     let plan = share_plan(&plan::of_dialog(&*changes, member, &input.sharing).await?);
-    let done = steps::carry_out(&mut changes, member, plan.steps).await?;
+    let is_mailed = plan.steps.iter().any(|step| matches!(step, ShareStep::MailItems { .. }));
+    let done = steps::carry_out(state, &mut changes, member, plan.steps, &items).await?;
     let undo_id = Uuid::now_v7();
     let row = sharing::ActiveModel {
         id: Set(undo_id),
@@ -51,7 +59,8 @@ pub(super) async fn confirm(
     };
     sharing::Entity::insert(row).exec_without_returning(&*changes).await?;
     changes.commit().await?;
-    Ok(SharingDone { toasts: plan.toasts, undo_id })
+    state.post.wake();
+    Ok(SharingDone { toasts: plan.toasts, undo_id: (!is_mailed).then_some(undo_id) })
 }
 
 fn json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
@@ -77,5 +86,6 @@ fn again(before: &sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
         return Err(Problem::conflict(text::KEY_REUSED.code, text::KEY_REUSED.template));
     }
     let toasts = serde_json::from_str(&before.said).map_err(|_| Problem::internal())?;
-    Ok(SharingDone { toasts, undo_id: before.id })
+    let done: Done = serde_json::from_str(&before.done).map_err(|_| Problem::internal())?;
+    Ok(SharingDone { toasts, undo_id: (!done.mailed).then_some(before.id) })
 }

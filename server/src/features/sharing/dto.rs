@@ -59,7 +59,7 @@ pub(super) struct SharingEntry {
 pub(super) enum Send {
     /// Adds people, makes them visible, shares, and sends.
     Assign,
-    /// Adds the addresses as contacts, and sends.
+    /// Saves the addresses as contacts, and sends.
     Only,
 }
 
@@ -73,6 +73,9 @@ pub(super) struct Sharing {
     pub element_ids: Vec<Uuid>,
     /// The button.
     pub send: Send,
+    /// Whether a message with the elements follows: it is what addresses get then.
+    #[serde(default)]
+    pub with_message: bool,
 }
 
 /// A filled sharing dialog, confirmed.
@@ -110,7 +113,7 @@ pub(super) struct SharingGroup {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum SharingCall {
-    /// An address becomes a contact.
+    /// An address is saved among the sharer's contacts.
     AddContact,
     /// A user joins the loan.
     AddLenderUser,
@@ -118,6 +121,8 @@ pub(super) enum SharingCall {
     EditLenderUser,
     /// Elements are shared.
     CreateShares,
+    /// Elements are mailed to addresses.
+    MailItems,
 }
 
 /// One step of what will happen.
@@ -151,6 +156,6 @@ pub(super) struct SharingPreview {
 pub(super) struct SharingDone {
     /// What to say.
     pub toasts: Vec<String>,
-    /// Takes it back.
-    pub undo_id: Uuid,
+    /// Takes it back; none where something was mailed, which nothing takes back.
+    pub undo_id: Option<Uuid>,
 }

@@ -31,15 +31,18 @@ use crate::{
     access::LoanMember,
     db::{joined, with_columns},
     entity::{app_user, loan_role},
-    features::team,
+    features::{messaging::saved_addresses, team},
     http::Problem,
     roster::UserRef,
 };
 
 /// What would happen, in words and data.
 pub(super) fn preview(plan: &SharePlan) -> SharingPreview {
-    let dialog =
-        share_dialog(&ShareDialog { entries: plan.entries.clone(), assigned: plan.assigned.clone() });
+    let dialog = share_dialog(&ShareDialog {
+        entries: plan.entries.clone(),
+        assigned: plan.assigned.clone(),
+        with_message: plan.with_message,
+    });
     let groups = dialog.groups.into_iter().map(|group| SharingGroup {
         heading: group.heading.to_owned(),
         people: group
@@ -59,6 +62,7 @@ fn step_in_words(step: &ShareStep, words: String) -> SharingStep {
         ShareStep::AddLenderUser { user_id, .. } => (SharingCall::AddLenderUser, Some(user_id.clone()), 0),
         ShareStep::EditLenderUser { user_id, .. } => (SharingCall::EditLenderUser, Some(user_id.clone()), 0),
         ShareStep::CreateShares { shares } => (SharingCall::CreateShares, None, shares.len()),
+        ShareStep::MailItems { .. } => (SharingCall::MailItems, None, 0),
     };
     SharingStep { call, words, value, shares }
 }
@@ -84,6 +88,7 @@ pub(super) async fn of_dialog(
         entries: Vec::new(),
         assigned: Vec::new(),
         elements: input.element_ids.iter().map(ToString::to_string).collect(),
+        with_message: input.with_message,
     };
     for (place, entry) in input.entries.iter().enumerate() {
         match people.entry(place, entry) {
@@ -131,6 +136,8 @@ struct People {
     by_id: HashMap<Uuid, Person>,
     /// Those on the loan, by address in lower case.
     on_loan: HashMap<String, Uuid>,
+    /// The addresses among the lender's contacts.
+    saved: HashSet<String>,
 }
 
 impl People {
@@ -161,7 +168,8 @@ impl People {
             .filter(|person| person.role.is_some())
             .map(|person| (key(&person.user.email_address), person.user.id))
             .collect();
-        Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan })
+        let saved = saved_addresses(db, member.user.id).await?.into_iter().collect();
+        Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan, saved })
     }
 
     /// The entry as the rules take it. The address of somebody on the loan is that person.
@@ -173,29 +181,29 @@ impl People {
             let wrong = verdict.violations.into_iter();
             let wrong: Vec<Violation> =
                 wrong.map(|wrong| Violation { field: field("email"), ..wrong }).collect();
-            return if wrong.is_empty() { Ok(address(verdict.email_address)) } else { Err(wrong) };
+            return if wrong.is_empty() { Ok(self.address(verdict.email_address)) } else { Err(wrong) };
         };
         let person =
             self.by_id.get(&id).filter(|person| person.role.is_some() || entry.on_loan != Some(true));
         person.map(of_user).ok_or_else(|| vec![text::PERSON_GONE.violation(&field("userId"))])
     }
+
+    fn address(&self, value: String) -> ShareEntry {
+        ShareEntry {
+            label: String::new(),
+            role_group: None,
+            role: None,
+            borrower_type: None,
+            can_accept_files: false,
+            visible_to_borrower: false,
+            is_contact: self.saved.contains(&key(&value)),
+            value,
+        }
+    }
 }
 
 fn key(address: &str) -> String {
     address.trim().to_lowercase()
-}
-
-fn address(value: String) -> ShareEntry {
-    ShareEntry {
-        value,
-        label: String::new(),
-        role_group: None,
-        role: None,
-        borrower_type: None,
-        can_accept_files: false,
-        visible_to_borrower: false,
-        is_contact: false,
-    }
 }
 
 fn of_user(person: &Person) -> ShareEntry {

@@ -1,21 +1,18 @@
 //! Carrying out what the rules planned, step by step in one transaction, and remembering what was done.
 
-use std::collections::HashMap;
-
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use shared_rules::{
-    contacts::form::ContactRelationBody,
     sharing::{
         body::{LenderUserBody, NewShare as PlannedShare},
         plan::ShareStep,
     },
     team::{
         place::{LenderUserPlace, Place, lender_user_place},
-        role::{Role, RoleGroup},
+        role::RoleGroup,
     },
 };
 use uuid::Uuid;
@@ -24,9 +21,13 @@ use super::{dto::NewShare, shares};
 use crate::{
     access::LoanMember,
     entity::{app_user, loan_role},
-    features::team::{self, Owner, Written},
+    features::{
+        messaging::{SharedItems, save_addresses, send_items},
+        team::{self, Owner, Written},
+    },
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    state::AppState,
 };
 
 /// A role that was made or changed, as it was afterwards.
@@ -46,22 +47,29 @@ pub(super) struct Done {
     pub shown: Vec<Touched>,
     /// The shares made.
     pub shares: Vec<Uuid>,
+    /// The addresses saved among the contacts of who shared.
+    #[serde(default)]
+    pub saved: Vec<String>,
+    /// Whether something was mailed.
+    #[serde(default)]
+    pub mailed: bool,
 }
 
 /// Does every step in order; the first that fails ends it, and with the transaction nothing happened.
 pub(super) async fn carry_out(
+    state: &AppState,
     changes: &mut Changes,
     member: &LoanMember,
     steps: Vec<ShareStep>,
+    items: &SharedItems,
 ) -> Result<Done, Problem> {
     let mut done = Done::default();
-    let mut people: HashMap<String, Uuid> = HashMap::new();
     for step in steps {
         match step {
-            ShareStep::AddContact { email, body } => {
-                let contact = add_contact(changes, member, &email, &body).await?;
-                people.insert(email, contact.user);
-                done.joined.push(contact);
+            ShareStep::AddContact { email } => {
+                let now = changes.now();
+                let saved = save_addresses(&**changes, member.user.id, [email.as_str()].into_iter(), now);
+                done.saved.extend(saved.await?);
             }
             ShareStep::AddLenderUser { user_id, body } => {
                 done.joined.push(add_user(changes, member, id(&user_id)?, &body).await?);
@@ -70,10 +78,13 @@ pub(super) async fn carry_out(
                 done.shown.push(show(changes, member, id(&user_id)?, &body).await?);
             }
             ShareStep::CreateShares { shares } => {
-                let wished: Result<Vec<NewShare>, Problem> =
-                    shares.iter().map(|share| wished(share, &people)).collect();
+                let wished: Result<Vec<NewShare>, Problem> = shares.iter().map(wished).collect();
                 let made = shares::give(changes, member, &wished?).await?;
                 done.shares.extend(made.iter().map(|share| share.id));
+            }
+            ShareStep::MailItems { emails, .. } => {
+                send_items(state, changes, member, &emails, items).await?;
+                done.mailed = true;
             }
         }
     }
@@ -85,39 +96,15 @@ fn id(id: &str) -> Result<Uuid, Problem> {
     id.parse().map_err(|_| Problem::not_found())
 }
 
-/// A planned share; an address stands for the person it became.
-fn wished(share: &PlannedShare, people: &HashMap<String, Uuid>) -> Result<NewShare, Problem> {
-    let with = &share.shared_with_user_id;
+/// A planned share.
+fn wished(share: &PlannedShare) -> Result<NewShare, Problem> {
     Ok(NewShare {
         info_id: id(&share.info_id)?,
         loan_id: id(&share.loan_id)?,
         permissions: share.permissions,
         shared_by_user_id: None,
-        shared_with_user_id: people.get(with).copied().map_or_else(|| id(with), Ok)?,
+        shared_with_user_id: id(&share.shared_with_user_id)?,
     })
-}
-
-/// Puts an address into the member's contact list on the loan.
-async fn add_contact(
-    changes: &Changes,
-    member: &LoanMember,
-    email: &str,
-    body: &ContactRelationBody,
-) -> Result<Touched, Problem> {
-    let written = Written::default();
-    let person = team::person_for(changes, member, written.newcomer(None, Some(email.to_owned()))).await?;
-    let written = Written::from(&person).beside(&person);
-    let place = Place {
-        role: Role::Contact,
-        borrower_type: None,
-        key_contact: body.key_contact,
-        visible_to_borrower: body.visible_to_borrower,
-        visible_to_lender: body.visible_to_lender,
-        violations: Vec::new(),
-    };
-    let role = team::join(changes, &member.loan, &person, &place, false, member.user.id).await?;
-    team::write_relation(changes, role, Owner::of(member), None, written).await?;
-    Ok(Touched { role, user: person.id, version: 1 })
 }
 
 /// Puts a user on the loan.

@@ -16,7 +16,7 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{answer, app_user, contact_relation, document, element_comment, loan_role, share, sharing},
-    features::team,
+    features::{messaging::forget_addresses, team},
     http::Problem,
     realtime::Changes,
     roster::{self, UserRef},
@@ -153,6 +153,7 @@ impl Left {
         done: &Done,
     ) -> Result<(), Problem> {
         shares::take_back(changes, member, &self.shares).await?;
+        forget_addresses(&**changes, member.user.id, &done.saved).await?;
         for role in done.shown.iter().filter_map(|touched| self.role(touched)) {
             steps::set_visible(changes, role.clone(), false).await?;
         }

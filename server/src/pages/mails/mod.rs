@@ -12,7 +12,7 @@ use super::{Letterhead, render};
 
 pub use accounts::{AddressMail, EmployeeAddressMail, ResetMail, SecondStepMail, SignInLinkMail};
 pub use invitation::InvitationMail;
-pub use message::MessageMail;
+pub use message::{MailAccess, MessageMail};
 pub use receipt::ReceiptMail;
 
 /// The product's green, as `ui/src/styles/theme.css` has it by daylight.

@@ -398,6 +398,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
         ("{companyId}", stage.somebody.company),
         ("{threadId}", stage.talk.thread),
         ("{messageId}", stage.talk.message),
+        ("{participantId}", stage.talk.participant),
         ("{fileId}", stage.handed_in.file),
         ("{id}", if call.contains("{id}") { messages::id(call, stage) } else { stage.user }),
     ];

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
 use serde_json::{Value, json};
-use server::entity::{Json, Word, message, message_delivery, message_thread, thread_user};
+use server::entity::{Json, Word, email_participant, message, message_delivery, message_thread, thread_user};
 use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
 use uuid::Uuid;
 
@@ -17,12 +17,14 @@ use super::{
 pub struct Talk {
     pub thread: Uuid,
     pub message: Uuid,
+    /// An address that takes part in the thread by email.
+    pub participant: Uuid,
 }
 
 impl Talk {
     /// Ids that nothing has.
     pub fn nothing() -> Self {
-        Self { thread: Uuid::now_v7(), message: Uuid::now_v7() }
+        Self { thread: Uuid::now_v7(), message: Uuid::now_v7(), participant: Uuid::now_v7() }
     }
 
     /// What the table says of the target; of an open thread the message is the person's own.
@@ -56,6 +58,17 @@ impl Talk {
             labels: Set(Json(Vec::new())),
         };
         thread.insert(tx).await.unwrap();
+        let participant = email_participant::ActiveModel {
+            id: Set(talk.participant),
+            thread_id: Set(talk.thread),
+            address: Set("notary@deeds.example".to_owned()),
+            added_by: Set(dana),
+            added_at: Set(now),
+            from_seq: Set(1),
+            removed_at: Set(None),
+            removed_by: Set(None),
+        };
+        participant.insert(tx).await.unwrap();
         for user in [dana, lucia].into_iter().filter(|_| closed) {
             let place = thread_user::ActiveModel {
                 thread_id: Set(talk.thread),

@@ -36,7 +36,8 @@ async fn decide(scene: &Scene, by: &Browser, message: &Value, decision: &str, st
 #[tokio::test]
 async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
     let scene = scene().await;
-    let first = json!({ "toUserIds": [me(&scene.dana).await], "toUserEmails": addresses(0, 3) });
+    let first =
+        json!({ "subject": "Deeds", "toUserIds": [me(&scene.dana).await], "toUserEmails": addresses(0, 3) });
     let sent = send(&scene, &scene.lucia, "hello", first).await;
     assert_eq!(sent["outsideAddressesWaiting"], json!(null));
     let more = json!({ "toUserEmails": addresses(3, 8), "messageThreadId": thread_of(&sent) });

@@ -155,6 +155,34 @@ async fn each_address_gets_a_mail_of_its_own_that_names_no_other() {
     }
 }
 
+/// Without an account an address follows its thread from the mailbox, and writes to the person who wrote.
+#[tokio::test]
+async fn an_address_gets_each_message_of_its_thread_and_answers_its_writer() {
+    let Some(mut post) = MailServer::new() else { return };
+    post.start().await;
+    let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
+    let file = scene.upload(&scene.dana, "deed.pdf", crate::support::PDF).await;
+    let message = json!({
+        "contextId": scene.loan.id, "body": "<p>Please record the deed.</p>", "subject": "Deed",
+        "toUserEmails": ["notary@deeds.example"], "bccUserEmails": ["counsel@law.example"], "attachments": [file],
+    });
+    let sent = scene.dana.post("/v1/messages", message).await.expect(201).json();
+    let thread = sent["messageThread"]["id"].clone();
+    let answer =
+        json!({ "contextId": scene.loan.id, "messageThreadId": thread, "body": "<p>It is signed.</p>" });
+    scene.lucia.post("/v1/messages", answer).await.expect(201);
+    let mails = post.inbox(3).await;
+    let to = |address: &str| mails.iter().filter(|mail| !named(mail, address).is_empty()).collect::<Vec<_>>();
+    assert_eq!((to("notary@deeds.example").len(), to("counsel@law.example").len()), (2, 1));
+    let of = |words: &str| to("notary@deeds.example").into_iter().find(|mail| mail.contains(words)).unwrap();
+    let first = of("Please record the deed.");
+    assert!(first.contains("\nReply-To: dana.whitfield@people.example\n"), "{first}");
+    assert!(first.contains("deed.pdf") && first.contains("Harbor & Pine"), "{first}");
+    assert!(!first.contains("counsel@law.example"), "{first}");
+    let second = of("It is signed.");
+    assert!(second.contains("\nReply-To: lucia.alvarez@people.example\n"), "{second}");
+}
+
 #[tokio::test]
 async fn what_was_queued_while_the_mail_server_was_away_comes_once_it_is_back() {
     let Some(mut post) = MailServer::new() else { return };

@@ -47,11 +47,14 @@ pub(crate) fn assign_elements(
     let shares = shares_of(elements);
     let has_all =
         |person: &Recipient| shares.get(person.value.as_str()).copied().unwrap_or_default() == elements.len();
-    let needs = |person: &Recipient| match person.is_email() {
-        true => !person.is_contact || !elements.is_empty(),
-        false => {
-            let comes = person.on_loan || person.invited;
-            !comes || person.is_hidden_from_borrowers() || !has_all(person)
+    let needs = |person: &Recipient| {
+        let comes = person.on_loan || person.invited;
+        match (person.is_email(), person.blind) {
+            // A share is seen by others, so nothing is assigned to the reader of a blind copy.
+            (true, true) => false,
+            (false, true) => !comes,
+            (true, false) => !person.is_contact || !elements.is_empty(),
+            (false, false) => !comes || person.is_hidden_from_borrowers() || !has_all(person),
         }
     };
     let those = |chosen: &dyn Fn(&Recipient) -> bool| -> Vec<String> {

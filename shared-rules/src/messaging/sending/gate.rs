@@ -143,7 +143,8 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
         }
         Gate::PrivateWithoutBorrower => {
             let users = input.thread_users.as_ref().unwrap_or(&input.recipients);
-            let without = !users.iter().any(Recipient::is_borrower_of_loan);
+            // A blind copy lets its reader into no thread.
+            let without = !users.iter().any(|person| !person.blind && person.is_borrower_of_loan());
             let (words, confirm) =
                 (messaging::PRIVATE_WITHOUT_BORROWER, messaging::PRIVATE_WITHOUT_BORROWER_CONFIRM);
             (!in_application(input) && input.locked && without)
@@ -191,7 +192,9 @@ fn is_external(input: &NextGate) -> bool {
 /// The lenders among the recipients whom the borrowers don't see, when people outside the lending team
 /// are among them too (GATE-14).
 fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
-    let hidden = |person: &&Recipient| person.is_lender() && person.is_hidden_from_borrowers();
+    // Borrowers never learn of a blind copy, so its reader needs not be visible to them.
+    let hidden =
+        |person: &&Recipient| !person.blind && person.is_lender() && person.is_hidden_from_borrowers();
     let with_borrowers = input.recipients.iter().any(Recipient::is_borrower_of_loan);
     input.recipients.iter().filter(|person| with_borrowers && hidden(person)).collect()
 }
@@ -200,7 +203,9 @@ fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
 fn newcomers(input: &NextGate) -> Vec<&Recipient> {
     let Some(users) = &input.thread_users else { return Vec::new() };
     let known: HashSet<&str> = users.iter().map(|user| user.value.as_str()).collect();
-    let is_new = |person: &&Recipient| !known.contains(person.value.as_str());
+    // An address gets messages from now on, and a blind copy is a single message: neither reads earlier ones.
+    let is_new =
+        |person: &&Recipient| !known.contains(person.value.as_str()) && !person.blind && !person.is_email();
     input.recipients.iter().filter(is_new).collect()
 }
 

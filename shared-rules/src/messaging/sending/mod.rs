@@ -3,6 +3,7 @@
 pub mod after_send;
 pub mod assign;
 pub mod audience;
+pub mod email_participants;
 pub mod failure;
 pub mod gate;
 pub mod outside;

@@ -105,6 +105,26 @@ export const muteThread = (threadId: string): Promise<unknown> =>
 export const unmuteThread = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/unmute/{threadId}', ofThread(threadId)));
 
+const ofParticipant = (threadId: string, participantId: string) => ({ params: { path: { threadId, participantId } } });
+
+/** Ends what an address gets of a thread by email. */
+export const removeEmailParticipant = (threadId: string, participantId: string) =>
+  answer(
+    api.DELETE(
+      '/v1/messages/threads/{threadId}/email-participants/{participantId}',
+      ofParticipant(threadId, participantId),
+    ),
+  );
+
+/** Lets the address get the thread's messages again. */
+export const restoreEmailParticipant = (threadId: string, participantId: string) =>
+  answer(
+    api.POST(
+      '/v1/messages/threads/{threadId}/email-participants/{participantId}/restore',
+      ofParticipant(threadId, participantId),
+    ),
+  );
+
 /** Tells the others in a thread that one is typing. */
 export const postTyping = (threadId: string): Promise<unknown> =>
   answer(api.POST('/v1/messages/threads/userTyping/{threadId}', ofThread(threadId)));

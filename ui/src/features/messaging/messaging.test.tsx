@@ -39,6 +39,7 @@ const thread = (id: string, title: string | null, more: Partial<Thread> = {}): T
   labels: [],
   hasDraft: false,
   users: [dana, ann, marcus].map(inThread),
+  emailParticipants: [],
   createdByUser: dana,
   canWrite: false,
   ...more,
@@ -239,6 +240,33 @@ test('who reads along is said of every kind of thread', () => {
   expect(threadKind(thread('a', null)).closed).toBe(true);
   expect(threadKind(thread('a', 'General', { general: true })).closed).toBe(false);
   expect(threadName(thread('a', null), dana.id)).toBe('Ann Lee, Marcus Reed');
+});
+
+test('an address that takes part by email is shown in the head, and a lender takes it out and back', async () => {
+  const participant = {
+    id: 'p1',
+    address: 'clerk@county.example',
+    addedBy: dana,
+    waiting: false,
+    canRemove: true,
+  };
+  const withAddress = thread('t1', 'Appraisal', { emailParticipants: [participant] });
+  const calls = serve({
+    ...answers,
+    'GET /v1/messages/threads/t1': withAddress,
+    'DELETE /v1/messages/threads/t1/email-participants/p1': thread('t1', 'Appraisal'),
+    'POST /v1/messages/threads/t1/email-participants/p1/restore': withAddress,
+  });
+  show('/loans/l1/messages?messageThreadId=t1');
+  const list = await screen.findByRole('list', { name: 'People who take part by email' });
+  expect(list).toHaveTextContent('clerk@county.exampleby email');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove clerk@county.example from this thread' }));
+  await screen.findByText('clerk@county.example gets no more messages of this thread');
+  const sent = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(sent).toContain('DELETE /v1/messages/threads/t1/email-participants/p1');
+  expect(threadName({ title: null, users: [], emailParticipants: [participant] }, dana.id)).toBe(
+    'clerk@county.example',
+  );
 });
 
 test('days are called by their name', () => {

@@ -20,6 +20,8 @@ export interface Sharing {
   entries: ShareWish[];
   elementIds: string[];
   send: 'ASSIGN' | 'ONLY';
+  /** Whether a message with the items follows: it is what addresses get then. */
+  withMessage: boolean;
 }
 
 const of = (loanId: string) => ({ params: { path: { loanId } } });

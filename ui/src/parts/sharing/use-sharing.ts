@@ -11,6 +11,7 @@ export function sharingOf(
   assigned: readonly string[],
   elementIds: readonly string[],
   action: ShareAction,
+  withMessage = false,
 ): Sharing {
   const wishes = entries.map(({ value, role }): ShareWish => {
     const assign = assigned.includes(value);
@@ -19,7 +20,8 @@ export function sharingOf(
       ? { email: value, userId: null, assign, onLoan: null }
       : { userId: value, email: null, assign, onLoan: role !== undefined };
   });
-  return { entries: wishes, elementIds: [...elementIds], send: action === 'SEND_AND_ASSIGN' ? 'ASSIGN' : 'ONLY' };
+  const send = action === 'SEND_AND_ASSIGN' ? 'ASSIGN' : 'ONLY';
+  return { entries: wishes, elementIds: [...elementIds], send, withMessage };
 }
 
 /** Sends what a sharing dialog holds: which button works, why it failed, and toasts with a way back once it is done. */
@@ -35,9 +37,9 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
     try {
       const { toasts, undoId } = await share(loanId, sharing, keyFor(sharing));
       await refresh();
-      // One toast after the other; the last offers the way back for all.
+      // One toast after the other; the last offers the way back for all. Nothing takes back a mail.
       for (const words of toasts.slice(0, -1)) say(words);
-      say(toasts.at(-1) ?? '', () => undoSharing(loanId, undoId));
+      say(toasts.at(-1) ?? '', undoId ? () => undoSharing(loanId, undoId) : undefined);
       onConfirmed();
     } catch (error) {
       setFailure(wordsFor(error));

@@ -119,6 +119,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
         html: mail.html(link),
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
+        reply_to: None,
     };
     mail::queue(&tx, now, &state.config.limits, letter).await?;
     tx.commit().await?;
@@ -216,6 +217,7 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         html: mail.told_html(),
         company: house.map(|house| house.id),
         budget: MailBudget::AddressChange,
+        reply_to: None,
     };
     mail::queue(&*changes, changes.now(), &state.config.limits, letter).await?;
     changes.commit().await?;

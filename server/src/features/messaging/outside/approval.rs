@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use sea_orm::{
     ColumnTrait as _, DbErr, EntityTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
-    sea_query::Expr,
+    QueryTrait as _, sea_query::Expr,
 };
 use serde_json::json;
 use shared_rules::{
@@ -23,8 +23,8 @@ use super::{
 };
 use crate::{
     access::{LoanLender, LoanMember, message_reader},
-    entity::{Word, loan, message, message_email, outside_address},
-    features::messaging::{faces::Faces, reading::preview},
+    entity::{Word, loan, message, message_email, message_thread, outside_address},
+    features::messaging::{by_email, faces::Faces, reading::preview},
     http::Problem,
     mail,
     realtime::{Audience, Changes, Kind},
@@ -125,6 +125,10 @@ pub(super) async fn decide(
     }
     let state_now = if is_approved { OutsideState::Sent } else { OutsideState::Declined };
     set_state(&changes, &waiting, state_now, Some(lender.user.id)).await?;
+    if !is_approved {
+        let declined: Vec<String> = waiting.iter().map(|row| row.address.clone()).collect();
+        by_email::end_declined(&changes, &row, &declined, lender.user.id).await?;
+    }
     let sender = Audience { people: [row.from_user_id].into(), ..Audience::default() };
     let ids = json!({ "threadId": row.thread_id, "messageId": message_id });
     changes.whisper(lender.loan.id, Kind::Message, &ids, sender);
@@ -174,6 +178,38 @@ pub(in crate::features::messaging) async fn withdraw(
     message_id: Uuid,
 ) -> Result<(), Problem> {
     let waiting = waiting_rows(changes, message_id).await?;
+    withdraw_rows(changes, waiting).await
+}
+
+/// Drops the waiting mails to an address in a thread from which it was removed.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn withdraw_in_thread(
+    changes: &mut Changes,
+    thread: &message_thread::Model,
+    address: &str,
+) -> Result<(), Problem> {
+    let of_thread = message::Entity::find()
+        .select_only()
+        .column(message::Column::Id)
+        .filter(message::Column::ThreadId.eq(thread.id))
+        .into_query();
+    let waiting = outside_address::Entity::find()
+        .filter(outside_address::Column::LoanId.eq(thread.loan_id))
+        .filter(outside_address::Column::Address.eq(address))
+        .filter(outside_address::Column::State.eq(Word(OutsideState::Waiting)))
+        .filter(outside_address::Column::MessageId.in_subquery(of_thread))
+        .all(&**changes)
+        .await?;
+    // Each row is of another message.
+    for row in waiting {
+        withdraw_rows(changes, vec![row]).await?;
+    }
+    Ok(())
+}
+
+async fn withdraw_rows(changes: &mut Changes, waiting: Vec<outside_address::Model>) -> Result<(), Problem> {
     if let Some(first) = waiting.first() {
         publish_to_lenders(changes, first.loan_id);
     }

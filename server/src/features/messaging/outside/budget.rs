@@ -4,8 +4,9 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::Duration;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _,
-    QuerySelect as _,
+    ActiveValue::Set,
+    ColumnTrait as _, Condition, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, QuerySelect as _,
+    sea_query::{Expr, ExprTrait as _, Func, Query},
 };
 use shared_rules::{
     messaging::{
@@ -20,7 +21,7 @@ use uuid::Uuid;
 use super::waiting::publish_to_lenders;
 use crate::{
     access::LoanMember,
-    entity::{Word, loan, outside_address},
+    entity::{Word, loan, message_email, outside_address},
     http::Problem,
     realtime::Changes,
 };
@@ -35,12 +36,19 @@ const MOST_WAITING: u64 = 1_000;
 pub(in crate::features::messaging) struct OutsideAddresses {
     sent: Vec<String>,
     waiting: Vec<String>,
+    /// Participants without a mail, as too many mails wait already.
+    unmailed: Vec<String>,
 }
 
 impl OutsideAddresses {
     /// Whether the mail to that address waits for approval.
     pub(in crate::features::messaging) fn holds(&self, address: &str) -> bool {
         !self.waiting.is_empty() && self.waiting.contains(&normalized(address))
+    }
+
+    /// Whether that participant gets no mail, as too many wait already.
+    pub(in crate::features::messaging) fn leaves_out(&self, address: &str) -> bool {
+        self.unmailed.iter().any(|one| one == address)
     }
 }
 
@@ -49,7 +57,8 @@ pub(in crate::features::messaging) fn normalized(address: &str) -> String {
     address.trim().to_lowercase()
 }
 
-/// Returns which of the message's addresses are new on the loan, and which of them wait. The loan's row stays locked until
+/// Returns which of the message's addresses are new on the loan, and which of them wait; `followers` are the thread's email
+/// participants whom the message doesn't name, in small letters. The loan's row stays locked until
 /// the transaction ends, so that messages sent at the same time share one budget.
 ///
 /// # Errors
@@ -58,12 +67,14 @@ pub(in crate::features::messaging) async fn split(
     changes: &Changes,
     sender: &LoanMember,
     emails: &[(String, DeliveryKind)],
+    followers: &[String],
 ) -> Result<OutsideAddresses, Problem> {
-    if emails.is_empty() {
+    if emails.is_empty() && followers.is_empty() {
         return Ok(OutsideAddresses::default());
     }
     loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
-    let known = known_on_loan(changes, sender.loan.id, emails).await?;
+    let named = emails.iter().map(|(address, _)| normalized(address));
+    let known = known_on_loan(changes, sender, named.chain(followers.iter().cloned()).collect()).await?;
     let fresh: Vec<(String, DeliveryKind)> = emails
         .iter()
         .map(|(address, how)| (normalized(address), *how))
@@ -81,15 +92,25 @@ pub(in crate::features::messaging) async fn split(
     let sent = usize::try_from(answer.sent).unwrap_or(usize::MAX);
     let (sent, waiting) = fresh.split_at(sent.min(fresh.len()));
     refuse_blind(waiting, sent.len())?;
+    let mut unmailed = Vec::new();
+    // A participant without a lender's approval keeps waiting, also when a lender writes.
+    let followers = followers.iter().filter(|address| !known.contains(*address)).cloned();
+    let addresses = |some: &[(String, DeliveryKind)]| -> Vec<String> {
+        some.iter().map(|(address, _)| address.clone()).collect()
+    };
+    let (sent, mut waiting) = (addresses(sent), addresses(waiting));
+    let named = waiting.len() as u64;
+    waiting.extend(followers);
     if !waiting.is_empty() {
         let before = counted_of(changes, sender, OutsideState::Waiting, None).await?;
-        if before.saturating_add(waiting.len() as u64) > MOST_WAITING {
+        if named > 0 && before.saturating_add(named) > MOST_WAITING {
             return Err(Problem::used_up(text::OUTSIDE_TOO_MANY.template));
         }
+        // Participants who wait keep nobody from writing to the others.
+        let room = usize::try_from(MOST_WAITING.saturating_sub(before)).unwrap_or(usize::MAX);
+        unmailed = waiting.split_off(room.min(waiting.len()));
     }
-    let addresses =
-        |some: &[(String, DeliveryKind)]| some.iter().map(|(address, _)| address.clone()).collect();
-    Ok(OutsideAddresses { sent: addresses(sent), waiting: addresses(waiting) })
+    Ok(OutsideAddresses { sent, waiting, unmailed })
 }
 
 /// Refuses blind copies that would have to wait: who approves them would learn of them.
@@ -102,20 +123,38 @@ fn refuse_blind(waiting: &[(String, DeliveryKind)], sent: usize) -> Result<(), P
     Err(Problem::invalid(vec![text::OUTSIDE_BLIND.violation_with("bccUserEmails", &values)]))
 }
 
-/// The addresses among these that were written to on the loan before.
+/// The addresses among these that were written to on the loan before, as far as the sender may know it: a blind copy of
+/// another sender makes no address known.
 async fn known_on_loan(
     changes: &Changes,
-    loan_id: Uuid,
-    emails: &[(String, DeliveryKind)],
+    sender: &LoanMember,
+    all: Vec<String>,
 ) -> Result<HashSet<String>, Problem> {
-    let all: Vec<String> = emails.iter().map(|(address, _)| normalized(address)).collect();
     let mut known = HashSet::new();
+    let email = |column: message_email::Column| Expr::col((message_email::Entity, column));
+    let blind = Query::select()
+        .expr(Expr::value(1))
+        .from(message_email::Entity)
+        .and_where(
+            email(message_email::Column::MessageId)
+                .equals((outside_address::Entity, outside_address::Column::MessageId)),
+        )
+        .and_where(
+            Expr::expr(Func::lower(email(message_email::Column::Address)))
+                .equals((outside_address::Entity, outside_address::Column::Address)),
+        )
+        .and_where(email(message_email::Column::How).eq(Word(DeliveryKind::Bcc)))
+        .take();
+    let may_know = Condition::any()
+        .add(outside_address::Column::SenderId.eq(sender.user.id))
+        .add(Expr::exists(blind).not());
     for some in all.chunks(IN_ONE_STATEMENT) {
         let rows: Vec<String> = outside_address::Entity::find()
             .select_only()
             .column(outside_address::Column::Address)
             .distinct()
-            .filter(outside_address::Column::LoanId.eq(loan_id))
+            .filter(outside_address::Column::LoanId.eq(sender.loan.id))
+            .filter(may_know.clone())
             .filter(outside_address::Column::Address.is_in(some))
             .filter(outside_address::Column::State.eq(Word(OutsideState::Sent)))
             .into_tuple()

@@ -6,7 +6,7 @@ mod dto;
 mod routes;
 mod waiting;
 
-pub(super) use approval::withdraw;
+pub(super) use approval::{withdraw, withdraw_in_thread};
 pub(super) use budget::{OutsideAddresses, record, split};
 pub(super) use dto::WaitingAddresses;
 pub(super) use waiting::waiting_of;

@@ -1,6 +1,7 @@
 //! Reading threads and messages.
 
 pub(super) mod assemble;
+mod by_email;
 pub(super) mod find;
 pub(super) mod marks;
 pub(super) mod page;

@@ -10,7 +10,7 @@ use sea_orm::{
 use shared_rules::messaging::{reading::thread::ThreadCategory, recipient::DeliveryKind};
 use uuid::Uuid;
 
-use super::{assemble::preview, page::unread_of};
+use super::{assemble::preview, by_email::ParticipantsByEmail, page::unread_of};
 use crate::{
     access::{LoanMember, ThreadMember, first_message_read},
     entity::{Word, message, message_delivery, message_draft, message_thread, thread_user},
@@ -64,9 +64,11 @@ pub(super) async fn assemble(
     let unread = unread(db, viewer, &ids).await?;
     let last = last_messages(db, viewer, &seen, &unread).await?;
     let members = members(db, &ids).await?;
+    let by_email = ParticipantsByEmail::of(db, &ids).await?;
     let mut faces = Faces::of(db, viewer).await?;
     let starters = seen.iter().filter_map(|seen| seen.thread.created_by);
-    let ids: Vec<Uuid> = last.values().map(|row| row.from_user_id).chain(starters).collect();
+    let ids: Vec<Uuid> =
+        last.values().map(|row| row.from_user_id).chain(starters).chain(by_email.added_by()).collect();
     faces.learn(db, ids.into_iter()).await?;
     let drafts = drafts_in(db, viewer).await?;
     let everybody = faces.seen_in_threads();
@@ -82,7 +84,10 @@ pub(super) async fn assemble(
             has_draft: drafts.contains(&id),
             ..bare(viewer, &faces, &seen)
         };
-        with_people(row, &seen, &everybody, members.get(&id))
+        let row = with_people(row, &seen, &everybody, members.get(&id));
+        let email_participants =
+            if seen.sees_thread { by_email.seen(viewer, &faces, &row) } else { Vec::new() };
+        Thread { email_participants, ..row }
     };
     Ok(seen.into_iter().map(to_dto).collect())
 }
@@ -113,6 +118,7 @@ fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
         has_draft: false,
         created_by_user: thread.created_by.filter(|_| *sees_thread).map(|id| faces.see(id)),
         users: Vec::new(),
+        email_participants: Vec::new(),
         can_write: *sees_thread && !thread.inactive && viewer.may_act().is_ok(),
     }
 }

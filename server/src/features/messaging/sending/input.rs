@@ -81,6 +81,33 @@ const fn yes() -> bool {
 }
 
 impl SendMessage {
+    /// A message to one address without a subject.
+    pub(super) fn to_address(loan_id: Uuid, email: &str) -> Self {
+        Self {
+            body: String::new(),
+            context_id: Some(loan_id.to_string()),
+            message_thread_id: None,
+            message_type: None,
+            subject: None,
+            share_old_history: true,
+            attachments: Vec::new(),
+            has_links: false,
+            labels: Vec::new(),
+            in_reply_to_message: None,
+            to_user_ids: Vec::new(),
+            to_user_names: Vec::new(),
+            to_user_emails: vec![email.to_owned()],
+            locked: false,
+            is_digest: false,
+            drafted_message_id: None,
+            cc_user_emails: Vec::new(),
+            cc_user_ids: Vec::new(),
+            bcc_user_emails: Vec::new(),
+            bcc_user_ids: Vec::new(),
+            mentioned_user_ids: Vec::new(),
+        }
+    }
+
     /// How many recipients it has.
     pub(super) const fn recipients(&self) -> usize {
         let people = self.to_user_ids.len() + self.cc_user_ids.len() + self.bcc_user_ids.len();

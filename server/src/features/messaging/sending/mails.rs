@@ -1,8 +1,12 @@
-//! Who is named by an address gets the message as a mail, with a link to the thread that opens once they join.
+//! People who are named by an address, and the thread's email participants, get the message as a mail, which says how to
+//! answer it.
 
 use std::collections::HashMap;
 
-use shared_rules::value::display_name::{PersonName, display_name};
+use shared_rules::{
+    messaging::recipient::DeliveryKind,
+    value::display_name::{PersonName, display_name},
+};
 use uuid::Uuid;
 
 use super::{
@@ -18,7 +22,7 @@ use crate::{
     },
     http::Problem,
     mail::{self, Letter, MailBudget},
-    pages::MessageMail,
+    pages::{MailAccess, MessageMail},
     realtime::Changes,
     roster::{self, PersonOnLoan},
     state::AppState,
@@ -32,6 +36,53 @@ pub(super) struct Said<'a> {
     pub items: &'a StandingItems,
     /// What the files are called that come with it.
     pub files: Vec<String>,
+    /// The email participants that the message doesn't name.
+    pub followers: &'a [String],
+}
+
+/// The reader of a mail.
+#[derive(Clone, Copy)]
+enum MailReader<'a> {
+    /// A person on the loan that the sender doesn't see.
+    Member(&'a Viewer),
+    /// An email participant of the thread.
+    Participant,
+    /// An address that gets this message alone.
+    BlindCopy,
+}
+
+/// How a mail gets to its reader.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Delivery {
+    /// Whether it waits for approval.
+    waits: bool,
+    /// Whether the message doesn't name its reader, who follows the thread.
+    follows: bool,
+}
+
+impl Delivery {
+    /// Queues the letter; returns the mails that are held.
+    async fn queue(
+        self,
+        state: &AppState,
+        changes: &Changes,
+        letter: Letter,
+    ) -> Result<Vec<(String, Uuid)>, Problem> {
+        let (now, limits) = (changes.now(), &state.config.limits);
+        match (self.waits, self.follows) {
+            (true, true) => return Ok(mail::hold_spread(&**changes, now, letter).await?),
+            (true, false) => return mail::hold(&**changes, now, limits, letter).await,
+            (false, true) => mail::queue_spread(&**changes, now, limits, letter).await?,
+            (false, false) => mail::queue(&**changes, now, limits, letter).await?,
+        }
+        Ok(Vec::new())
+    }
+}
+
+/// The company's page for files of people without an account, where it has one.
+fn upload_link(sender: &LoanMember, origin: &str) -> Option<String> {
+    let lender = &sender.lender;
+    lender.secure_upload_enabled.then(|| format!("{origin}/secure-upload/{}", lender.slug))
 }
 
 /// Queues a mail to each address. Those who aren't on the loan all get the same words. Mails to addresses that wait for
@@ -48,15 +99,16 @@ pub(super) async fn queue(
     outside: &OutsideAddresses,
 ) -> Result<HashMap<String, Uuid>, Problem> {
     let mut held = HashMap::new();
-    if people.emails.is_empty() {
+    if people.emails.is_empty() && said.followers.is_empty() {
         return Ok(held);
     }
     let origin = state.config.link("");
     let origin = origin.trim_end_matches('/');
     let link = format!("{origin}/loans/{}/messages?messageThreadId={}", thread.loan_id, thread.id);
     let sender = &people.sender;
-    let words = |reader: Option<&Viewer>| {
-        let (body, items) = said.items.drawn(said.body, reader, origin);
+    let words = |reader: MailReader<'_>| {
+        let viewer = if let MailReader::Member(viewer) = reader { Some(viewer) } else { None };
+        let (body, items) = said.items.drawn(said.body, viewer, origin);
         MessageMail {
             from: name(&sender.user),
             lender: roster::letterhead(&sender.lender),
@@ -66,37 +118,48 @@ pub(super) async fn queue(
             text: words_of(said.body),
             items,
             files: said.files.clone(),
-            link: link.clone(),
+            access: match reader {
+                MailReader::Member(_) => MailAccess::Thread { link: link.clone() },
+                MailReader::Participant => MailAccess::ByEmail { upload_link: upload_link(sender, origin) },
+                MailReader::BlindCopy => MailAccess::OneMessage { upload_link: upload_link(sender, origin) },
+            },
         }
     };
     let readers = on_loan(people);
-    let mut strangers = Vec::with_capacity(people.emails.len());
-    let mut strangers_held = Vec::new();
+    let mut outsiders = [
+        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: false }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: false }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: true }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: true }),
+        (Vec::new(), MailReader::BlindCopy, Delivery { waits: false, follows: false }),
+    ];
     let mut letters = Vec::new();
-    for (address, _) in &people.emails {
-        let waits = outside.holds(address);
-        match readers.get(&address.to_lowercase()) {
-            Some(reader) => {
-                letters.push((letter(sender, vec![address.clone()], &words(Some(reader))), waits));
-            }
-            None if waits => strangers_held.push(address.clone()),
-            None => strangers.push(address.clone()),
+    let followers = said.followers.iter().filter(|address| !outside.leaves_out(address));
+    let followers = followers.map(|address| (address, DeliveryKind::Reader));
+    let all = people.emails.iter().map(|(address, how)| (address, *how)).chain(followers);
+    for (address, how) in all {
+        let delivery = Delivery { waits: outside.holds(address), follows: how == DeliveryKind::Reader };
+        if let Some(reader) = readers.get(&address.to_lowercase()) {
+            let words = words(MailReader::Member(reader));
+            letters.push((letter(sender, vec![address.clone()], &words), delivery));
+            continue;
+        }
+        let is_blind = how == DeliveryKind::Bcc;
+        let group = outsiders.iter_mut().find(|(_, reader, of_group)| {
+            matches!(reader, MailReader::BlindCopy) == is_blind && (is_blind || *of_group == delivery)
+        });
+        if let Some((addresses, ..)) = group {
+            addresses.push(address.clone());
         }
     }
-    let unknown = words(None);
-    for (addresses, waits) in [(strangers, false), (strangers_held, true)] {
+    for (addresses, reader, delivery) in outsiders {
         if !addresses.is_empty() {
-            letters.push((letter(sender, addresses, &unknown), waits));
+            letters.push((letter(sender, addresses, &words(reader)), delivery));
         }
     }
-    let (now, limits) = (changes.now(), &state.config.limits);
-    for (letter, waits) in letters {
-        if waits {
-            let mails = mail::hold(&**changes, now, limits, letter).await?;
-            held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));
-        } else {
-            mail::queue(&**changes, now, limits, letter).await?;
-        }
+    for (letter, delivery) in letters {
+        let mails = delivery.queue(state, changes, letter).await?;
+        held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));
     }
     Ok(held)
 }
@@ -109,6 +172,7 @@ fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> L
         html: mail.html(),
         company: Some(sender.lender.id),
         budget: MailBudget::Message,
+        reply_to: Some(sender.user.email_address.trim().to_owned()),
     }
 }
 

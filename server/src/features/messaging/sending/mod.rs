@@ -4,6 +4,7 @@ mod audience;
 mod forward;
 mod in_mail;
 mod input;
+mod items;
 mod mails;
 mod people;
 mod place;
@@ -12,6 +13,8 @@ mod write;
 pub(super) use audience::{MessageAudience, audience};
 pub(super) use forward::{ForwardMessage, forward};
 pub(super) use input::SendMessage;
+pub(crate) use items::{SharedItems, send_items};
+pub(super) use place::forget_key;
 
 use shared_rules::messaging::compose::{
     check::{CheckMessage, check_message},
@@ -19,7 +22,15 @@ use shared_rules::messaging::compose::{
 };
 use uuid::Uuid;
 
-use super::{body, dto::Message, fragments::StandingItems, outside, reading::page, standing};
+use super::{
+    body::{self, CleanBody},
+    by_email,
+    dto::Message,
+    fragments::StandingItems,
+    outside,
+    reading::page,
+    standing,
+};
 use crate::{
     access::{LoanMember, SignedIn, loan_member, message_reader},
     http::Problem,
@@ -39,16 +50,29 @@ pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage)
     let clean = body::clean(state, input.body.clone()).await?;
     let items = StandingItems::of(state, &member, &clean.html).await?;
     let mut changes = Changes::begin(state).await?;
-    standing::ensure_within(&changes, loan_id).await?;
-    let people = people::chosen(&*changes, &member, &input).await?;
-    let outside = outside::split(&changes, &member, &people.emails).await?;
-    let place = place::choose(&changes, &member, &input, &people).await?;
-    let letter =
-        write::Letter { input: &input, clean: &clean, items: &items, people: &people, outside: &outside };
-    let id = write::write(state, &mut changes, &place, letter).await?;
+    let id = send_within(state, &mut changes, &member, (&input, &clean, &items)).await?;
     changes.commit().await?;
     state.post.wake();
     message(state, &member, id).await
+}
+
+/// Sends the message within a change; returns its id.
+async fn send_within(
+    state: &AppState,
+    changes: &mut Changes,
+    member: &LoanMember,
+    (input, clean, items): (&SendMessage, &CleanBody, &StandingItems),
+) -> Result<Uuid, Problem> {
+    standing::ensure_within(changes, member.loan.id).await?;
+    let people = people::chosen(&**changes, member, input).await?;
+    let place = place::choose(changes, member, input, &people).await?;
+    let readers = write::reader_addresses(&place, &people);
+    let thread = (&place.thread, place.is_closed());
+    let by_email = by_email::decide(changes, member, thread, &people.emails, &readers).await?;
+    let outside = outside::split(changes, member, &people.emails, &by_email.followers).await?;
+    let letter =
+        write::Letter { input, clean, items, people: &people, outside: &outside, by_email: &by_email };
+    write::write(state, changes, &place, letter).await
 }
 
 /// The message as its sender sees it.

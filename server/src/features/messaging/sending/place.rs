@@ -43,6 +43,13 @@ pub(super) struct Place {
     pub members: Vec<Uuid>,
 }
 
+impl Place {
+    /// Whether only the people in the thread see it.
+    pub(super) fn is_closed(&self) -> bool {
+        self.thread.locked || self.thread.kind.0 == DirectNoSubject
+    }
+}
+
 /// Chooses the thread, and lets the people into it whom the message brings along.
 ///
 /// # Errors
@@ -310,8 +317,14 @@ async fn strangers(
     Ok(people.into_iter().filter(|id| !got.contains(id) && !wrote.contains(id)).collect())
 }
 
-/// The thread isn't that of exactly its first people any more.
-async fn forget_key(changes: &Changes, thread: &message_thread::Model) -> Result<(), Problem> {
+/// Notes that the thread's people changed: a message to its first people starts another thread.
+///
+/// # Errors
+/// When the database refuses.
+pub(in crate::features::messaging) async fn forget_key(
+    changes: &Changes,
+    thread: &message_thread::Model,
+) -> Result<(), Problem> {
     message_thread::Entity::update_many()
         .col_expr(message_thread::Column::PeopleKey, Expr::value(None::<String>))
         .filter(message_thread::Column::Id.eq(thread.id))

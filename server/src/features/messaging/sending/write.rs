@@ -28,6 +28,7 @@ use crate::{
         documents,
         messaging::{
             body::CleanBody,
+            by_email::{self, EmailRecipients},
             fragments::StandingItems,
             outside::{self, OutsideAddresses},
             telling,
@@ -51,6 +52,7 @@ pub(super) struct Letter<'a> {
     pub items: &'a StandingItems,
     pub people: &'a Recipients,
     pub outside: &'a OutsideAddresses,
+    pub by_email: &'a EmailRecipients,
 }
 
 /// Writes the message down; answers its id.
@@ -64,7 +66,7 @@ pub(super) async fn write(
     place: &Place,
     letter: Letter<'_>,
 ) -> Result<Uuid, Problem> {
-    let Letter { input, clean, items, people, outside: addresses } = letter;
+    let Letter { input, clean, items, people, outside: addresses, by_email } = letter;
     let sender = &people.sender;
     let files = files(changes, people, &input.attachments).await?;
     refuse_reply_elsewhere(changes, people, place, input.in_reply_to_message).await?;
@@ -91,11 +93,14 @@ pub(super) async fn write(
     };
     message::Entity::insert(row).exec_without_returning(&**changes).await?;
     deliver(changes, &thread, id, place, people, &clean.mentioned).await?;
-    address(changes, id, people).await?;
+    address(changes, id, people, by_email).await?;
+    by_email::record(changes, sender, &thread, by_email).await?;
+    let written_to = people.emails.iter().map(|(address, _)| address.as_str());
+    by_email::save_addresses(&**changes, sender.user.id, written_to, now).await?;
     attach(changes, id, &files).await?;
     forget_draft(changes, people, input.drafted_message_id).await?;
     let names = files.iter().map(|(_, name)| name.clone()).collect();
-    let said = mails::Said { body: &clean.html, items, files: names };
+    let said = mails::Said { body: &clean.html, items, files: names, followers: &by_email.followers };
     let held = mails::queue(state, changes, &thread, people, said, addresses).await?;
     outside::record(changes, sender, id, addresses, &held).await?;
     activity::done(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
@@ -198,6 +203,14 @@ async fn deliver(
     Ok(())
 }
 
+/// Returns the addresses of the people who read the message in the application, in small letters.
+pub(super) fn reader_addresses(place: &Place, people: &Recipients) -> HashSet<String> {
+    let named = people.users.iter().map(|(user, _)| *user).chain([people.sender.user.id]);
+    let all = named.chain(readers(&place.thread, place, people));
+    let address = |user: Uuid| people.faces.person(user).map(|person| &person.user.email_address);
+    all.filter_map(address).map(|address| address.trim().to_lowercase()).collect()
+}
+
 /// Returns the readers of the thread, without the sender and people who only get a blind copy.
 fn readers(
     thread: &message_thread::Model,
@@ -209,14 +222,21 @@ fn readers(
     seen.chain(unseen).filter_map(|id| id.parse().ok())
 }
 
-async fn address(changes: &Changes, id: Uuid, people: &Recipients) -> Result<(), Problem> {
-    let row = |(at, (address, how)): (usize, &(String, DeliveryKind))| message_email::ActiveModel {
+async fn address(
+    changes: &Changes,
+    id: Uuid,
+    people: &Recipients,
+    by_email: &EmailRecipients,
+) -> Result<(), Problem> {
+    let followers = by_email.followers.iter().map(|address| (address, Reader));
+    let all = people.emails.iter().map(|(address, how)| (address, *how)).chain(followers);
+    let row = |(at, (address, how)): (usize, (&String, DeliveryKind))| message_email::ActiveModel {
         message_id: Set(id),
         address: Set(address.clone()),
-        how: Set(Word(*how)),
+        how: Set(Word(how)),
         place: Set(i32::try_from(at).unwrap_or(i32::MAX)),
     };
-    let rows: Vec<_> = people.emails.iter().enumerate().map(row).collect();
+    let rows: Vec<_> = all.enumerate().map(row).collect();
     for some in rows.chunks(AT_ONCE) {
         message_email::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }

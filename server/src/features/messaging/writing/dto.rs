@@ -30,7 +30,7 @@ const fn everyone() -> RecipientType {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RecipientOption {
-    /// Their user id.
+    /// Their user id, or an address among the viewer's contacts.
     pub value: String,
     /// Their name.
     pub label: String,

@@ -1,6 +1,6 @@
 //! Whom on a loan somebody can write to.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use sea_orm::DbErr;
 use shared_rules::messaging::recipient::RecipientType;
@@ -8,13 +8,13 @@ use shared_rules::messaging::recipient::RecipientType;
 use super::dto::RecipientOption;
 use crate::{
     access::LoanMember,
-    features::tasks,
-    roster::{PersonOnLoan, of_loan, team_seen_by},
+    features::{messaging::by_email::saved_addresses, tasks},
+    roster::{PersonOnLoan, UserRef, of_loan, team_seen_by},
     state::AppState,
 };
 
 /// Everyone the viewer sees, themselves among them, in the order of the team; after them, for lenders, who was
-/// asked to join and hasn't yet.
+/// asked to join and hasn't yet; and the addresses among the viewer's contacts.
 pub(super) async fn recipients(
     state: &AppState,
     viewer: &LoanMember,
@@ -23,11 +23,32 @@ pub(super) async fn recipients(
     let people = of_loan(state.db.read(), viewer.loan.id).await?;
     let tasks = tasks::per_user(state, viewer).await?;
     let invited = people.iter().filter(|person| person.role.is_none() && person.is_seen_by(viewer));
+    let mut saved = saved_addresses(state.db.read(), viewer.user.id).await?;
+    // A saved address of a person on the loan is offered as that person.
+    let seen = people.iter().filter(|person| person.is_seen_by(viewer));
+    let known: HashSet<String> = seen.map(|person| person.user.email_address.trim().to_lowercase()).collect();
+    saved.retain(|address| kind == RecipientType::All && !known.contains(address));
     let options = team_seen_by(viewer, &people).into_iter().chain(invited);
     let options = options.map(|person| option(viewer, person, &tasks));
     let offered = |to: &RecipientOption| to.role.is_none_or(|role| kind.offers(role));
     let lending = |to: &RecipientOption| kind == RecipientType::All || to.role.is_some();
-    Ok(options.filter(|to| offered(to) && lending(to)).collect())
+    Ok(options.filter(|to| offered(to) && lending(to)).chain(saved.into_iter().map(saved_option)).collect())
+}
+
+/// An address among the viewer's contacts, which is no user.
+fn saved_option(address: String) -> RecipientOption {
+    RecipientOption {
+        value: address.clone(),
+        label: address.clone(),
+        is_me: false,
+        on_loan: false,
+        role: None,
+        visible_to_borrower: false,
+        is_contact: true,
+        task_count: 0,
+        avatar: None,
+        user: UserRef::of_address(address),
+    }
 }
 
 fn option(viewer: &LoanMember, person: &PersonOnLoan, tasks: &BTreeMap<String, u32>) -> RecipientOption {

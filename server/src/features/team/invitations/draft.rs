@@ -155,6 +155,7 @@ impl InvitationDraft<'_> {
             html: mail.html(),
             company: Some(self.lender.id),
             budget: MailBudget::Invitation,
+            reply_to: None,
         };
         mail::queue(&**changes, changes.now(), &state.config.limits, letter).await
     }
@@ -179,6 +180,7 @@ impl InvitationDraft<'_> {
             html: mail.html(),
             company: house.map(|house| house.id),
             budget: MailBudget::Invitation,
+            reply_to: None,
         };
         mail::queue_uncounted(&**changes, state.clock.now(), letter).await?;
         Ok(())

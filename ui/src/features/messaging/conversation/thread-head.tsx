@@ -9,6 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { threadKind, threadName } from '../threads/thread-words';
+import { EmailParticipants } from './email-participants';
 
 interface ThreadHeadProps {
   thread: Thread;
@@ -23,42 +24,45 @@ export function ThreadHead({ thread, onMute, onReadAll, children }: ThreadHeadPr
   const { words, icon: Icon, closed } = threadKind(thread);
   const people = thread.users.map(({ user }) => (user.id === viewer.id ? 'you' : rule('displayName', user)));
   return (
-    <header className="flex shrink-0 items-center gap-2 border-b border-line px-3 py-2 sm:px-4">
-      <IconButton label="Back to the threads" asChild className="-ml-1.5 lg:hidden">
-        <Link
-          to={paths.messages}
-          params={{ loanId: thread.loanId }}
-          search={(now: object) => ({ ...now, messageThreadId: undefined, messageId: undefined })}
-        >
-          <ChevronLeft aria-hidden />
-        </Link>
-      </IconButton>
-      <div className="min-w-0 grow">
-        <h2 className="truncate font-semibold" title={threadName(thread, viewer.id)}>
-          {threadName(thread, viewer.id)}
-        </h2>
-        <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
-          <Icon aria-hidden className={cn('size-3.5 shrink-0', closed ? 'text-warn' : 'text-faint')} />
-          <span className="shrink-0">{words}</span>
-          {closed && (
-            <span className="min-w-0 truncate text-faint" title={people.join(', ')}>{`· ${people.join(', ')}`}</span>
-          )}
-          {thread.inactive && <Badge>Closed</Badge>}
-        </p>
-      </div>
-      {thread.unreadCount > 0 && (
-        <IconButton label="Mark the whole thread as read" onClick={onReadAll}>
-          <MailOpen />
+    <header className="shrink-0 border-b border-line px-3 py-2 sm:px-4">
+      <div className="flex items-center gap-2">
+        <IconButton label="Back to the threads" asChild className="-ml-1.5 lg:hidden">
+          <Link
+            to={paths.messages}
+            params={{ loanId: thread.loanId }}
+            search={(now: object) => ({ ...now, messageThreadId: undefined, messageId: undefined })}
+          >
+            <ChevronLeft aria-hidden />
+          </Link>
         </IconButton>
-      )}
-      <IconButton
-        label={thread.muted ? 'Unmute this thread' : 'Mute this thread'}
-        aria-pressed={thread.muted}
-        onClick={onMute}
-      >
-        {thread.muted ? <BellOff className="text-warn" /> : <Bell />}
-      </IconButton>
-      {children}
+        <div className="min-w-0 grow">
+          <h2 className="truncate font-semibold" title={threadName(thread, viewer.id)}>
+            {threadName(thread, viewer.id)}
+          </h2>
+          <p className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+            <Icon aria-hidden className={cn('size-3.5 shrink-0', closed ? 'text-warn' : 'text-faint')} />
+            <span className="shrink-0">{words}</span>
+            {closed && (
+              <span className="min-w-0 truncate text-faint" title={people.join(', ')}>{`· ${people.join(', ')}`}</span>
+            )}
+            {thread.inactive && <Badge>Closed</Badge>}
+          </p>
+        </div>
+        {thread.unreadCount > 0 && (
+          <IconButton label="Mark the whole thread as read" onClick={onReadAll}>
+            <MailOpen />
+          </IconButton>
+        )}
+        <IconButton
+          label={thread.muted ? 'Unmute this thread' : 'Mute this thread'}
+          aria-pressed={thread.muted}
+          onClick={onMute}
+        >
+          {thread.muted ? <BellOff className="text-warn" /> : <Bell />}
+        </IconButton>
+        {children}
+      </div>
+      <EmailParticipants thread={thread} />
     </header>
   );
 }

@@ -7,10 +7,16 @@ import { text } from '@/rules/text';
 /** How many people a thread without a subject is named after. */
 const named = 2;
 
-/** What a thread is called: its subject, or the people one writes to in it. */
-export function threadName({ title, users }: Pick<Thread, 'title' | 'users'>, viewerId: string): string {
+/** Returns a thread's name: its subject, or its people and addresses. */
+export function threadName(
+  { title, users, emailParticipants }: Pick<Thread, 'title' | 'users' | 'emailParticipants'>,
+  viewerId: string,
+): string {
   if (title) return title;
-  const names = users.filter(({ user }) => user.id !== viewerId).map(({ user }) => rule('displayName', user));
+  const names = [
+    ...users.filter(({ user }) => user.id !== viewerId).map(({ user }) => rule('displayName', user)),
+    ...emailParticipants.map(({ address }) => address),
+  ];
   if (names.length === 0) return text('audience-only-you');
   const more = names.length - named;
   return [...names.slice(0, named), ...(more > 0 ? [text('more-chips', { count: String(more) })] : [])].join(', ');

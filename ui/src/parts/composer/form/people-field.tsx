@@ -65,7 +65,7 @@ export function PeopleField(props: PeopleFieldProps) {
   const leave = () => {
     // A whole address that is only typed counts as well; anything else would silently be lost.
     const only = offers[0];
-    if (only && typed.trim() !== '' && only.isNew) add(only.person);
+    if (only && typed.trim() !== '' && (only.isNew || only.person.value === typed.trim())) add(only.person);
     // Once the focus is where it goes: in a window, what is taken away before draws it back.
     setTimeout(() => {
       setOpen(false);

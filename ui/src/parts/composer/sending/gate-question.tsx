@@ -41,7 +41,7 @@ function Asked({ composition, submission, loan, gate }: GateQuestionProps & { lo
   const makeVisible = (): Sharing => {
     changeAll((person) => ({ ...person, visibleToBorrower: true }));
     const entries = gate.people.map((userId) => ({ userId, email: null, assign: true, onLoan: true }));
-    return { entries, elementIds: [], send: 'ASSIGN' };
+    return { entries, elementIds: [], send: 'ASSIGN', withMessage: true };
   };
   const changeAll = (change: (person: Person) => Person | null) => {
     const { recipients, ccRecipients, bccRecipients } = composition.snapshot();
@@ -108,6 +108,7 @@ function AssignStep({
       title={elements.length === 0 ? 'Before you send' : undefined}
       description={text('assign-before-sending')}
       entries={entries}
+      withMessage
       onBack={undefined}
       onPlanned={(sharing) =>
         void submission.confirm({ sharing, ...(assign.asksAboutHistory && { historyWithheld: !shared }) })

@@ -66,7 +66,7 @@ export async function gateQuestion(
   ]);
   return {
     senderGroup: loan.me.roleGroup,
-    recipients: [...recipients, ...ccRecipients, ...bccRecipients],
+    recipients: [...recipients, ...ccRecipients, ...bccRecipients.map((person) => ({ ...person, blind: true }))],
     subject: written.subject,
     locked: thread?.locked ?? written.locked,
     threadUsers: thread ? thread.users.map(memberOf) : null,

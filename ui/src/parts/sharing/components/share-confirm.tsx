@@ -22,6 +22,8 @@ interface ShareConfirmProps {
   onClose: () => void;
   title?: string | undefined;
   description?: string;
+  /** A message with the elements follows. */
+  withMessage?: boolean;
   /** What else is asked. */
   children?: ReactNode;
 }
@@ -32,12 +34,13 @@ export function ShareConfirm(props: ShareConfirmProps) {
   const values = entries.map(({ value }) => value);
   const [assigned, setAssigned] = useState(values);
   const id = useId();
-  const dialog = rule('shareDialog', { entries, assigned });
+  const { withMessage = false } = props;
+  const dialog = rule('shareDialog', { entries, assigned, withMessage });
   const mark = (clicked?: string) => setAssigned(rule('shareMarks', { entries: values, assigned, clicked }));
   const { send, busy, failure } = useSharing(loan.id, () => onConfirmed?.());
   const main = dialog.buttons.at(-1)?.action ?? 'CANCEL';
   const elementIds = elements.map((element) => element.id);
-  const sharing = (action: ShareAction) => sharingOf(entries, assigned, elementIds, action);
+  const sharing = (action: ShareAction) => sharingOf(entries, assigned, elementIds, action, withMessage);
   const press = (action: ShareAction) => {
     if (action === 'CANCEL') return onClose();
     if (onPlanned) return onPlanned(sharing(action));
@@ -94,6 +97,7 @@ export function ShareConfirm(props: ShareConfirmProps) {
         ))}
         {props.children}
         <ShareOutcome loanId={loan.id} sharing={sharing(main)} />
+        <p className="text-[13px] text-muted">{dialog.sendOnlyExplained}</p>
         {failure && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-bad">
             {failure} Nothing was shared; try again.

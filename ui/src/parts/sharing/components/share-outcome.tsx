@@ -1,4 +1,4 @@
-import { AtSign, Eye, type LucideIcon, Send, Share2, UserPlus } from 'lucide-react';
+import { AtSign, Eye, type LucideIcon, Mail, Send, Share2, UserPlus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '@/api/problem';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -10,6 +10,7 @@ const signs: Record<SharingStep['call'], LucideIcon> = {
   ADD_LENDER_USER: UserPlus,
   EDIT_LENDER_USER: Eye,
   CREATE_SHARES: Share2,
+  MAIL_ITEMS: Mail,
 };
 
 /** What the main button will do, step by step, as the shared rule plans it on the server. */

@@ -1,5 +1,7 @@
 //! What leaves the application: mails to addresses, and prints.
 
+mod by_email;
+
 use std::sync::atomic::Ordering;
 
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};

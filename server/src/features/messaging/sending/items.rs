@@ -1,0 +1,56 @@
+//! Items of the needs list that are shared with an address: a message to that address alone.
+
+use sea_orm::DbErr;
+use shared_rules::{messaging::body::drawn::ITEM_TYPE, text::sharing as text};
+use uuid::Uuid;
+
+use super::{SendMessage, send_within};
+use crate::{
+    access::LoanMember,
+    features::messaging::{body::CleanBody, fragments::StandingItems},
+    http::Problem,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Items of the needs list in the words of a message.
+pub(crate) struct SharedItems {
+    clean: CleanBody,
+    items: StandingItems,
+}
+
+impl SharedItems {
+    /// Reads the items as they are now.
+    ///
+    /// # Errors
+    /// When the database can't answer.
+    pub(crate) async fn of(state: &AppState, member: &LoanMember, ids: &[Uuid]) -> Result<Self, DbErr> {
+        let words = match ids.len() {
+            1 => text::MAILED_ONE.template.to_owned(),
+            count => text::MAILED_MANY.fill(&[("count", &count.to_string())]),
+        };
+        let block = |id: &Uuid| format!("<div data-type=\"{ITEM_TYPE}\" data-id=\"{id}\"></div>");
+        let html = format!("<p>{words}</p>{}", ids.iter().map(block).collect::<String>());
+        let items = StandingItems::of(state, member, &html).await?;
+        let clean = CleanBody { html, text: words, mentioned: Vec::new(), has_links: false, original: None };
+        Ok(Self { clean, items })
+    }
+}
+
+/// Sends the items to each address, in a thread with it alone.
+///
+/// # Errors
+/// *Too many*, when an address got too many mails, or too many addresses wait for approval.
+pub(crate) async fn send_items(
+    state: &AppState,
+    changes: &mut Changes,
+    member: &LoanMember,
+    emails: &[String],
+    shared: &SharedItems,
+) -> Result<(), Problem> {
+    for email in emails {
+        let input = SendMessage::to_address(member.loan.id, email);
+        send_within(state, changes, member, (&input, &shared.clean, &shared.items)).await?;
+    }
+    Ok(())
+}

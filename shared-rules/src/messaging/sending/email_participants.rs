@@ -1,0 +1,125 @@
+//! The people who take part in one thread by email: who becomes one, who gets the next message, and who removes one.
+
+use std::collections::HashSet;
+
+use people_search::LowerCase;
+use serde::{Deserialize, Serialize};
+
+use crate::team::role::Role;
+use crate::text::messaging;
+use crate::violation::Violation;
+
+/// An address that takes part in the thread, or did.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct KnownParticipant {
+    /// The address.
+    pub address: String,
+    /// Whether a lender removed it.
+    #[serde(default)]
+    pub removed: bool,
+}
+
+/// An address that a message names.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct NamedAddress {
+    /// The address as it was typed.
+    pub address: String,
+    /// Whether it gets a blind copy.
+    #[serde(default)]
+    pub blind: bool,
+}
+
+/// A message to a thread with its outside addresses.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct MessageByEmail {
+    /// The sender's role on the loan.
+    pub sender_role: Role,
+    /// Whether only the people in the thread see it.
+    #[serde(default)]
+    pub closed: bool,
+    /// Whether the thread has messages already.
+    #[serde(default)]
+    pub has_messages: bool,
+    /// The thread's email participants so far, the removed ones among them.
+    #[serde(default)]
+    pub participants: Vec<KnownParticipant>,
+    /// The addresses that the message names. Addresses of people on the loan aren't among them.
+    #[serde(default)]
+    pub named: Vec<NamedAddress>,
+}
+
+/// The thread's email participants after the message.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct ParticipantsByEmail {
+    /// The addresses that take part from this message on.
+    pub added: Vec<String>,
+    /// The addresses that get the message although it doesn't name them.
+    pub followers: Vec<String>,
+    /// Why the message can't be sent.
+    pub violations: Vec<Violation>,
+}
+
+/// An address in To or Cc takes part in that one thread from this message on, without access to the loan. A blind copy goes
+/// to its address alone and makes it no participant.
+///
+/// Returns the addresses that join, and those that follow without being named, in lower case. Only lenders add people to a
+/// closed thread or add an address again that a lender removed.
+///
+/// Rule in server, from messaging §3, §5; RECIP-03, MSG-02; resolution 99.
+#[must_use]
+pub fn participants_by_email(input: &MessageByEmail) -> ParticipantsByEmail {
+    let key = |address: &str| address.trim().in_lower_case();
+    let current: HashSet<String> =
+        input.participants.iter().filter(|known| !known.removed).map(|known| key(&known.address)).collect();
+    let removed: HashSet<String> =
+        input.participants.iter().filter(|known| known.removed).map(|known| key(&known.address)).collect();
+    let mut seen = HashSet::new();
+    let mut added = Vec::new();
+    for named in &input.named {
+        let address = key(&named.address);
+        if seen.insert(address.clone()) && !named.blind && !current.contains(&address) {
+            added.push(address);
+        }
+    }
+    let mut violations = Vec::new();
+    if !input.sender_role.is_lender() {
+        if input.closed && input.has_messages && !added.is_empty() {
+            violations.push(messaging::ADDED_BY_LENDERS.violation("recipients"));
+        } else if let Some(address) = added.iter().find(|address| removed.contains(*address)) {
+            let values = [("address", address.as_str())];
+            violations.push(messaging::BY_EMAIL_REMOVED_BEFORE.violation_with("recipients", &values));
+        }
+    }
+    let followers = input.participants.iter().filter(|known| !known.removed).map(|known| key(&known.address));
+    let followers = followers.filter(|address| seen.insert(address.clone())).collect();
+    ParticipantsByEmail { added, followers, violations }
+}
+
+/// A person who wants to remove an email participant from a thread, or to bring one back.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct RemoveByEmail {
+    /// The viewer's role on the loan.
+    pub viewer_role: Role,
+}
+
+/// Lenders of a loan remove email participants from a thread and bring them back.
+///
+/// Why the viewer may not; nothing where they may.
+///
+/// Rule in server, from messaging §6; resolution 99.
+#[must_use]
+pub fn remove_by_email(input: &RemoveByEmail) -> Vec<Violation> {
+    let refused =
+        (!input.viewer_role.is_lender()).then(|| messaging::BY_EMAIL_LENDERS.violation("participantId"));
+    refused.into_iter().collect()
+}
