@@ -2858,6 +2858,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/messages/threads/{threadId}/email-participants/{participantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an email participant from a thread
+         * @description The address gets no more of its messages. Repeating it changes nothing.
+         */
+        delete: operations["removeEmailParticipant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/messages/threads/{threadId}/email-participants/{participantId}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring an email participant back into a thread
+         * @description The address gets its messages again. Repeating it changes nothing.
+         */
+        post: operations["restoreEmailParticipant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/messages/threads/{threadId}/messages": {
         parameters: {
             query?: never;
@@ -5232,6 +5272,22 @@ export interface components {
             secondStep: boolean;
             invitation: null | components["schemas"]["Invitation"];
         };
+        /** @description An address that gets the messages of a thread by email. */
+        EmailParticipant: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description The address, in small letters. */
+            address: string;
+            /** @description The person who added it. */
+            addedBy: components["schemas"]["UserRef"];
+            /** @description Whether it waits for approval by a lender, for lenders and for the person who added it. */
+            waiting: boolean;
+            /** @description Whether one may remove it. */
+            canRemove: boolean;
+        };
         /** @description Shares to end. */
         EndShares: {
             /** @description Which. */
@@ -7161,6 +7217,8 @@ export interface components {
                 createdByUser: null | components["schemas"]["UserRef"];
                 /** @description Who is in it, as far as one sees them. */
                 users: components["schemas"]["ThreadUser"][];
+            /** @description The addresses that get its messages by email, without access to the loan. */
+            emailParticipants: components["schemas"]["EmailParticipant"][];
                 /** @description Whether one may write in it. */
                 canWrite: boolean;
             }[];
@@ -7418,7 +7476,7 @@ export interface components {
         };
         /** @description Somebody one can write to. */
         RecipientOption: {
-            /** @description Their user id. */
+            /** @description Their user id, or an address among the viewer's contacts. */
             value: string;
             /** @description Their name. */
             label: string;
@@ -7860,21 +7918,23 @@ export interface components {
             elementIds: string[];
             /** @description The button. */
             send: components["schemas"]["Send"];
+            /** @description Whether a message with the elements follows: it is what addresses get then. */
+            withMessage?: boolean;
         };
         /**
          * @description What a step does.
          * @enum {string}
          */
-        SharingCall: "ADD_CONTACT" | "ADD_LENDER_USER" | "EDIT_LENDER_USER" | "CREATE_SHARES";
+        SharingCall: "ADD_CONTACT" | "ADD_LENDER_USER" | "EDIT_LENDER_USER" | "CREATE_SHARES" | "MAIL_ITEMS";
         /** @description What happened. */
         SharingDone: {
             /** @description What to say. */
             toasts: string[];
             /**
              * Format: uuid
-             * @description Takes it back.
+             * @description Takes it back; none where something was mailed, which nothing takes back.
              */
-            undoId: string;
+            undoId?: string | null;
         };
         /** @description A person in the sharing dialog: a user by id, or somebody by e-mail address. */
         SharingEntry: {
@@ -15854,6 +15914,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Count"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    removeEmailParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+                participantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
+                };
+            };
+        };
+    };
+    restoreEmailParticipant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                threadId: string;
+                participantId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProblemBody"];
                 };
             };
             404: {
