@@ -57,9 +57,9 @@ pub(in crate::features::messaging) fn normalized(address: &str) -> String {
     address.trim().to_lowercase()
 }
 
-/// Returns which of the message's addresses are new on the loan, and which of them wait; `followers` are the thread's email
-/// participants whom the message doesn't name, in small letters. The loan's row stays locked until
-/// the transaction ends, so that messages sent at the same time share one budget.
+/// Returns which of the message's addresses are new on the loan, and which of them wait; `followers` are the thread's other
+/// email participants, in small letters. The loan's row stays locked until the transaction ends, so that messages sent at
+/// the same time share one budget.
 ///
 /// # Errors
 /// *Invalid*, when a blind copy would have to wait: nobody but its sender may learn of it. *Used up*, when too many wait.
@@ -73,12 +73,21 @@ pub(in crate::features::messaging) async fn split(
         return Ok(OutsideAddresses::default());
     }
     loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
-    let named = emails.iter().map(|(address, _)| normalized(address));
-    let known = known_on_loan(changes, sender, named.chain(followers.iter().cloned()).collect()).await?;
+    let (blind, open): (Vec<_>, Vec<_>) = emails.iter().partition(|(_, how)| *how == DeliveryKind::Bcc);
+    let all = |some: Vec<&(String, DeliveryKind)>| -> Vec<String> {
+        some.into_iter().map(|(address, _)| normalized(address)).collect()
+    };
+    let open: Vec<String> = all(open).into_iter().chain(followers.iter().cloned()).collect();
+    let known = known_on_loan(changes, sender, &open, false).await?;
+    let known_blind = known_on_loan(changes, sender, &all(blind), true).await?;
+    let is_known = |address: &String, how: DeliveryKind| match how {
+        DeliveryKind::Bcc => known_blind.contains(address),
+        _ => known.contains(address),
+    };
     let fresh: Vec<(String, DeliveryKind)> = emails
         .iter()
         .map(|(address, how)| (normalized(address), *how))
-        .filter(|(address, _)| !known.contains(address))
+        .filter(|(address, how)| !is_known(address, *how))
         .collect();
     let used = counted_of(changes, sender, OutsideState::Sent, Some(Duration::hours(24))).await?;
     let budget = |column: i32| u32::try_from(column).unwrap_or(0);
@@ -123,12 +132,13 @@ fn refuse_blind(waiting: &[(String, DeliveryKind)], sent: usize) -> Result<(), P
     Err(Problem::invalid(vec![text::OUTSIDE_BLIND.violation_with("bccUserEmails", &values)]))
 }
 
-/// The addresses among these that were written to on the loan before, as far as the sender may know it: a blind copy of
-/// another sender makes no address known.
+/// The addresses among these that were written to on the loan before. A blind copy makes no address known, except to its
+/// sender for another blind copy.
 async fn known_on_loan(
     changes: &Changes,
     sender: &LoanMember,
-    all: Vec<String>,
+    all: &[String],
+    counts_own_copies: bool,
 ) -> Result<HashSet<String>, Problem> {
     let mut known = HashSet::new();
     let email = |column: message_email::Column| Expr::col((message_email::Entity, column));
@@ -145,9 +155,9 @@ async fn known_on_loan(
         )
         .and_where(email(message_email::Column::How).eq(Word(DeliveryKind::Bcc)))
         .take();
-    let may_know = Condition::any()
-        .add(outside_address::Column::SenderId.eq(sender.user.id))
-        .add(Expr::exists(blind).not());
+    let own = outside_address::Column::SenderId.eq(sender.user.id);
+    let may_know =
+        Condition::any().add(Expr::exists(blind).not()).add_option(counts_own_copies.then_some(own));
     for some in all.chunks(IN_ONE_STATEMENT) {
         let rows: Vec<String> = outside_address::Entity::find()
             .select_only()
