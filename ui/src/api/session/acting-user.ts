@@ -1,7 +1,7 @@
 import { isObject } from '@/lib/is-object';
 
 /** The header with the id of the user that the page was rendered for. */
-export const actingUserHeader = 'X-Acting-User';
+const actingUserHeader = 'X-Acting-User';
 
 /** The code of a refusal because another user is signed in in this browser now. */
 export const mismatchCode = 'acting-user-mismatch';

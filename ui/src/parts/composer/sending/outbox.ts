@@ -59,7 +59,7 @@ const shownThreads = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 /** A message that the open thread shows before it is sent. */
-export interface HeldMessage {
+interface HeldMessage {
   key: string;
   threadId: string | null;
   body: string;
