@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
-import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasm32, wasmBindgen, wasmTarget } from './toolchain.mjs';
+import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
@@ -122,23 +122,23 @@ await stage('rust on PostgreSQL', async () => {
   }
 });
 
-/** Runs the compiled vectors by the runner of wasm-bindgen: in Node, or in the browser that `env` asks for. */
-const vectorsAsWebAssembly = (env = {}) =>
-  counted(fromCargo, 'cargo', ['test', '-p', 'rules-wasm', '--target', wasm32, '--test', 'vectors'], {
-    env: { CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER: 'wasm-bindgen-test-runner', ...env },
-  });
+const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm', '--', '--test', 'vectors'];
 
 async function rulesAsWebAssembly() {
   await stage('wasm in Node', async () => {
     await wasmBindgen();
-    return vectorsAsWebAssembly();
+    await wasmPack();
+    return counted(fromCargo, 'wasm-pack', wasmTest('--node'));
   });
 
   await stage('wasm in Chrome', async () => {
     await wasmBindgen();
+    await wasmPack();
     const driver = (await chromium()) && (await chromeDriver());
     if (!driver) return skipped('SKIPPED: no Chromium with ChromeDriver here and none could be installed');
-    return vectorsAsWebAssembly({ WASM_BINDGEN_USE_BROWSER: '1', CHROMEDRIVER: driver });
+    // The same compiled tests as in Node.
+    const args = wasmTest('--headless', '--chrome', '--chromedriver', driver);
+    return counted(fromCargo, 'wasm-pack', args, { env: { WASM_BINDGEN_USE_BROWSER: '1' } });
   });
 }
 

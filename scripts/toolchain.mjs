@@ -45,13 +45,19 @@ export async function wasmTarget() {
   }
 }
 
-/** The matching wasm-bindgen, whose runner tests the rules and with which Trunk builds the workbench. */
+/** The matching wasm-bindgen, which wasm-pack runs the rules' tests with and Trunk builds the workbench with. */
 export async function wasmBindgen() {
   const version = wasmBindgenVersion();
   if (ask('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
     const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
     await step(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
   }
+}
+
+/** wasm-pack, which runs the rules' tests in Node and in a browser. */
+export async function wasmPack() {
+  if (ask('wasm-pack', '--version')) return;
+  await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
 }
 
 /** The folder Cargo builds into. */
@@ -100,7 +106,7 @@ export async function chromium() {
   return findChromium() ?? ((await debianPackages('chromium', 'chromium-driver')) ? findChromium() : null) ?? null;
 }
 
-/** A ChromeDriver for the rules' tests in Chrome, installed when missing; null when there is none to be had. */
+/** A ChromeDriver for `wasm-pack test --chrome`, installed when missing; null when there is none to be had. */
 export async function chromeDriver() {
   const find = () => ask('which', 'chromedriver');
   return find() ?? ((await debianPackages('chromium', 'chromium-driver')) ? find() : null);

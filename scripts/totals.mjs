@@ -5,7 +5,7 @@ const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 const add = (output, pattern, group = 1) =>
   [...plain(output).matchAll(pattern)].reduce((total, match) => total + Number(match[group]), 0);
 
-/** cargo test: one "test result" line for every test binary. */
+/** cargo test and wasm-pack test: one "test result" line for every test binary. */
 export const fromCargo = (output) => ({
   passed: add(output, /test result: \w+\. (\d+) passed/g),
   failed: add(output, /test result: \w+\. \d+ passed; (\d+) failed/g),
