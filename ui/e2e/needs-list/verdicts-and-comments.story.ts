@@ -33,7 +33,7 @@ test('a verdict goes back to submitted unannounced, a rejected file stays as an 
   await panel.getByRole('button', { name: 'Comment', exact: true }).click();
   await expect(panel.getByRole('listitem').filter({ hasText: 'Which garage' })).not.toContainText('Internal');
   await expect(visible).not.toBeChecked();
-  await request.getByRole('button', { name: /1 comment/ }).click();
+  await request.getByRole('button', { name: /^1 comment/ }).click();
   await expect(request.getByText('Which garage is it?')).toBeVisible();
   await expect(lucia.getByText('The permit looks odd.')).toHaveCount(0);
 
