@@ -27,7 +27,12 @@ const show = (change = {}) =>
 beforeEach(() => queryClient.clear());
 
 test('the first readers are named, external ones marked, and the rest are a list', async () => {
-  const readers = [reader('Ann Lee', true), reader('Carla Mendes', true), reader('Tom Oakes', false)];
+  const readers = [
+    reader('Ann Lee', true),
+    reader('Carla Mendes', true),
+    reader('Tom Oakes', false),
+    reader('Uma Ray', false),
+  ];
   const audience = { scope: 'EVERYONE', label: 'Everyone on the loan', readers, others: 'others at Harbor & Pine' };
   const calls = serve({ 'POST /v1/messages/audience': audience });
   show({ subject: 'Licence', recipients: [{ value: 'u-ann', label: 'Ann Lee' }] });
@@ -36,7 +41,7 @@ test('the first readers are named, external ones marked, and the rest are a list
   expect(within(line).getAllByText('External')).toHaveLength(2);
   expect(line).toHaveTextContent('and others at Harbor & Pine');
   await userEvent.click(within(line).getByRole('button', { name: '+1 more' }));
-  expect(within(line).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(line).getAllByRole('listitem')).toHaveLength(4);
   expect(calls[0]?.body).toMatchObject({ contextId: 'l1', subject: 'Licence', toUserIds: ['u-ann'], body: '' });
 });
 
