@@ -43,9 +43,10 @@ async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
     let more = json!({ "toUserEmails": addresses(3, 8), "messageThreadId": thread_of(&sent) });
     let sent = send(&scene, &scene.lucia, "and hello", more).await;
     let waiting = &sent["outsideAddressesWaiting"];
-    assert_eq!(waiting["words"], json!("3 of 5 addresses wait for approval by a lender"));
+    assert_eq!(waiting["words"], json!("3 of 8 addresses wait for approval by a lender"));
     assert_eq!((&waiting["addresses"], &waiting["canDecide"]), (&json!(addresses(5, 8)), &json!(false)));
-    assert_eq!(on_the_way(&scene).await, 5);
+    // The first message to three, the second to two more; the first three get it as participants of the thread.
+    assert_eq!(on_the_way(&scene).await, 8);
 
     // Members have the message; nobody but its sender and lenders learns what waits.
     let page = format!("/v1/messages/threads/{}/messages", thread_of(&sent));
@@ -64,7 +65,7 @@ async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
     assert_eq!(scene.dana.post(&path, one).await.expect(200).json()["decided"], json!(1));
     assert_eq!(decide(&scene, &scene.dana, &sent, "APPROVE", 200).await["decided"], json!(2));
     assert_eq!(decide(&scene, &scene.dana, &sent, "APPROVE", 200).await["decided"], json!(0));
-    assert_eq!(on_the_way(&scene).await, 7);
+    assert_eq!(on_the_way(&scene).await, 10);
     assert_eq!(page_of(&scene.lucia).await["outsideAddressesWaiting"], json!(null));
     assert_eq!(scene.dana.get(&list).await.expect(200).json()["content"], json!([]));
     // Approved addresses are known from now on, in any case of letters; a declined one isn't.

@@ -47,7 +47,7 @@ pub(super) async fn set_participant(
         let audience = telling::audience(&*changes, &viewer.thread).await?;
         let ids = json!({ "threadId": viewer.thread.id });
         changes.whisper(viewer.thread.loan_id, Kind::Thread, &ids, audience);
-        changes.commit().await?;
     }
+    changes.commit().await?;
     threads::one(state, viewer).await
 }
