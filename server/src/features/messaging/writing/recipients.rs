@@ -42,6 +42,7 @@ fn saved_option(address: String) -> RecipientOption {
         label: address.clone(),
         is_me: false,
         on_loan: false,
+        invited: false,
         role: None,
         visible_to_borrower: false,
         is_contact: true,
