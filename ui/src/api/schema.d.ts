@@ -5265,13 +5265,6 @@ export interface components {
             /** @description Its name. */
             name: string;
         };
-        /** @description Somebody who works at a company. */
-        Employee: components["schemas"]["UserRef"] & {
-            companyRole: null | components["schemas"]["Role"];
-            /** @description Whether they sign in with two steps. */
-            secondStep: boolean;
-            invitation: null | components["schemas"]["Invitation"];
-        };
         /** @description An address that gets the messages of a thread by email. */
         EmailParticipant: {
             /**
@@ -5287,6 +5280,13 @@ export interface components {
             waiting: boolean;
             /** @description Whether one may remove it. */
             canRemove: boolean;
+        };
+        /** @description Somebody who works at a company. */
+        Employee: components["schemas"]["UserRef"] & {
+            companyRole: null | components["schemas"]["Role"];
+            /** @description Whether they sign in with two steps. */
+            secondStep: boolean;
+            invitation: null | components["schemas"]["Invitation"];
         };
         /** @description Shares to end. */
         EndShares: {
@@ -7217,8 +7217,8 @@ export interface components {
                 createdByUser: null | components["schemas"]["UserRef"];
                 /** @description Who is in it, as far as one sees them. */
                 users: components["schemas"]["ThreadUser"][];
-            /** @description The addresses that get its messages by email, without access to the loan. */
-            emailParticipants: components["schemas"]["EmailParticipant"][];
+                /** @description The addresses that get its messages by email, without access to the loan. */
+                emailParticipants: components["schemas"]["EmailParticipant"][];
                 /** @description Whether one may write in it. */
                 canWrite: boolean;
             }[];
@@ -7934,7 +7934,7 @@ export interface components {
              * Format: uuid
              * @description Takes it back; none where something was mailed, which nothing takes back.
              */
-            undoId?: string | null;
+            undoId: string | null;
         };
         /** @description A person in the sharing dialog: a user by id, or somebody by e-mail address. */
         SharingEntry: {
@@ -8311,6 +8311,8 @@ export interface components {
             createdByUser: null | components["schemas"]["UserRef"];
             /** @description Who is in it, as far as one sees them. */
             users: components["schemas"]["ThreadUser"][];
+            /** @description The addresses that get its messages by email, without access to the loan. */
+            emailParticipants: components["schemas"]["EmailParticipant"][];
             /** @description Whether one may write in it. */
             canWrite: boolean;
         };
@@ -15967,7 +15969,10 @@ export interface operations {
     restoreEmailParticipant: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried out once and its answer repeated for a day; another request under it is refused (422), and the same one while it runs (409). */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 threadId: string;
                 participantId: string;

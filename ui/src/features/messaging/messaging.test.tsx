@@ -258,8 +258,8 @@ test('an address that takes part by email is shown in the head, and a lender tak
     'POST /v1/messages/threads/t1/email-participants/p1/restore': withAddress,
   });
   show('/loans/l1/messages?messageThreadId=t1');
-  const list = await screen.findByRole('list', { name: 'People who take part by email' });
-  expect(list).toHaveTextContent('clerk@county.exampleby email');
+  const byEmail = await screen.findByRole('list', { name: 'People who take part by email' });
+  expect(byEmail).toHaveTextContent('clerk@county.exampleby email');
   await userEvent.click(screen.getByRole('button', { name: 'Remove clerk@county.example from this thread' }));
   await screen.findByText('clerk@county.example gets no more messages of this thread');
   const sent = calls.map(({ method, path }) => `${method} ${path}`);

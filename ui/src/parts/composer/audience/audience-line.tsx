@@ -80,7 +80,7 @@ function Readers({ audience: { scope, label, readers, others } }: { audience: Me
           aria-label={text('audience-label')}
           // It scrolls, by keys too.
           tabIndex={0}
-          className="mb-1.5 grid max-h-40 gap-0.5 overflow-y-auto rounded-md bg-sunken px-3 py-2"
+          className="mb-1.5 grid max-h-24 gap-0.5 overflow-y-auto rounded-md bg-sunken px-3 py-2"
         >
           {readers.map((reader) => (
             <li key={reader.user?.id ?? reader.name} className="flex items-center gap-2">

@@ -74,12 +74,12 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const unanswered = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 502);
 
 function announce(): void {
-  const asHeld = ({ key, written }: Outgoing, takeBack: (() => void) | null): HeldMessage => ({
+  const asHeld = ({ key, written }: Outgoing, undo: (() => void) | null): HeldMessage => ({
     key,
     threadId: written.threadId,
     body: written.body,
     attachments: written.attachments.map(({ name }) => name),
-    takeBack,
+    takeBack: undo,
   });
   heldMessages = [
     ...[...onTheWay.values()].map((outgoing) => asHeld(outgoing, null)),
@@ -127,7 +127,8 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
     const words: string[] = [];
     for (const { loanId, sharing, key: sharingKey } of sharings) {
       const { undoId, toasts } = await surely(() => share(loanId, sharing, sharingKey));
-      made.push({ loanId, undoId });
+      // What was mailed can’t be undone.
+      if (undoId) made.push({ loanId, undoId });
       words.push(...toasts);
     }
     const message = await surely(() => sendMessage(payload, key));

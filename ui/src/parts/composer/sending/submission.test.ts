@@ -207,7 +207,7 @@ async function sendMakingVisible(answer: object | (() => object) = sent) {
   await begun.submission.send('/loans/l1');
   expect(begun.submission.snapshot().gate?.gate).toBe('INVISIBLE_LENDERS');
   begun.composition.patch({ recipients: [borrower, { ...hidden, visibleToBorrower: true }] });
-  await begun.submission.confirm({ sharing: { ...sharing, send: 'ASSIGN' } });
+  await begun.submission.confirm({ sharing: { ...sharing, send: 'ASSIGN', withMessage: true } });
   await leaving(begun.submission);
   return { ...begun, paths: () => begun.posts().map(({ path }) => path) };
 }
