@@ -34,7 +34,7 @@ use super::{
     },
     talk::Talk,
 };
-use crate::support::PDF;
+use crate::support::{PDF, checksum};
 
 /// What has to be there for a call, made in one transaction.
 pub(super) struct Props<'a> {
@@ -130,7 +130,7 @@ impl Props<'_> {
             name: Set("example.pdf".to_owned()),
             size: Set(PDF.len() as i64),
             mime_type: Set("application/pdf".to_owned()),
-            checksum: Set("any".to_owned()),
+            checksum: Set(checksum(PDF)),
             storage_key: Set(EXAMPLE.to_owned()),
             uploaded_by: Set(self.cast.id("lead lender")),
             created_at: Set(self.now()),
@@ -279,7 +279,7 @@ impl Props<'_> {
             mime_type: Set("application/pdf".to_owned()),
             batch: Set(None),
             place: Set(0),
-            checksum: Set("any".to_owned()),
+            checksum: Set(checksum(PDF)),
             storage_key: Set(KEY.to_owned()),
             uploaded_by: Set(uploader),
             created_at: Set(self.now()),

@@ -25,8 +25,10 @@ const MOST_FOR_CONTENT: u64 = 6;
 const MOST_FOR_A_PACKAGE: u64 = 9;
 /// What is new: the list, the last package, and whose it was.
 const MOST_FOR_CHANGES: u64 = 6;
-/// Whom one can write to: everybody on the loan, and the needs list for how much each of them has to do.
-const MOST_FOR_RECIPIENTS: u64 = 5;
+/// An invitation: the person, the inviter, the company and its branding, and the session of the reader.
+const MOST_FOR_AN_INVITATION: u64 = 5;
+/// The people one can write to: everybody on the loan, how many requests each has, and the viewer's saved addresses.
+const MOST_FOR_RECIPIENTS: u64 = 6;
 /// Of a document that somebody sees for a request that it answers.
 const MOST_FOR_VERSIONS: u64 = 5;
 
@@ -278,6 +280,7 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
     assert_eq!(pages.costs().await, few);
     let most = |path: &str| match path {
         path if path.contains("/recipients") => MOST_FOR_RECIPIENTS,
+        path if path.starts_with("/v1/invitations/") => MOST_FOR_AN_INVITATION,
         path if path.ends_with("/elements") || path.contains("/elements/changes") => MOST_FOR_A_KEPT_LIST,
         path if path.ends_with("/trash") => MOST_FOR_TRASH,
         path if path.ends_with("/versions") => MOST_FOR_VERSIONS,

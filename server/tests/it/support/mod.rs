@@ -14,7 +14,7 @@ pub use authenticator::Authenticator;
 pub use browser::{Browser, Reply, tells};
 pub use importing::{import_path, last_line, send_file, tallies, verdicts};
 pub use office::{Company, Loan, Person};
-pub use scene::{PDF, Scene, complete, nothing, png, send_bytes};
+pub use scene::{PDF, Scene, checksum, complete, nothing, png, send_bytes};
 pub use slow_pdf::slow_pdf;
 pub use socket::{Socket, dial, dial_at};
 pub use test_app::{TestApp, secret};

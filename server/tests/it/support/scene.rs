@@ -1,6 +1,9 @@
+use std::fmt::Write as _;
+
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use reqwest::Method;
 use serde_json::{Value, json};
+use sha2::{Digest as _, Sha256};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use uuid::Uuid;
 
@@ -209,4 +212,12 @@ pub fn png(width: u32, height: u32) -> Vec<u8> {
     bytes.extend(height.to_be_bytes());
     bytes.extend([8, 6, 0, 0, 0, 0, 0, 0, 0]);
     bytes
+}
+
+/// Returns the SHA-256 of bytes, in hexadecimal.
+pub fn checksum(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

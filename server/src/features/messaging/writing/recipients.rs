@@ -23,11 +23,14 @@ pub(super) async fn recipients(
     let people = of_loan(state.db.read(), viewer.loan.id).await?;
     let tasks = tasks::per_user(state, viewer).await?;
     let invited = people.iter().filter(|person| person.role.is_none() && person.is_seen_by(viewer));
-    let mut saved = saved_addresses(state.db.read(), viewer.user.id).await?;
+    let mut saved = match kind {
+        RecipientType::All => saved_addresses(state.db.read(), viewer.user.id).await?,
+        _ => Vec::new(),
+    };
     // A saved address of a person on the loan is offered as that person.
     let seen = people.iter().filter(|person| person.is_seen_by(viewer));
     let known: HashSet<String> = seen.map(|person| person.user.email_address.trim().to_lowercase()).collect();
-    saved.retain(|address| kind == RecipientType::All && !known.contains(address));
+    saved.retain(|address| !known.contains(address));
     let options = team_seen_by(viewer, &people).into_iter().chain(invited);
     let options = options.map(|person| option(viewer, person, &tasks));
     let offered = |to: &RecipientOption| to.role.is_none_or(|role| kind.offers(role));

@@ -7,10 +7,7 @@ mod moving;
 mod sealed;
 mod stores;
 
-use std::fmt::Write as _;
-
 use bucket::S3Server;
-use sha2::{Digest as _, Sha256};
 
 use crate::support::{Browser, Scene};
 
@@ -58,13 +55,6 @@ pub fn bytes(count: usize, seed: u32) -> Vec<u8> {
         u8::try_from(state >> 24).unwrap()
     };
     (0..count).map(|_| next()).collect()
-}
-
-pub fn checksum(bytes: &[u8]) -> String {
-    Sha256::digest(bytes).iter().fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }
 
 pub async fn download(browser: &Browser, document: &str) -> Vec<u8> {

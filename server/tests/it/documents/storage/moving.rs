@@ -2,8 +2,8 @@
 
 use std::{fs, path::PathBuf, process::Output};
 
-use super::{KEY, Kept, OTHER_KEY, bytes, checksum, download, require_same, scene, stored_in};
-use crate::support::Scene;
+use super::{KEY, Kept, OTHER_KEY, bytes, download, require_same, scene, stored_in};
+use crate::support::{Scene, checksum};
 
 /// The S3 server of the test goes on while the command runs.
 async fn moved(scene: &Scene, options: &[&str]) -> (bool, String) {
