@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/office';
-import { expect, password, people, signIn } from '../support/story';
+import { expect, openSession, password, signIn } from '../support/story';
 import { openMessages, send } from '../support/talk';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
@@ -25,12 +25,10 @@ test('a page stays its user’s own when another person signs in in another tab'
 
   // A colleague on the same loan signs in in a second tab of the same browser.
   const other = await page.context().newPage();
-  await other.goto('/sign-in');
-  await other.getByLabel('Email').fill(people.marcus);
-  await other.getByLabel('Password', { exact: true }).fill(password);
   await body(page).click();
   await page.keyboard.insertText(' Only typed.');
-  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await openSession(other, 'marcus');
+  await other.goto('/loans');
   await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
 
   // The first tab shows it immediately, and sends nothing in the colleague's name.
@@ -70,7 +68,8 @@ test('words that were only typed come back to their writer after the page was le
   await page.goto(address);
   await page.getByRole('button', { name: 'Write a message' }).last().click();
   const other = await page.context().newPage();
-  await signIn(other, 'ruth');
+  await openSession(other, 'ruth');
+  await other.goto('/loans');
   const window = page.getByRole('dialog', { name: 'Someone else is signed in' });
   await expect(window).toBeVisible();
   // The person goes on as the one who is signed in: nothing of the page stays.

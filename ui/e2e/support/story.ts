@@ -68,7 +68,7 @@ export const test = base.extend<Story, { running: Running }>({
 });
 
 /** Signs in by the call that the form makes, and skips the form. */
-async function openSession(page: Page, person: Person): Promise<void> {
+export async function openSession(page: Page, person: Person): Promise<void> {
   const headers = { 'Sec-Fetch-Site': 'same-origin' };
   const data = { emailAddress: people[person], password };
   const answer = await page.request.post('/v1/session', { data, headers });

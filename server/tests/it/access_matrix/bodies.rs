@@ -4,7 +4,7 @@ use reqwest::RequestBuilder;
 use serde_json::{Value, json};
 
 use super::{cast::Cast, messages, people::RECOVERY_CODE, stage::Stage, talk};
-use crate::support::{PASSWORD, PDF};
+use crate::support::{PASSWORD, PDF, checksum};
 
 /// The body of a call; none for calls that send nothing.
 pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
@@ -74,7 +74,7 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
 
 /// The request's document, as a verdict names it.
 fn shown(stage: &Stage) -> Value {
-    json!([{ "documentId": stage.document, "sha256": "any" }])
+    json!([{ "documentId": stage.document, "sha256": checksum(PDF) }])
 }
 
 /// On loans themselves.

@@ -17,8 +17,9 @@ use super::{
 };
 use crate::support::{Browser, Reply};
 
-/// Tables whose rows don't say how often a request was carried out: bookkeeping, and mail that is sent meanwhile.
-const UNCOUNTED: [&str; 9] = [
+/// Tables whose rows don't say how often a request was carried out: bookkeeping, mail that is sent meanwhile, and
+/// the check of stored files.
+const UNCOUNTED: [&str; 11] = [
     "idempotency_key",
     "session",
     "topic",
@@ -28,6 +29,8 @@ const UNCOUNTED: [&str; 9] = [
     "mail",
     "mail_words",
     "seaql_migrations",
+    "file_integrity",
+    "integrity_check",
 ];
 
 /// The POST calls that take a key, each with a person who may make it on their own things.

@@ -13,6 +13,8 @@ const MEASURE_MS = 100;
 
 /** The elements that toasts never cover: bars of actions and primary buttons. */
 const obstacles = '[data-under-toasts], [data-primary]';
+/** The elements of a dialog that toasts don't cover while there is room elsewhere. */
+const controls = '[role=dialog] :is(button, a, input, textarea, select)';
 
 interface Rectangle {
   top: number;
@@ -28,16 +30,19 @@ const meet = (one: Rectangle, other: Rectangle): boolean =>
  * The lowest distance from the lower edge at which toasts of this size, at the left, cover none of the rectangles.
  * Where there is no room, the usual one.
  */
-export function clearanceFor(
+export const clearanceFor = (...given: Parameters<typeof findClearance>): number => findClearance(...given) ?? EDGE;
+
+/** The same, or null where there is no room. */
+function findClearance(
   toasts: { width: number; height: number },
   page: { height: number },
   taken: readonly Rectangle[],
-): number {
+): number | null {
   let bottom = EDGE;
   for (let step = 0; step <= taken.length; step += 1) {
     const lower = page.height - bottom;
     const place = { left: 0, right: toasts.width, top: lower - toasts.height - GAP, bottom: lower + GAP };
-    if (place.top < HEADER) return EDGE;
+    if (place.top < HEADER) return null;
     const inTheWay = taken.filter((each) => meet(each, place));
     if (inTheWay.length === 0) return bottom;
     bottom = page.height - Math.min(...inTheWay.map(({ top }) => top)) + GAP + 1;
@@ -50,11 +55,18 @@ function measure(): number {
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
   const width = Math.max(toasts.length > 0 ? 0 : USUAL.width, ...toasts.map(({ right }) => right));
   const height = Math.max(toasts.length > 0 ? 0 : USUAL.height, ...toasts.map((toast) => toast.height));
-  const taken = [...document.querySelectorAll(obstacles)]
+  const size = { width, height };
+  const page = { height: innerHeight };
+  return (
+    findClearance(size, page, visibleRectangles(`${obstacles}, ${controls}`)) ??
+    clearanceFor(size, page, visibleRectangles(obstacles))
+  );
+}
+
+const visibleRectangles = (selector: string): DOMRect[] =>
+  [...document.querySelectorAll(selector)]
     .map((element) => element.getBoundingClientRect())
     .filter((rectangle) => rectangle.width > 0 && rectangle.top < innerHeight && rectangle.bottom > 0);
-  return clearanceFor({ width, height }, { height: innerHeight }, taken);
-}
 
 /** The distance of toasts from the lower edge of the page, kept up to date while there are any. */
 export function useToastClearance(toastCount: number): number {

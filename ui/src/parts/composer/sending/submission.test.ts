@@ -27,8 +27,8 @@ function begin(change = {}, answer: object | (() => Promise<object> | object) = 
   const around = { onLeft: vi.fn(), onSent: vi.fn(), onBack: vi.fn() };
   const submission = new Submission(composition, new DraftKeeper(composition, 'u1'), around);
   // A message that came back is kept as a draft again.
-  const asked = ['/v1/messages/draft', '/v1/messages/audience'];
-  const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && !asked.includes(path));
+  const asked = new Set(['/v1/messages/draft', '/v1/messages/audience']);
+  const posts = (): Call[] => calls.filter(({ method, path }) => method === 'POST' && !asked.has(path));
   const drafts = (): Call[] =>
     calls.filter(({ path }) => path.startsWith('/v1/messages/draft/') || path === '/v1/messages/draft');
   return { composition, submission, around, posts, drafts };
