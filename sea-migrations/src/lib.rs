@@ -106,7 +106,7 @@ fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(accounts::m20261127_000085_secure_upload_quota::Migration),
         migration(messaging::m20261127_000086_outside_addresses::Migration),
         migration(loans::m20261127_000087_home_indexes::Migration),
-        migration(documents::m20261127_000088_file_integrity::Migration),
+        migration(loans::m20261127_000088_file_integrity::Migration),
         migration(loans::m20261127_000099_earlier_answers::Migration),
         migration(messaging::m20261127_000093_one_draft_a_thread::Migration),
         migration(accounts::m20261127_000090_company_invitation::Migration),

@@ -18,4 +18,3 @@ pub mod m20261123_000072_document_scan;
 pub mod m20261123_000073_unreadable;
 pub mod m20261123_000074_mails;
 pub mod m20261124_000075_brought;
-pub mod m20261127_000088_file_integrity;

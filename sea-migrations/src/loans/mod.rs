@@ -8,4 +8,5 @@ pub mod m20261122_000046_activity;
 pub mod m20261123_000054_stamps;
 pub mod m20261123_000055_list_stamps;
 pub mod m20261127_000087_home_indexes;
+pub mod m20261127_000088_file_integrity;
 pub mod m20261127_000099_earlier_answers;

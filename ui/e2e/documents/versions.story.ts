@@ -113,9 +113,11 @@ test('another borrower who was asked brings a version until it is accepted, and 
   await expect(shown.getByText('version 2 by Mateo Alvarez')).toBeVisible();
   await shown.getByRole('button', { name: /^Accept/ }).click();
   // What it says of this one lies beside the buttons for the next one.
-  const said = await dana.getByRole('listitem').filter({ hasText: 'tax-bill.pdf” accepted' }).boundingBox();
-  const next = await dana.getByRole('button', { name: 'Next to review' }).boundingBox();
-  expect(said && next && said.y + said.height).toBeLessThan(next?.y ?? 0);
+  await expect(async () => {
+    const said = await dana.getByRole('listitem').filter({ hasText: 'tax-bill.pdf” accepted' }).boundingBox();
+    const next = await dana.getByRole('button', { name: 'Next to review' }).boundingBox();
+    expect(said && next && said.y + said.height).toBeLessThan(next?.y ?? 0);
+  }).toPass({ timeout: 5_000 });
 
   // What a lender accepted is changed by who uploaded it alone.
   await expect(preview.getByText('Sharp').first()).toBeAttached();

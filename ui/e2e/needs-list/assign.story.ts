@@ -85,7 +85,8 @@ test('requests are shared with people on and off the loan: what will happen is s
   expect(mail).toContain('Survey of the lot');
   expect(mail).toContain('reply to this email');
 
-  // Without an address nothing was mailed, so that all of it is taken back.
+  // Without an address nothing was mailed, so that all of it is taken back. The toasts so far are gone with the page.
+  await dana.reload();
   await add(dana, 'Add File Request', 'Plan of the lot');
   const second = await openAssign(dana, 'Plan of the lot');
   await second.getByRole('button', { name: 'Share with others…' }).click();

@@ -4,7 +4,6 @@
 mod clean_up;
 mod download;
 mod dto;
-mod integrity;
 mod manage;
 mod package;
 mod receive;
@@ -21,9 +20,11 @@ mod uploads;
 mod versions;
 
 pub use clean_up::{CHECKED, NAMING, clean_up};
-pub(crate) use download::attachment;
-pub use integrity::check_integrity;
-pub(crate) use integrity::{count_damaged, integrity_metrics};
+pub use download::integrity::check_integrity;
+pub(crate) use download::{
+    attachment,
+    integrity::{count_damaged, integrity_metrics},
+};
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{Facts, finish, refuse_program, take_in};
 pub use scan::{Checked, check_files, queue_all, resume_checks};

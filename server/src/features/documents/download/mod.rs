@@ -1,6 +1,7 @@
 //! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
 //! never run.
 
+pub(super) mod integrity;
 mod message_picture;
 mod range;
 
@@ -18,10 +19,10 @@ use shared_rules::{
 use tokio::io::AsyncReadExt as _;
 use tokio_util::io::ReaderStream;
 
+use integrity::{StoredFile, open_intact, read_intact};
 use range::{Part, part};
 
 use super::{
-    integrity::{StoredFile, open_intact, read_intact},
     manage::OnDocument,
     scan::{gate, require_scanned},
     sight::{SeenDocument, see},

@@ -18,8 +18,8 @@ use zip::{
     write::{SimpleFileOptions, StreamWriter},
 };
 
-use super::super::{
-    download::CHUNK,
+use super::super::download::{
+    CHUNK,
     integrity::{StoredFile, is_intact},
 };
 use crate::{state::AppState, storage::Stored};

@@ -28,8 +28,8 @@ use super::{
 use crate::{
     access::{LoanMember, OpenedLoan},
     environment::Zone,
-    features::documents::{
-        download::{SANDBOX, disposition},
+    features::documents::download::{
+        SANDBOX, disposition,
         integrity::{StoredFile, verified_among},
     },
     http::{Checked, CheckedQuery, Problem, problem::ProblemBody},

@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use super::{
     super::{
+        download::integrity::{StoredFile, open_intact},
         dto::{Document, RemovePassword},
-        integrity::{StoredFile, open_intact},
         manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
         scan,
         sight::{SeenDocument, see},

@@ -17,7 +17,7 @@ use tokio::{
 };
 
 use super::{
-    super::super::integrity::{StoredFile, is_intact},
+    super::super::download::integrity::{StoredFile, is_intact},
     asked::{Asked, AskedFile},
     maker::{MADE, NOTHING},
 };

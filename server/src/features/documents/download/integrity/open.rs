@@ -11,7 +11,7 @@ use shared_rules::documents::keeping::file_check::VERIFIED_DAYS;
 use tokio::io::AsyncReadExt as _;
 
 use super::{
-    super::trouble,
+    super::super::trouble,
     record::{record_damaged, record_intact},
 };
 use crate::{
@@ -53,7 +53,7 @@ impl From<&document::Model> for StoredFile {
 ///
 /// # Errors
 /// *Document damaged*; others when the store or the database can't answer.
-pub(in super::super) async fn open_intact(
+pub(in crate::features::documents) async fn open_intact(
     state: &AppState,
     file: &StoredFile,
     first: u64,
@@ -76,7 +76,10 @@ pub(in super::super) async fn open_intact(
 ///
 /// # Errors
 /// When the store or the database can't answer.
-pub(in super::super) async fn is_intact(state: &AppState, file: &StoredFile) -> io::Result<bool> {
+pub(in crate::features::documents) async fn is_intact(
+    state: &AppState,
+    file: &StoredFile,
+) -> io::Result<bool> {
     let known = verified_among(state, std::slice::from_ref(&file.key)).await.map_err(io::Error::other)?;
     if known.contains(&file.key) { Ok(true) } else { verify(state, file).await }
 }
@@ -85,7 +88,7 @@ pub(in super::super) async fn is_intact(state: &AppState, file: &StoredFile) -> 
 ///
 /// # Errors
 /// When the database can't answer.
-pub(in super::super) async fn verified_among(
+pub(in crate::features::documents) async fn verified_among(
     state: &AppState,
     keys: &[String],
 ) -> Result<HashSet<String>, DbErr> {
@@ -140,7 +143,7 @@ async fn checksum(state: &AppState, file: &StoredFile) -> io::Result<Option<Stri
 
 /// Returns all bytes of an opened file. The last ones come only if all are those that were uploaded; else reading fails and
 /// the damage is recorded.
-pub(in super::super) fn read_intact(
+pub(in crate::features::documents) fn read_intact(
     state: AppState,
     file: StoredFile,
     stored: Stored,

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::documents::keeping::file_check::MOST_DAMAGE_NOTICES;
 
-use super::super::scan::{documents_of_file, requests_of_document, tell_of_file};
+use super::super::super::scan::{documents_of_file, requests_of_document, tell_of_file};
 use crate::{
     entity::{document, document_version, example_file, file_integrity, secure_upload_file},
     realtime::Changes,

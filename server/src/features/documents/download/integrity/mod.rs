@@ -9,5 +9,5 @@ mod status;
 
 pub use background::check_integrity;
 pub(crate) use open::StoredFile;
-pub(super) use open::{is_intact, open_intact, read_intact, verified_among};
+pub(in crate::features::documents) use open::{is_intact, open_intact, read_intact, verified_among};
 pub(crate) use status::{count_damaged, integrity_metrics};
