@@ -172,5 +172,5 @@ test('a file that is replaced while the lender looks at it is shown before it is
   await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Second');
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
-  await expect(dana.getByText('gap.pdf accepted')).toBeVisible();
+  await expect(dana.getByText('gap.pdf” accepted')).toBeVisible();
 });

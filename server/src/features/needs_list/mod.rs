@@ -49,7 +49,6 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::undo_several))
         .routes(routes!(answers::routes::answer, answers::routes::remove_answer))
         .routes(routes!(answers::routes::remove_one_answer))
-        .routes(routes!(answers::routes::earlier_answers))
         .routes(routes!(answers::routes::review))
         .routes(routes!(answers::routes::accept_all))
         .routes(routes!(answers::routes::say_not_applicable, answers::routes::take_back_not_applicable))
@@ -59,6 +58,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
 /// Changing many at once, and what is said and on record of each.
 fn around() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
+        .routes(routes!(answers::routes::earlier_answers))
         .routes(routes!(arranging::routes::move_elements))
         .routes(routes!(arranging::routes::change))
         .routes(routes!(arranging::routes::undo))

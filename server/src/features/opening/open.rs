@@ -120,22 +120,14 @@ async fn write(
     activity::done(changes, &member, Activity::Opened { imported: false }).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
     let borrowers = team::add_borrowers(changes, &member, form).await?;
-    if let Some(copied) = copied {
-        copy_list(changes, copied, &member).await?;
-    }
-    if let Some(template) = input.template_id {
-        apply(changes, &member, template).await?;
-    }
+    fill_list(changes, &member, copied, input.template_id).await?;
     let requests = requests_of(changes, &member).await?;
     let invited = if input.invite { borrowers.as_slice() } else { &[] };
-    for borrower in invited {
-        invite_within(state, changes, &member, *borrower).await?;
-    }
     let new =
         colleagues.iter().filter(|person| person.stub && input.invite_colleagues).map(|person| person.id);
     let new: Vec<Uuid> = new.collect();
-    for colleague in &new {
-        invite_within(state, changes, &member, *colleague).await?;
+    for person in invited.iter().chain(&new) {
+        invite_within(state, changes, &member, *person).await?;
     }
     let name = member.loan.name.clone();
     let count = |people: &[Uuid]| u32::try_from(people.len()).unwrap_or(u32::MAX);
@@ -150,6 +142,22 @@ async fn write(
     });
     let (id, borrowers, invited) = (member.loan.id, count(&borrowers), count(invited));
     Ok((member, OpenedLoan { id, name, borrowers, invited, requests, said }))
+}
+
+/// Fills the loan's list from another loan and from a template, as far as they were chosen.
+async fn fill_list(
+    changes: &mut Changes,
+    member: &LoanMember,
+    copied: Option<&LoanMember>,
+    template: Option<Uuid>,
+) -> Result<(), Problem> {
+    if let Some(copied) = copied {
+        copy_list(changes, copied, member).await?;
+    }
+    if let Some(template) = template {
+        apply(changes, member, template).await?;
+    }
+    Ok(())
 }
 
 /// The loan whose list is copied: one of the company's that this person works on as a lender.

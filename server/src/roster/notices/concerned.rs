@@ -125,8 +125,9 @@ impl Concerned {
 /// Everybody on a loan, by what they are there alone.
 pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
     let people = people(tx, HashSet::from([loan])).await?;
-    let everybody =
-        people.into_iter().map(|person| uninvolved(person.user_id, person.role.group(), person.value));
+    let everybody = people
+        .into_iter()
+        .map(|person| uninvolved(person.user_id, person.role.group(), person.value.as_deref()));
     Ok(everybody.collect())
 }
 
@@ -148,11 +149,11 @@ pub(super) async fn lead_lenders(tx: &impl ConnectionTrait, loan: Uuid) -> Resul
         .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)));
     QuerySelect::query(&mut select).left_join(preference::Entity, chosen);
     let leads: Vec<(Uuid, Option<String>)> = select.into_tuple().all(tx).await?;
-    Ok(leads.into_iter().map(|(id, value)| uninvolved(id, RoleGroup::Lender, value)).collect())
+    Ok(leads.into_iter().map(|(id, value)| uninvolved(id, RoleGroup::Lender, value.as_deref())).collect())
 }
 
 /// Returns a person without a part in the request; `preference` lists the kinds they turned off.
-fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<String>) -> NoticePerson {
+fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<&str>) -> NoticePerson {
     NoticePerson {
         id: id.to_string(),
         role_group,
@@ -160,7 +161,7 @@ fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<String>) -> No
         sent: false,
         assigned: false,
         involved: false,
-        off: turned_off(preference.as_deref()),
+        off: turned_off(preference),
     }
 }
 

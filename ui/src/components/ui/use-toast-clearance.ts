@@ -54,7 +54,8 @@ function findClearance(
 function measure(): number {
   const toasts = [...document.querySelectorAll('[data-sonner-toast]')].map((toast) => toast.getBoundingClientRect());
   const width = Math.max(toasts.length > 0 ? 0 : USUAL.width, ...toasts.map(({ right }) => right));
-  const height = Math.max(toasts.length > 0 ? 0 : USUAL.height, ...toasts.map((toast) => toast.height));
+  const stack = Math.max(...toasts.map((toast) => toast.bottom)) - Math.min(...toasts.map((toast) => toast.top));
+  const height = toasts.length > 0 ? stack : USUAL.height;
   const size = { width, height };
   const page = { height: innerHeight };
   return (
@@ -83,7 +84,8 @@ export function useToastClearance(toastCount: number): number {
     setBottom(measure());
     soon();
     const observer = new MutationObserver(soon);
-    observer.observe(document.body, { childList: true, subtree: true });
+    const stacking = { attributes: true, attributeFilter: ['data-expanded'] };
+    observer.observe(document.body, { childList: true, subtree: true, ...stacking });
     addEventListener('resize', soon);
     document.addEventListener('scrollend', soon, true);
     return () => {

@@ -98,9 +98,8 @@ pub(super) async fn queue(
     said: Said<'_>,
     outside: &OutsideAddresses,
 ) -> Result<HashMap<String, Uuid>, Problem> {
-    let mut held = HashMap::new();
     if people.emails.is_empty() && said.followers.is_empty() {
-        return Ok(held);
+        return Ok(HashMap::new());
     }
     let origin = state.config.link("");
     let origin = origin.trim_end_matches('/');
@@ -126,13 +125,7 @@ pub(super) async fn queue(
         }
     };
     let readers = on_loan(people);
-    let mut outsiders = [
-        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: false }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: false }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: true }),
-        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: true }),
-        (Vec::new(), MailReader::BlindCopy, Delivery { waits: false, follows: false }),
-    ];
+    let mut outsiders = groups_of_outsiders();
     let mut letters = Vec::new();
     let followers = said.followers.iter().filter(|address| !outside.leaves_out(address));
     let followers = followers.map(|address| (address, DeliveryKind::Reader));
@@ -157,6 +150,27 @@ pub(super) async fn queue(
             letters.push((letter(sender, addresses, &words(reader)), delivery));
         }
     }
+    queue_letters(state, changes, letters).await
+}
+
+/// Returns the groups of addresses that get the same mail in the same way, without an address.
+fn groups_of_outsiders<'a>() -> [(Vec<String>, MailReader<'a>, Delivery); 5] {
+    [
+        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: false }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: false }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: true }),
+        (Vec::new(), MailReader::Participant, Delivery { waits: true, follows: true }),
+        (Vec::new(), MailReader::BlindCopy, Delivery { waits: false, follows: false }),
+    ]
+}
+
+/// Queues the letters; returns the mails that wait for approval by their address in small letters.
+async fn queue_letters(
+    state: &AppState,
+    changes: &Changes,
+    letters: Vec<(Letter, Delivery)>,
+) -> Result<HashMap<String, Uuid>, Problem> {
+    let mut held = HashMap::new();
     for (letter, delivery) in letters {
         let mails = delivery.queue(state, changes, letter).await?;
         held.extend(mails.into_iter().map(|(address, id)| (address.trim().to_lowercase(), id)));

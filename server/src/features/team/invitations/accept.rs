@@ -107,11 +107,20 @@ async fn join(
     if let Some((loan, role)) = loan.as_ref().zip(role) {
         people::tell(&mut changes, loan.id, &[role]).await?;
     }
-    if person.company_id == Some(invitation.company_id) {
-        changes.tell_company(invitation.company_id);
-    }
-    changes.commit().await?;
+    commit_joining(changes, &person, invitation.company_id).await?;
     Ok(entry)
+}
+
+/// Commits the joining, and tells the company when the person is one of its employees.
+async fn commit_joining(
+    mut changes: Changes,
+    person: &app_user::Model,
+    company_id: uuid::Uuid,
+) -> Result<(), Problem> {
+    if person.company_id == Some(company_id) {
+        changes.tell_company(company_id);
+    }
+    Ok(changes.commit().await?)
 }
 
 /// Opens a session, where no second step stands before it.

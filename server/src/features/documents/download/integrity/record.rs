@@ -46,14 +46,7 @@ pub(super) async fn record_intact(state: &AppState, key: &str) -> Result<(), DbE
 pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), DbErr> {
     let mut changes = Changes::begin(state).await?;
     record_check(&changes, key).await?;
-    let is_new = file_integrity::Entity::update_many()
-        .col_expr(file_integrity::Column::DamagedAt, Expr::value(changes.now()))
-        .filter(file_integrity::Column::StorageKey.eq(key))
-        .filter(file_integrity::Column::DamagedAt.is_null())
-        .exec(&*changes)
-        .await?
-        .rows_affected
-        > 0;
+    let is_new = record_damage_time(&changes, key).await?;
     // A row that names the file since it was found is marked, too.
     mark(&*changes, key, true).await?;
     if is_new {
@@ -65,6 +58,15 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
         notify_lenders(&changes, key).await?;
     }
     changes.commit().await
+}
+
+/// Records since when the file is damaged; returns whether it wasn't known before.
+async fn record_damage_time(changes: &Changes, key: &str) -> Result<bool, DbErr> {
+    let update = file_integrity::Entity::update_many()
+        .col_expr(file_integrity::Column::DamagedAt, Expr::value(changes.now()))
+        .filter(file_integrity::Column::StorageKey.eq(key))
+        .filter(file_integrity::Column::DamagedAt.is_null());
+    Ok(update.exec(&**changes).await?.rows_affected > 0)
 }
 
 async fn record_check(changes: &Changes, key: &str) -> Result<(), DbErr> {
