@@ -50,14 +50,16 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
     // A row that names the file since it was found is marked, too.
     mark(&*changes, key, true).await?;
     if is_new {
-        tracing::error!(
-            key,
-            "a stored document is missing or isn’t what was uploaded: restore it from a backup"
-        );
-        tell_of_file(&mut changes, key).await?;
-        notify_lenders(&changes, key).await?;
+        report_damage(&mut changes, key).await?;
     }
     changes.commit().await
+}
+
+/// Reports a damaged file in the log, to the pages that show it, and to lenders.
+async fn report_damage(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
+    tracing::error!(key, "a stored document is missing or isn’t what was uploaded: restore it from a backup");
+    tell_of_file(changes, key).await?;
+    notify_lenders(changes, key).await
 }
 
 /// Records since when the file is damaged; returns whether it wasn't known before.
