@@ -122,7 +122,7 @@ await stage('rust on PostgreSQL', async () => {
   }
 });
 
-const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm', '--', '--test', 'vectors'];
+const wasmTest = (...args) => ['test', '--mode', 'no-install', ...args, 'rules-wasm'];
 
 async function rulesAsWebAssembly() {
   await stage('wasm in Node', async () => {
