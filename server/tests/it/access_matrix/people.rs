@@ -82,11 +82,7 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
     }
     let made = Somebody { company: cast.harbor, ..nobody() };
     let loan = Loan { id: stage.loan };
-    let lead = cast.id(match target {
-        Other => "colleague",
-        Foreign => "rival",
-        _ => "lead lender",
-    });
+    let lead = cast.id(lead_lender(target));
     if let Some(own) = ones_own(cast, call, person).await {
         return own;
     }
@@ -94,28 +90,51 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         return Somebody { user: employee(cast, &loan).await, ..made };
     }
     if invites_colleague(call) {
-        let company = Company { id: company_of(cast, &loan).await };
-        let name = format!("Ben {}", Uuid::now_v7().simple());
-        let colleague = cast.app.new_employee(&company, &name, Role::Lender).await;
-        cast.app.add(&loan, &colleague, Role::Lender).await;
-        let token = cast.app.invitation(&loan, &colleague, lead).await;
-        return Somebody { user: colleague.id, token, ..made };
+        let (user, token) = invited_colleague(cast, &loan, lead).await;
+        return Somebody { user, token, ..made };
     }
-    let on_list = call.contains("contactRelation");
-    if on_list && (call.starts_with("GET") || call.starts_with("POST")) {
+    if relates_member(call) {
         return Somebody { role: role_of(cast, &loan, lead).await, ..made };
     }
     let person = cast.app.borrower(&format!("Ben {}", Uuid::now_v7().simple())).await;
-    if on_list {
+    if call.contains("contactRelation") {
         return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
     }
     if let Some(token) = own_link(cast, call, &person).await {
         return Somebody { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
-    let asked = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
-    let token = if asked { cast.app.invitation(&loan, &person, lead).await } else { made.token };
+    let token = if needs_token(call) { cast.app.invitation(&loan, &person, lead).await } else { made.token };
     Somebody { user: person.id, role, token, ..made }
+}
+
+/// Returns the lead lender of the target's loan.
+fn lead_lender(target: Target) -> &'static str {
+    match target {
+        Other => "colleague",
+        Foreign => "rival",
+        _ => "lead lender",
+    }
+}
+
+/// Whether the call is about a member of the loan who becomes, or is, a contact of another one.
+fn relates_member(call: &str) -> bool {
+    call.contains("contactRelation") && (call.starts_with("GET") || call.starts_with("POST"))
+}
+
+/// Whether the call needs the token of an invitation.
+fn needs_token(call: &str) -> bool {
+    ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part))
+}
+
+/// Returns a new colleague on the loan who hasn't joined, and the token of their invitation.
+async fn invited_colleague(cast: &Cast, loan: &Loan, lead: Uuid) -> (Uuid, String) {
+    let company = Company { id: company_of(cast, loan).await };
+    let name = format!("Ben {}", Uuid::now_v7().simple());
+    let colleague = cast.app.new_employee(&company, &name, Role::Lender).await;
+    cast.app.add(loan, &colleague, Role::Lender).await;
+    let token = cast.app.invitation(loan, &colleague, lead).await;
+    (colleague.id, token)
 }
 
 /// With a session or a passkey of whoever asks.

@@ -58,17 +58,7 @@ impl Talk {
             labels: Set(Json(Vec::new())),
         };
         thread.insert(tx).await.unwrap();
-        let participant = email_participant::ActiveModel {
-            id: Set(talk.participant),
-            thread_id: Set(talk.thread),
-            address: Set("notary@deeds.example".to_owned()),
-            added_by: Set(dana),
-            added_at: Set(now),
-            from_seq: Set(1),
-            removed_at: Set(None),
-            removed_by: Set(None),
-        };
-        participant.insert(tx).await.unwrap();
+        talk.add_participant(tx, dana, now).await;
         for user in [dana, lucia].into_iter().filter(|_| closed) {
             let place = thread_user::ActiveModel {
                 thread_id: Set(talk.thread),
@@ -101,6 +91,20 @@ impl Talk {
             talk.copied_to(tx, loan, cast.id("contact")).await;
         }
         talk
+    }
+
+    async fn add_participant(self, tx: &DatabaseTransaction, by: Uuid, now: DateTime<Utc>) {
+        let participant = email_participant::ActiveModel {
+            id: Set(self.participant),
+            thread_id: Set(self.thread),
+            address: Set("notary@deeds.example".to_owned()),
+            added_by: Set(by),
+            added_at: Set(now),
+            from_seq: Set(1),
+            removed_at: Set(None),
+            removed_by: Set(None),
+        };
+        participant.insert(tx).await.unwrap();
     }
 
     async fn copied_to(self, tx: &DatabaseTransaction, loan: Uuid, user: Uuid) {

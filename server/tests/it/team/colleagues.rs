@@ -189,7 +189,7 @@ async fn of_links_asked_for_at_the_same_time_one_opens() {
         .collect();
     let replies =
         futures_util::future::join_all(paths.iter().map(|path| scene.dana.post(path, json!({})))).await;
-    let tokens: Vec<String> = replies.iter().map(|reply| shown(reply)).collect();
+    let tokens: Vec<String> = replies.iter().map(shown).collect();
     assert_eq!(open_invitations(&scene.app).await, 1);
     let mut open = Vec::new();
     for token in tokens {
