@@ -75,9 +75,13 @@ pub fn needed(call: &str) -> bool {
     about_one(call) || about_people.iter().any(|part| call.contains(part))
 }
 
+fn is_made(target: Target, call: &str) -> bool {
+    !matches!(target, Nothing | Missing) && needed(call)
+}
+
 /// Makes whom the call needs; `person` makes it.
 pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
-    if matches!(target, Nothing | Missing) || !needed(call) {
+    if !is_made(target, call) {
         return nobody();
     }
     let made = Somebody { company: cast.harbor, ..nobody() };
@@ -104,7 +108,7 @@ pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, pe
         return Somebody { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
-    let token = if needs_token(call) { cast.app.invitation(&loan, &person, lead).await } else { made.token };
+    let token = invitation_for(cast, call, (&loan, &person), lead).await;
     Somebody { user: person.id, role, token, ..made }
 }
 
@@ -122,9 +126,10 @@ fn relates_member(call: &str) -> bool {
     call.contains("contactRelation") && (call.starts_with("GET") || call.starts_with("POST"))
 }
 
-/// Whether the call needs the token of an invitation.
-fn needs_token(call: &str) -> bool {
-    ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part))
+/// Returns the token of an invitation where the call needs one; else none that exists.
+async fn invitation_for(cast: &Cast, call: &str, (loan, person): (&Loan, &Person), lead: Uuid) -> String {
+    let needs_token = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
+    if needs_token { cast.app.invitation(loan, person, lead).await } else { nobody().token }
 }
 
 /// Returns a new colleague on the loan who hasn't joined, and the token of their invitation.
