@@ -27,7 +27,7 @@ const MOST_FOR_A_PACKAGE: u64 = 9;
 const MOST_FOR_CHANGES: u64 = 6;
 /// An invitation: the person, the inviter, the company and its branding, and the session of the reader.
 const MOST_FOR_AN_INVITATION: u64 = 5;
-/// The people one can write to: everybody on the loan, how many requests each has, and the viewer's saved addresses.
+/// Recipients: everybody on the loan, the number of requests of each, and the viewer's saved addresses.
 const MOST_FOR_RECIPIENTS: u64 = 6;
 /// Of a document that somebody sees for a request that it answers.
 const MOST_FOR_VERSIONS: u64 = 5;

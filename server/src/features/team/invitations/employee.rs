@@ -31,7 +31,7 @@ pub(in crate::features::team) async fn invite(
     Ok(sent)
 }
 
-/// Invites the employee within a larger change; the mail goes out after its commit.
+/// Invites the employee in the given transaction. The mail is sent after its commit.
 ///
 /// # Errors
 /// The same, and *used up* when the viewer sent too many.

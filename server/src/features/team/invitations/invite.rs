@@ -36,7 +36,7 @@ pub(in crate::features::team) async fn invite(
     Ok(sent)
 }
 
-/// The same as a part of something larger; the mail goes out once that is kept.
+/// Invites a person in the given transaction. The mail is sent after its commit.
 ///
 /// # Errors
 /// *Not found* for people the viewer doesn't see on the loan; *refused* for colleagues the viewer may not invite; *used
@@ -134,7 +134,7 @@ async fn finish(
     Ok(())
 }
 
-/// Refuses to invite an entry whose address somebody else on the loan has already.
+/// Refuses an invitation to an address that another person on the loan has.
 async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
     let same = of_address_on(&**changes, viewer.loan.id, &person.user.email_address).await?;
     let mut others = same.iter().filter(|other| other.user.id != person.user.id && other.is_seen_by(viewer));

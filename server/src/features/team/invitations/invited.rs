@@ -23,7 +23,7 @@ use crate::{
     state::AppState,
 };
 
-/// An invitation that waits for an answer, with whom and what it is about.
+/// A pending invitation with its person, company and loan.
 pub(in crate::features::team) struct Invited {
     pub invitation: invitation::Model,
     pub user: app_user::Model,
@@ -66,7 +66,7 @@ impl Invited {
         opened.map_or_else(|| "/".to_owned(), |loan| format!("/loans/{}", loan.id))
     }
 
-    /// What the person sees of it.
+    /// Returns the contents of the invitation page.
     #[must_use]
     pub(in crate::features::team) fn view(&self) -> InvitationView {
         let asks = self.step().asks;

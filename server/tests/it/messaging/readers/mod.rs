@@ -1,4 +1,4 @@
-//! Who reads threads and messages, on loans of every mixture.
+//! Readers of threads and messages, on random loans.
 
 mod audience;
 mod seeing_many;

@@ -127,7 +127,7 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
     const words: string[] = [];
     for (const { loanId, sharing, key: sharingKey } of sharings) {
       const { undoId, toasts } = await surely(() => share(loanId, sharing, sharingKey));
-      // What was mailed can’t be undone.
+      // A mail can’t be undone.
       if (undoId) made.push({ loanId, undoId });
       words.push(...toasts);
     }
