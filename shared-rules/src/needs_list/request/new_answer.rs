@@ -2,6 +2,7 @@
 
 use crate::needs_list::request_state::AnswerState;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 
 /// A document that answers a request.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -48,9 +49,11 @@ pub struct NewAnswerOutcome {
 /// Rule in server, from platform §1, §4; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn new_answer(input: &NewAnswer) -> NewAnswerOutcome {
+    let submitted: HashSet<&str> = input.submitted.iter().map(String::as_str).collect();
+    let answered: HashSet<&str> = input.answers.iter().map(|answer| answer.document_id.as_str()).collect();
     let rejected = input.answers.iter().filter(|answer| answer.review_state == AnswerState::Rejected);
     let (again, earlier) =
-        rejected.map(|answer| answer.document_id.clone()).partition(|id| input.submitted.contains(id));
-    let is_new = |id: &&String| !input.answers.iter().any(|answer| answer.document_id == **id);
+        rejected.map(|answer| answer.document_id.clone()).partition(|id| submitted.contains(id.as_str()));
+    let is_new = |id: &&String| !answered.contains(id.as_str());
     NewAnswerOutcome { earlier, again, added: input.submitted.iter().filter(is_new).cloned().collect() }
 }
