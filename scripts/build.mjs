@@ -2,7 +2,7 @@
 
 import { step } from './run.mjs';
 import { whenChanged } from './fresh.mjs';
-import { sentModules } from './wasm.mjs';
+import { modules } from './wasm.mjs';
 
 /** The server, in the profile that the tests use too. */
 export const buildServer = () => step('Build the server', 'cargo', ['build', '-p', 'server', '--bin', 'loanroom']);
@@ -17,7 +17,7 @@ export const buildServerAndTests = () => step('Build the server and its tests', 
 export const buildFastServer = () =>
   step('Build the server for speed', 'cargo', ['build', '--release', '-p', 'server', '--bin', 'loanroom']);
 
-const inputs = ['package-lock.json', 'ui', ...sentModules.map(({ folder }) => `rules-wasm/${folder}/.stamp`)];
+const inputs = ['package-lock.json', 'ui', ...modules.map(({ folder }) => `rules-wasm/${folder}/.stamp`)];
 
 /** The user interface, from ui/ and the browser's rules. */
 export const buildUi = () =>

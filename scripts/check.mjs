@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
 import { stop } from './console.mjs';
 import { needRustAndNode, npmPackages, wasm32, wasmTarget } from './toolchain.mjs';
-import { buildWasm, modules } from './wasm.mjs';
+import { buildWasm } from './wasm.mjs';
 
-/** All browser modules together. The build of each module finds code that it alone doesn't use. */
-const forBrowser = ['--no-default-features', '--features', modules.map(({ name }) => name).join(), '--target', wasm32];
+/** Both of the browser's modules together. */
+const forBrowser = ['--features', 'documents', '--target', wasm32];
 const strict = ['--', '-D', 'warnings'];
 
 /** Every check as `[name, program, ...arguments]`. */
 export const checks = (fix = false) => [
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
-  ['Rust lints, joiner', 'cargo', 'clippy', '-p', 'joiner', '--all-targets', ...strict],
+  ['Rust lints, bindings', 'cargo', 'clippy', '-p', 'bindings', '--all-targets', ...strict],
   ['Rust lints, browser', 'cargo', 'clippy', '-p', 'rules-wasm', ...forBrowser, ...strict],
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],

@@ -6,11 +6,11 @@ import { say } from './console.mjs';
 import { buildServer } from './build.mjs';
 import { environment } from './run.mjs';
 import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
-import { buildWasmToTryOut } from './wasm.mjs';
+import { buildWasmForDevelopment } from './wasm.mjs';
 
 needRustAndNode();
 await Promise.all([npmPackages(), wasmTarget()]);
-await buildWasmToTryOut();
+await buildWasmForDevelopment();
 await buildServer();
 
 say('The server answers on http://localhost:3000; open the address that Vite prints.');

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { at, root } from './paths.mjs';
 
-const skipped = new Set(['node_modules', 'target', 'dist', 'pkg', 'pkg-people', 'pkg-messaging', 'pkg-documents', 'pkg-node', 'test-results']);
+const skipped = new Set(['node_modules', 'target', 'dist', 'pkg', 'pkg-documents', 'test-results']);
 
 function* filesBelow(path) {
   if (!existsSync(path)) return;

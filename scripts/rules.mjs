@@ -3,7 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { at } from './paths.mjs';
 
-const marked = /^\/\/\/ Rule in (\w+), from [^]*?^pub (?:const )?fn (\w+)/gm;
+const marked = /^\/\/\/ Rule from [^]*?^pub (?:const )?fn (\w+)\(\s*(\w+: &\[u8\])?/gm;
 
 const camelCase = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
@@ -15,7 +15,7 @@ export function tableOfRules() {
     const file = name.replaceAll('\\', '/');
     const domain = file.split('/')[0].replace('.rs', '');
     const found = [...readFileSync(at('shared-rules/src', file), 'utf8').matchAll(marked)];
-    return found.map(([, module, rule]) => ({ domain, rule, jsName: camelCase(rule), module, file: `shared-rules/src/${file}` }));
+    return found.map(([, rule, bytes]) => ({ domain, rule, jsName: camelCase(rule), module: bytes ? 'documents' : 'rules', file: `shared-rules/src/${file}` }));
   });
   const key = ({ domain, rule }) => `${domain}.${rule}`;
   return rules.sort((a, b) => (key(a) < key(b) ? -1 : 1));

@@ -7,7 +7,7 @@ import { bold, say, seconds, stop } from './console.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { environment } from './run.mjs';
 import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
-import { buildWasm, sentModules } from './wasm.mjs';
+import { buildWasm } from './wasm.mjs';
 
 const began = performance.now();
 needRustAndNode();
@@ -16,7 +16,7 @@ say(bold('Loanroom is getting ready. The first time this takes a few minutes.'))
 // The server and the browser's side are built side by side: each has stretches that use one core only.
 const browserSide = async () => {
   await Promise.all([npmPackages(), wasmTarget()]);
-  await buildWasm(sentModules);
+  await buildWasm();
   await buildUi();
 };
 

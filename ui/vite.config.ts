@@ -8,7 +8,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import wasm from 'vite-plugin-wasm';
-import { parts } from './scripts/parts.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['LOANROOM_SERVER'] ?? 'http://localhost:3000';
@@ -41,6 +40,15 @@ const compressedCopies: Plugin = {
   },
 };
 
+/**
+ * Chunks besides those that Vite makes: packages that every screen uses, which change less often than our own code, and
+ * modules that many screens share, which would be a request each.
+ */
+const groups = [
+  { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|@tanstack|openapi-fetch)\// },
+  { name: 'shared', test: /\/(ui\/src|node_modules\/(@radix-ui|@floating-ui|lucide-react))\//, minShareCount: 8 },
+];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement, compressedCopies],
   // Left as it is, so that the plugin above sees it in development too.
@@ -50,17 +58,8 @@ export default defineConfig({
     alias: {
       '@': at('./src'),
       'react-style-singleton': at('./src/lib/style-singleton.ts'),
-      'file-selector': at('./src/parts/documents/upload/dropped/from-event.ts'),
-      '@rules/core': at('../rules-wasm/pkg/rules_wasm.js'),
-      '@rules/portal': at('../rules-wasm/pkg-portal/rules_wasm.js'),
-      '@rules/people': at('../rules-wasm/pkg-people/rules_wasm.js'),
-      '@rules/identity': at('../rules-wasm/pkg-identity/rules_wasm.js'),
-      '@rules/messaging': at('../rules-wasm/pkg-messaging/rules_wasm.js'),
-      '@rules/pdf': at('../rules-wasm/pkg-pdf/rules_wasm.js'),
-      '@rules/zip': at('../rules-wasm/pkg-zip/rules_wasm.js'),
-      '@rules/mail': at('../rules-wasm/pkg-mail/rules_wasm.js'),
-      '@rules/photo': at('../rules-wasm/pkg-photo/rules_wasm.js'),
-      '@rules/server': at('../rules-wasm/pkg-server/rules_wasm.js'),
+      '@wasm/rules': at('../rules-wasm/pkg/rules_wasm.js'),
+      '@wasm/documents': at('../rules-wasm/pkg-documents/rules_wasm.js'),
     },
   },
   server: {
@@ -76,7 +75,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: at('./src/main.tsx'),
-      output: { codeSplitting: { groups: parts } },
+      output: { codeSplitting: { groups } },
     },
   },
   test: {

@@ -1,40 +1,48 @@
 use serde::{Serialize, de::DeserializeOwned};
+use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
-use crate::decode::{Fault, decode};
-use crate::encode;
-
-/// An input that is not of the shape asked for.
+/// The answer to an input that doesn't have the shape a rule takes.
 #[derive(Serialize, Tsify)]
 pub struct Malformed {
-    /// What is wrong with it.
+    /// The reason, with the field where it is known.
     pub malformed: String,
 }
 
-/// Decodes the input, applies the rule, encodes the answer.
+/// Decodes the input, applies the rule and encodes the answer.
+#[cfg(feature = "rules")]
 pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, rule: fn(&I) -> O) -> JsValue {
     decoded(input, |input| encode(&rule(input)))
 }
 
-/// Hands over the decoded input; one of the wrong shape is answered with what is wrong.
+/// Passes the decoded input on; an input of the wrong shape is answered with [`Malformed`].
 pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
 ) -> JsValue {
     match decode::<I>(input.js_value()) {
         Ok(input) => then(&input),
-        Err(fault) => malformed(&fault),
+        Err(malformed) => encode(&malformed),
     }
 }
 
-#[cold]
-#[inline(never)]
-fn malformed(fault: &Fault) -> JsValue {
-    encode(&Malformed { malformed: fault.to_string() })
+/// Decodes a plain JavaScript value.
+pub(crate) fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, Malformed> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| Malformed { malformed: error.to_string() })
 }
 
-/// Plain JavaScript data as `JSON.parse` would give it: absent is `null`, maps are objects.
+/// Encodes an answer as the JavaScript value that `JSON.parse` would return for it.
 pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
-    encode::encode(value)
+    value
+        .serialize(&Serializer::json_compatible())
+        .unwrap_or_else(|error| malformed(&format!("the answer can't be encoded: {error}")))
+}
+
+/// A [`Malformed`] answer as a JavaScript value.
+fn malformed(text: &str) -> JsValue {
+    let answer = js_sys::Object::new();
+    // A plain new object accepts any key.
+    let _ = js_sys::Reflect::set(&answer, &"malformed".into(), &text.into());
+    answer.into()
 }

@@ -8,8 +8,7 @@ use wasm_bindgen::prelude::*;
 use crate::bridge;
 
 macro_rules! export_byte_rules {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {$(
-        #[cfg(feature = $module)]
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {$(
         #[doc = $sentence]
         #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
         #[must_use]

@@ -3,60 +3,57 @@
 //! Every export takes one plain value and answers with a plain value. An input of the wrong shape is
 //! answered as `{ malformed: "…" }`, never by throwing or trapping.
 //!
-//! The browser loads nine modules built from it, each by the feature of its name, when a screen needs
-//! them: `core`, `portal`, `people`, `identity` and `messaging`; and `pdf`, `zip`, `mail` and `photo`, which look into
-//! files. A tenth, `server`, has the rules that no screen asks: tests load it.
+//! The browser loads two modules, each built with the feature of its name: `rules`, with every rule that takes plain
+//! values, and `documents`, with the rules that take the bytes of a file.
 
-// JavaScript hands over values.
+// wasm-bindgen hands values over by value.
 #![allow(clippy::needless_pass_by_value)]
-// The modules that look into files pass on all that they read as it is.
-#![cfg_attr(
-    not(any(
-        feature = "core",
-        feature = "portal",
-        feature = "people",
-        feature = "identity",
-        feature = "messaging",
-        feature = "server"
-    )),
-    allow(dead_code, unused_imports, unused_macros)
-)]
 
-#[cfg(feature = "zip")]
+#[cfg(feature = "documents")]
 mod archive;
 mod bridge;
-mod decode;
-mod encode;
-#[cfg(any(feature = "pdf", feature = "zip", feature = "mail", feature = "photo"))]
+#[cfg(feature = "documents")]
 mod files;
-#[cfg(feature = "people")]
+#[cfg(feature = "rules")]
 mod member_index;
-mod names;
-#[cfg(feature = "core")]
+#[cfg(feature = "rules")]
 mod needs_list_tree;
-#[cfg(feature = "people")]
+#[cfg(feature = "rules")]
 mod people_index;
 
-#[cfg(feature = "zip")]
+#[cfg(feature = "documents")]
 pub use archive::ZipContents;
-#[cfg(feature = "people")]
+#[cfg(feature = "rules")]
 pub use member_index::MemberIndex;
-#[cfg(feature = "people")]
+#[cfg(feature = "rules")]
 pub use people_index::PeopleIndex;
 
-use tsify::Ts;
-use wasm_bindgen::prelude::*;
-
-macro_rules! export {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {$(
-        #[cfg(feature = $module)]
-        #[doc = $sentence]
-        #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
-        #[must_use]
-        pub fn $rule(input: Ts<$input>) -> JsValue {
-            bridge::answer(input, $call)
-        }
-    )*};
+/// Prints the message of a panic to the console, in development builds.
+#[cfg(debug_assertions)]
+#[wasm_bindgen::prelude::wasm_bindgen(start)]
+pub fn print_panics() {
+    console_error_panic_hook::set_once();
 }
 
-shared_rules::with_rules!(export);
+#[cfg(feature = "rules")]
+mod rules {
+    use tsify::Ts;
+    use wasm_bindgen::prelude::*;
+
+    use crate::bridge;
+
+    macro_rules! export {
+        ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {$(
+            #[doc = $sentence]
+            #[wasm_bindgen(js_name = $js, unchecked_return_type = $ts)]
+            #[must_use]
+            pub fn $rule(input: Ts<$input>) -> JsValue {
+                bridge::answer(input, $call)
+            }
+        )*};
+    }
+
+    shared_rules::with_rules!(export);
+}
+#[cfg(feature = "rules")]
+pub use rules::*;

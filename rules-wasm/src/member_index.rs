@@ -4,7 +4,6 @@ use tsify::Ts;
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
-use crate::decode::decode;
 
 /// The people of a select list kept ready: load the list once, then ask at every keystroke.
 #[wasm_bindgen]
@@ -19,9 +18,9 @@ impl MemberIndex {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(list: Ts<SelectGroups>) -> Self {
-        match decode::<SelectGroups>(list.js_value()) {
+        match bridge::decode::<SelectGroups>(list.js_value()) {
             Ok(list) => Self { resident: Resident::new(&list), malformed: None },
-            Err(error) => Self { resident: Resident::default(), malformed: Some(error.to_string()) },
+            Err(error) => Self { resident: Resident::default(), malformed: Some(error.malformed) },
         }
     }
 

@@ -2,7 +2,6 @@ use shared_rules::search::{PeopleIndex as Resident, SearchPerson};
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
-use crate::decode::decode;
 
 /// People kept ready for searching: load the list once, then ask at every keystroke.
 #[wasm_bindgen]
@@ -17,9 +16,9 @@ impl PeopleIndex {
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "SearchPerson[]")] people: JsValue) -> Self {
-        match decode::<Vec<SearchPerson>>(people) {
+        match bridge::decode::<Vec<SearchPerson>>(people) {
             Ok(people) => Self { resident: Resident::new(&people), malformed: None },
-            Err(error) => Self { resident: Resident::default(), malformed: Some(error.to_string()) },
+            Err(error) => Self { resident: Resident::default(), malformed: Some(error.malformed) },
         }
     }
 

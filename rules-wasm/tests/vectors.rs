@@ -1,5 +1,5 @@
 //! The rules as WebAssembly: under Node, and in a browser where `WASM_BINDGEN_USE_BROWSER` is set.
-#![cfg(target_arch = "wasm32")]
+#![cfg(all(target_arch = "wasm32", feature = "rules"))]
 
 use serde_json::Value;
 use shared_rules::registry::{self, Rule};
@@ -11,9 +11,8 @@ use wasm_bindgen_test::wasm_bindgen_test;
 type Export = fn(JsValue) -> JsValue;
 
 macro_rules! exports {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
         const EXPORTS: &[(&str, Export)] = &[$(
-            #[cfg(feature = $module)]
             (
                 concat!(stringify!($domain), ".", stringify!($rule)),
                 |input| rules_wasm::$rule(Ts::<$input>::new_unchecked(input)),

@@ -2,7 +2,7 @@
 
 import { browserRules } from '../parity/browser-rules.mjs';
 import { budgets, sizes } from '../size.mjs';
-import { sentModules } from '../wasm.mjs';
+import { modules } from '../wasm.mjs';
 import { row, shown, takeTurns, takeTurnsAwaited } from './measure.mjs';
 
 const rounds = 9;
@@ -14,7 +14,7 @@ const plainEmail = ({ emailAddress }) => ({ valid: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.
 /** Reading, compiling and starting each module, in turns. */
 async function startRows() {
   const start = ({ name }) => [name, () => browserRules(name)];
-  const times = await takeTurnsAwaited(Object.fromEntries(sentModules.map(start)), rounds);
+  const times = await takeTurnsAwaited(Object.fromEntries(modules.map(start)), rounds);
   return Object.entries(times).map(([name, taken]) => row(`time to load and start the ${name} module`, shown(taken)));
 }
 

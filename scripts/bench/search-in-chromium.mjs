@@ -41,7 +41,7 @@ async function serve() {
 
 /** What the page does; it knows nothing of the scope around it. */
 async function measure() {
-  const folder = '/rules-wasm/pkg-people';
+  const folder = '/rules-wasm/pkg';
   const rules = await import(`${folder}/rules_wasm_bg.js`);
   const source = fetch(`${folder}/rules_wasm_bg.wasm`);
   const { instance } = await WebAssembly.instantiateStreaming(source, { './rules_wasm_bg.js': rules });

@@ -29,15 +29,15 @@ export async function printTable() {
   const native = await nativeStopwatch();
   await print('The rules, beside other libraries', async () => [
     ...(await callRows()),
-    ...treeRows(await browserRules('core')),
-    ...(await zipRows(await browserRules('zip'), native)),
-    ...(await pdfRows(await browserRules('pdf'), native)),
+    ...treeRows(await browserRules('rules')),
+    ...(await zipRows(await browserRules('documents'), native)),
+    ...(await pdfRows(await browserRules('documents'), native)),
     ...(await floodRows()),
     ...(await messageRows()),
     ...(await uploadRows()),
     ...(await manyMessagesRows()),
     ...(await writingRows()),
-    ...searchRows(await browserRules('people')),
+    ...searchRows(await browserRules('rules')),
     ...(await chromiumSearchRows()),
   ]);
   native.stop();

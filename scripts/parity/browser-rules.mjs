@@ -8,7 +8,7 @@ import { modules } from '../wasm.mjs';
 let copies = 0;
 
 /** A fresh instance of one of the browser's modules: `{ rules, memory }`. */
-export async function browserRules(module = 'core') {
+export async function browserRules(module = 'rules') {
   const { folder } = modules.find(({ name }) => name === module);
   const path = (name) => at('rules-wasm', folder, name);
   if (!existsSync(path('rules_wasm_bg.wasm'))) throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);

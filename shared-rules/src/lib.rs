@@ -11,7 +11,7 @@
 // The macros `with_rules!` and `with_byte_rules!`: what `build/main.rs` read from the rules' doc comments.
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
-#[cfg(all(feature = "registry", feature = "documents"))]
+#[cfg(feature = "registry")]
 pub mod base64;
 pub mod because;
 pub mod contacts;

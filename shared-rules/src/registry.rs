@@ -50,7 +50,7 @@ fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> R
 }
 
 macro_rules! list {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:path, $input:ty;)*) => {
         /// Every rule that looks into no file, in the order of the table.
         pub const RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
@@ -67,7 +67,6 @@ macro_rules! list {
 with_rules!(list);
 
 /// A file and the rest of the input.
-#[cfg(feature = "documents")]
 #[derive(serde::Deserialize)]
 struct WithFile<I> {
     file: String,
@@ -76,14 +75,12 @@ struct WithFile<I> {
 }
 
 /// An answer and the file made.
-#[cfg(feature = "documents")]
 #[derive(Serialize)]
 struct AnswerWithFile<O> {
     answer: O,
     file: Option<String>,
 }
 
-#[cfg(feature = "documents")]
 fn answer_bytes<I: DeserializeOwned, O: Serialize>(
     json: &str,
     rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
@@ -97,9 +94,8 @@ fn answer_bytes<I: DeserializeOwned, O: Serialize>(
         .map_err(malformed)
 }
 
-#[cfg(feature = "documents")]
 macro_rules! list_byte_rules {
-    ($($domain:ident . $rule:ident as $js:ident in $module:literal -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
+    ($($domain:ident . $rule:ident as $js:ident -> $ts:literal, $source:literal, $sentence:literal: $call:expr, $input:ty;)*) => {
         /// Every rule that looks into a file, in the order of the table.
         pub const BYTE_RULES: &[Rule] = &[$(Rule {
             name: concat!(stringify!($domain), ".", stringify!($rule)),
@@ -113,9 +109,4 @@ macro_rules! list_byte_rules {
     };
 }
 
-#[cfg(feature = "documents")]
 with_byte_rules!(list_byte_rules);
-
-/// Without the documents feature no rule looks into files.
-#[cfg(not(feature = "documents"))]
-pub const BYTE_RULES: &[Rule] = &[];

@@ -1,4 +1,4 @@
-//! What a rule's doc comment says: first the rule in business words, last where it is and what asks for it.
+//! Reads the doc comment of a rule: the first paragraph is the rule in business words, the last one its source.
 
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
@@ -7,13 +7,11 @@ use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 pub struct Comment {
     /// The rule in business words: its first paragraph.
     pub sentence: String,
-    /// The module of the browser that has it.
-    pub module: String,
     /// Where the specification asks for it.
     pub source: String,
 }
 
-/// What a doc comment says, if it is a rule's: `Rule in <module>, from <source>.` is its last paragraph.
+/// The parsed doc comment of a rule, whose last paragraph is `Rule from <source>.`; none for other functions.
 pub fn read(attributes: &[Attribute]) -> Option<Result<Comment, String>> {
     let paragraphs = paragraphs(attributes);
     let marks = paragraphs.iter().filter(|text| is_mark(text)).count();
@@ -21,7 +19,7 @@ pub fn read(attributes: &[Attribute]) -> Option<Result<Comment, String>> {
     match marks {
         0 => None,
         1 if is_mark(last) => Some(comment(last, before)),
-        _ => Some(Err("“Rule in …” has to be the last paragraph of its doc comment, once".to_owned())),
+        _ => Some(Err("“Rule from …” has to be the last paragraph of its doc comment, once".to_owned())),
     }
 }
 
@@ -32,9 +30,8 @@ fn is_mark(paragraph: &str) -> bool {
 }
 
 fn comment(mark: &str, before: &[String]) -> Result<Comment, String> {
-    let said = mark.strip_prefix("Rule in ").and_then(|rest| rest.strip_suffix('.'));
-    let Some((module, source)) = said.and_then(|said| said.split_once(", from ")) else {
-        return Err(format!("the last paragraph reads “{mark}”, not “Rule in <module>, from <source>.”"));
+    let Some(source) = mark.strip_prefix("Rule from ").and_then(|rest| rest.strip_suffix('.')) else {
+        return Err(format!("the last paragraph reads “{mark}”, not “Rule from <source>.”"));
     };
     let sentence = match before.first() {
         None => return Err("the doc comment doesn't begin with the rule in business words".to_owned()),
@@ -43,7 +40,7 @@ fn comment(mark: &str, before: &[String]) -> Result<Comment, String> {
         }
         Some(text) => text.clone(),
     };
-    Ok(Comment { sentence, module: module.to_owned(), source: source.trim().to_owned() })
+    Ok(Comment { sentence, source: source.trim().to_owned() })
 }
 
 /// The paragraphs of a doc comment, each in one line.

@@ -58,7 +58,7 @@ fn vectors_missing_or_left(rules: &[Rule], folder: &Path) -> Vec<String> {
     });
     let left = there.difference(&known).map(|file| {
         format!(
-            "shared-rules/vectors/{file} belongs to no rule: is “Rule in …, from ….” missing from a doc comment?"
+            "shared-rules/vectors/{file} belongs to no rule: is “Rule from ….” missing from a doc comment?"
         )
     });
     missing.chain(left).collect()

@@ -10,12 +10,6 @@ use super::{
     typescript,
 };
 
-/// The modules for rules of one value: the browser's, and `server` for what no screen asks.
-const MODULES: [&str; 6] = ["core", "portal", "people", "identity", "messaging", "server"];
-
-/// The browser's modules for rules that look into a file.
-const FILES: [&str; 4] = ["pdf", "zip", "mail", "photo"];
-
 /// One row of the table.
 pub struct Rule {
     /// File and function, for messages.
@@ -74,7 +68,6 @@ fn rule(
         return Err("a rule is pub".to_owned());
     }
     let (file, input) = parameters(function)?;
-    check_module(&comment.module, file)?;
     let (answer, file) = answer(&function.sig.output, file, declared)?;
     Ok(Rule {
         place: String::new(),
@@ -87,17 +80,6 @@ fn rule(
         comment,
         file,
     })
-}
-
-fn check_module(module: &str, file: bool) -> Result<(), String> {
-    match (file, module) {
-        (true, module) if FILES.contains(&module) => Ok(()),
-        (false, module) if MODULES.contains(&module) => Ok(()),
-        (true, _) => {
-            Err(format!("a rule that looks into a file is in {}, not in {module}", FILES.join(", ")))
-        }
-        (false, _) => Err(format!("there is no module {module}: a rule is in {}", MODULES.join(", "))),
-    }
 }
 
 /// Whether the function takes a file first, and the type of its input.

@@ -57,9 +57,6 @@ fn named(segment: Option<&syn::PathSegment>, declared: &BTreeSet<String>) -> Res
         ("Vec" | "BTreeSet", [each]) => of(each, declared).map(|each| list(&each)),
         ("Option", [some]) => of(some, declared).map(|some| format!("{some} | null")),
         ("Box" | "Cow", [inner]) => of(inner, declared),
-        ("BTreeMap" | "HashMap", [key, value]) => {
-            Ok(format!("Record<{}, {}>", of(key, declared)?, of(value, declared)?))
-        }
         (_, []) if declared.contains(&name) => Ok(name),
         _ => Err(format!("it answers with {name}, which has no TypeScript: does it derive tsify::Tsify?")),
     }

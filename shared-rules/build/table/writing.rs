@@ -4,7 +4,7 @@ use super::rule::{FileRule, Rule};
 
 const RULES: &str = r#"/// The table of rules, handed as a whole to the macro `$then`, by domain and name.
 ///
-/// One row a rule: `domain.rule as jsName in "module" -> "TypeScript", "source", "sentence": function, Input;`
+/// One row a rule: `domain.rule as jsName -> "TypeScript", "source", "sentence": function, Input;`
 #[macro_export]
 macro_rules! with_rules {
     ($then:ident) => {
@@ -40,7 +40,7 @@ fn row(rule: &Rule) -> String {
         _ => rule.function.clone(),
     };
     format!(
-        "{domain}.{name} as {js_name} in {:?} -> {answer:?}, {:?}, {:?}: {function}, {input};\n",
-        comment.module, comment.source, comment.sentence,
+        "{domain}.{name} as {js_name} -> {answer:?}, {:?}, {:?}: {function}, {input};\n",
+        comment.source, comment.sentence,
     )
 }

@@ -42,7 +42,7 @@ pub struct ContactActionsAnswer {
 ///
 /// What can be done with a contact (CONTACT-42, PERM-04, PERM-10).
 ///
-/// Rule in people, from platform §6; CONTACT-42, PERM-10.
+/// Rule from platform §6; CONTACT-42, PERM-10.
 #[must_use]
 pub fn contact_actions(input: &ContactActions) -> ContactActionsAnswer {
     let moves = match (input.viewer_group, input.key_contact) {

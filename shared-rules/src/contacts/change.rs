@@ -1,6 +1,5 @@
 //! What is written about a contact is its owner's; where it stands is the lenders'.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::action::{ContactActions, contact_actions};
@@ -44,7 +43,7 @@ pub struct ContactChangeAnswer {
 /// Whether the contact may be changed like this, whether it keeps its place, and whether the address of somebody known
 /// may be typed.
 ///
-/// Rule in server, from platform §6; CONTACT-42, PERM-04, PERM-10.
+/// Rule from platform §6; CONTACT-42, PERM-04, PERM-10.
 #[must_use]
 pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
     let may = contact_actions(&ContactActions {
@@ -67,5 +66,5 @@ pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
 #[must_use]
 pub fn another_address<'a>(before: &str, given: &'a str) -> Option<&'a str> {
     let given = given.trim();
-    (given.in_lower_case() != before.in_lower_case()).then_some(given)
+    (given.to_lowercase() != before.to_lowercase()).then_some(given)
 }

@@ -42,7 +42,7 @@ pub struct CheckContact {
 ///
 /// What is wrong with the form, in the order of its fields.
 ///
-/// Rule in people, from platform §5; VALID-01…03.
+/// Rule from platform §5; VALID-01…03.
 #[must_use]
 pub fn check_contact(input: &CheckContact) -> Vec<Violation> {
     let mut violations = check_email(&CheckEmail { email_address: input.email_address.clone() }).violations;
@@ -89,7 +89,7 @@ pub struct TemplateAfterRole {
 ///
 /// The template that remains.
 ///
-/// Rule in people, from platform §4; CONTACT-23.
+/// Rule from platform §4; CONTACT-23.
 #[must_use]
 pub fn template_after_role(input: &TemplateAfterRole) -> Option<String> {
     input.template_id.clone().filter(|_| input.contact_sub_role_type == SubRoleType::Borrower)

@@ -1,7 +1,6 @@
 //! A contact can't be added when someone on the loan has the same e-mail address, in any case and with
 //! any blanks around it; pending invitations count.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::text;
@@ -22,10 +21,10 @@ pub struct DuplicateContact {
 ///
 /// Whether the contact can be added (CONTACT-25, TOAST-01; resolution 21).
 ///
-/// Rule in people, from platform §5; CONTACT-25, TOAST-01.
+/// Rule from platform §5; CONTACT-25, TOAST-01.
 #[must_use]
 pub fn duplicate_contact(input: &DuplicateContact) -> Verdict {
-    let folded = |address: &str| address.trim().in_lower_case();
+    let folded = |address: &str| address.trim().to_lowercase();
     let wanted = folded(&input.email_address);
     let taken = !wanted.is_empty() && input.taken.iter().any(|address| folded(address) == wanted);
     taken.then(|| text::contacts::DUPLICATE_EMAIL.violation("emailAddress")).into()

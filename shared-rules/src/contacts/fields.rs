@@ -91,7 +91,7 @@ pub struct ContactFieldsAnswer {
 /// The visible and locked parts (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26,
 /// CONTACT-27, CONTACT-29, CONTACT-33; resolutions 11, 22, 23).
 ///
-/// Rule in people, from platform §4, §5; CONTACT-02, CONTACT-11, CONTACT-21…33.
+/// Rule from platform §4, §5; CONTACT-02, CONTACT-11, CONTACT-21…33.
 #[must_use]
 pub fn contact_fields(input: &ContactFields) -> ContactFieldsAnswer {
     let fields = input.mode == FormMode::Edit || input.adding || input.picked_user.is_some();

@@ -103,7 +103,7 @@ pub struct ContactRelationBody {
 ///
 /// What is sent, and what the server stores whatever was sent.
 ///
-/// Rule in people, from platform §5; CONTACT-28, PERM-04.
+/// Rule from platform §5; CONTACT-28, PERM-04.
 #[must_use]
 pub fn contact_body(input: &ContactBody) -> ContactRelationBody {
     let form = input.form.clone();

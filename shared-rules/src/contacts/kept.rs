@@ -23,7 +23,7 @@ pub struct KeptContact {
 ///
 /// Whether the contact may be kept from lenders, and if not, why.
 ///
-/// Rule in server, from platform §5; CONTACT-29; resolution 95.
+/// Rule from platform §5; CONTACT-29; resolution 95.
 #[must_use]
 pub fn kept_contact(input: &KeptContact) -> Verdict {
     let refused = input.joined && input.visible_before && !input.visible_after;

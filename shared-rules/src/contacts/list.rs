@@ -2,7 +2,6 @@
 //! and Contacts, and its search matches display name or e-mail address in any case. Only a search can find
 //! nobody: a list without contacts is empty.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::MemberUser;
@@ -26,7 +25,7 @@ pub struct ListTitle {
 ///
 /// The title of the dialog.
 ///
-/// Rule in people, from platform §2.5; CONTACT-36, CONTACT-37.
+/// Rule from platform §2.5; CONTACT-36, CONTACT-37.
 #[must_use]
 pub fn list_title(input: &ListTitle) -> String {
     if input.own {
@@ -79,10 +78,10 @@ pub struct ContactListAnswer {
 ///
 /// What the list shows.
 ///
-/// Rule in people, from platform §5; CONTACT-38…40.
+/// Rule from platform §5; CONTACT-38…40.
 #[must_use]
 pub fn contact_list(input: &ContactList) -> ContactListAnswer {
-    let wanted = input.query.trim().in_lower_case();
+    let wanted = input.query.trim().to_lowercase();
     let mut found: Vec<_> = input.contacts.iter().filter(|contact| matches(&contact.user, &wanted)).collect();
     order_by(&mut found, |contact| collation_key(&contact.user.display_name()));
     let (key, other): (Vec<_>, Vec<_>) = found.into_iter().partition(|contact| contact.key_contact);
@@ -99,5 +98,5 @@ pub fn contact_list(input: &ContactList) -> ContactListAnswer {
 
 fn matches(user: &MemberUser, wanted: &str) -> bool {
     let email = user.email_address.as_deref().unwrap_or_default();
-    user.display_name().in_lower_case().contains(wanted) || email.in_lower_case().contains(wanted)
+    user.display_name().to_lowercase().contains(wanted) || email.to_lowercase().contains(wanted)
 }

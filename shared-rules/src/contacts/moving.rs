@@ -112,7 +112,7 @@ pub struct ContactMoveAnswer {
 ///
 /// What a move is and does (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
 ///
-/// Rule in people, from platform §4; CONTACT-43…49, TOAST-16…19.
+/// Rule from platform §4; CONTACT-43…49, TOAST-16…19.
 #[must_use]
 pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
     let to_key = input.to == MoveTo::KeyContact;
@@ -144,7 +144,7 @@ pub struct FailedMove {
 /// The toast of a move that failed: moves to key contacts have words of their own, of the others the
 /// server says why, if it answered.
 ///
-/// Rule in people, from platform §8; CONTACT-53, TOAST-04; resolution 96.
+/// Rule from platform §8; CONTACT-53, TOAST-04; resolution 96.
 #[must_use]
 pub fn move_failure(input: &FailedMove) -> String {
     let said = input.message.as_deref().map(str::trim).filter(|said| !said.is_empty());
@@ -198,7 +198,7 @@ pub struct MoveBack {
 ///
 /// What takes a move back (CONTACT-43 … CONTACT-49).
 ///
-/// Rule in people, from platform §4; CONTACT-43…49.
+/// Rule from platform §4; CONTACT-43…49.
 #[must_use]
 pub fn move_back(input: &MadeMove) -> Option<MoveBack> {
     let sub_role = input.contact_sub_role.as_ref().map(|role| role.id.as_str()).filter(|id| !id.is_empty());

@@ -1,7 +1,6 @@
 //! The contact picker finds users by a part of 'given name family name e-mail'; where there are none it
 //! says so and offers to add the typed text.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::MemberUser;
@@ -36,11 +35,11 @@ pub struct ContactPickerAnswer {
 ///
 /// What the picker finds and says (CONTACT-32, CONTACT-34; resolution 26).
 ///
-/// Rule in people, from platform §5, §8; CONTACT-32, CONTACT-34.
+/// Rule from platform §5, §8; CONTACT-32, CONTACT-34.
 #[must_use]
 pub fn contact_picker(input: &ContactPicker) -> ContactPickerAnswer {
     let typed = input.query.trim();
-    let wanted = typed.in_lower_case();
+    let wanted = typed.to_lowercase();
     let found = input.users.iter().filter(|user| matches(user, &wanted));
     let users: Vec<_> = found.filter_map(|user| user.id.clone()).collect();
     let nobody = users.is_empty() && !typed.is_empty();
@@ -62,5 +61,5 @@ fn matches(user: &MemberUser, wanted: &str) -> bool {
 
 fn joined<const N: usize>(parts: [&Option<String>; N]) -> String {
     let parts = parts.into_iter().flatten().map(|part| part.trim()).filter(|part| !part.is_empty());
-    parts.collect::<Vec<_>>().join(" ").in_lower_case()
+    parts.collect::<Vec<_>>().join(" ").to_lowercase()
 }

@@ -35,7 +35,7 @@ pub struct PickerUsers {
 ///
 /// The ids of the people offered (TEAM-12; resolution 36).
 ///
-/// Rule in people, from platform §5; TEAM-12.
+/// Rule from platform §5; TEAM-12.
 #[must_use]
 pub fn picker_users(input: &PickerUsers) -> Vec<String> {
     let offered =

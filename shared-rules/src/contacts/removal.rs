@@ -44,7 +44,7 @@ pub struct ContactRemovalAnswer {
 ///
 /// What removing a contact does (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
 ///
-/// Rule in people, from platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15.
+/// Rule from platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15.
 #[must_use]
 pub fn contact_removal(input: &ContactRemoval) -> ContactRemovalAnswer {
     let id = input.loan_role_id.clone().filter(|id| !id.is_empty());

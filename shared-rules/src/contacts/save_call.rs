@@ -74,7 +74,7 @@ pub struct SaveCallAnswer {
 ///
 /// What saving does (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
 ///
-/// Rule in people, from platform §2.10, §4; CONTACT-46, CONTACT-49.
+/// Rule from platform §2.10, §4; CONTACT-46, CONTACT-49.
 #[must_use]
 pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
     let now = input.role.filter(|_| input.mode == FormMode::Edit);

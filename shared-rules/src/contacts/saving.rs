@@ -21,7 +21,7 @@ pub struct SaveGate {
 ///
 /// Whether the save buttons are enabled.
 ///
-/// Rule in people, from platform §4; CONTACT-24.
+/// Rule from platform §4; CONTACT-24.
 #[must_use]
 pub fn save_gate(input: &SaveGate) -> bool {
     input.dirty && !input.loading
@@ -68,7 +68,7 @@ pub struct AfterSaveAnswer {
 ///
 /// What happens after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
 ///
-/// Rule in people, from platform §4; CONTACT-17…19.
+/// Rule from platform §4; CONTACT-17…19.
 #[must_use]
 pub fn after_save(input: &AfterSave) -> AfterSaveAnswer {
     let (loan_id, loan_role_id) = (input.loan_id.clone(), input.loan_role_id.clone());
@@ -120,7 +120,7 @@ pub struct SaveToast {
 ///
 /// The toast after saving a contact.
 ///
-/// Rule in people, from platform §8; TOAST-01, TOAST-02, TOAST-10…13.
+/// Rule from platform §8; TOAST-01, TOAST-02, TOAST-10…13.
 #[must_use]
 pub fn save_toast(input: &SaveToast) -> String {
     let text = match (input.outcome, input.is_new) {

@@ -70,7 +70,7 @@ pub struct StartContactForm {
 ///
 /// The values the form starts with (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
 ///
-/// Rule in people, from platform §3, §4; CONTACT-07, CONTACT-20, ROLE-07.
+/// Rule from platform §3, §4; CONTACT-07, CONTACT-20, ROLE-07.
 #[must_use]
 pub fn start_contact_form(input: &StartContactForm) -> ContactForm {
     let mut form = match (&input.user, &input.typed) {

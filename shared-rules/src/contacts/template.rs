@@ -30,7 +30,7 @@ pub struct BorrowerTemplates {
 ///
 /// The ids of the templates that the selector offers.
 ///
-/// Rule in people, from platform §3; ENTITY-31.
+/// Rule from platform §3; ENTITY-31.
 #[must_use]
 pub fn borrower_templates(input: &BorrowerTemplates) -> Vec<String> {
     let offered =

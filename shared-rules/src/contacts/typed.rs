@@ -31,7 +31,7 @@ pub struct TypedContactAnswer {
 ///
 /// What the typed text fills in.
 ///
-/// Rule in server, from platform §5; CONTACT-30, CONTACT-31.
+/// Rule from platform §5; CONTACT-30, CONTACT-31.
 #[must_use]
 pub fn typed_contact(input: &TypedContact) -> TypedContactAnswer {
     let text = input.text.trim().to_owned();

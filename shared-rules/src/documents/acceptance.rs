@@ -78,7 +78,7 @@ pub struct FileVerdicts {
 ///
 /// Sorts files into accepted, refused and junk. Too many acceptable files are all refused.
 ///
-/// Rule in server, from platform §5, §8; FILE-02…16.
+/// Rule from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_files(input: &CheckFiles) -> FileVerdicts {
     let accepted = Accepted::new(input.accept.as_deref()).with_mails(input.mails);

@@ -20,7 +20,7 @@ pub struct FileHead {
 ///
 /// What stands against taking the file; nothing when it may come in.
 ///
-/// Rule in server, from platform §5; FILE-02.
+/// Rule from platform §5; FILE-02.
 #[must_use]
 pub fn check_content(input: &FileHead) -> Vec<Violation> {
     let head = from_hex(&input.head);

@@ -83,7 +83,7 @@ pub struct DropAreaAnswer {
 ///
 /// The state after the event.
 ///
-/// Rule in portal, from platform §2.11, §4, §9; FILE-12, FILE-27; resolution 56.
+/// Rule from platform §2.11, §4, §9; FILE-12, FILE-27; resolution 56.
 #[must_use]
 pub fn drop_area(input: &DropArea) -> DropAreaAnswer {
     let dialog = input.state == DropState::FileDialogOpen;

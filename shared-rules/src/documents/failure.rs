@@ -1,7 +1,6 @@
 //! What a failure while loading PDFs and archives means, told by its words or its kind.
 
 use crate::text::documents as text;
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 /// What came of loading a PDF.
@@ -16,10 +15,10 @@ pub struct PdfLoad {
 
 /// A PDF is protected when loading it fails with words about encryption or a password.
 ///
-/// Rule in server, from platform §5; PDF-03.
+/// Rule from platform §5; PDF-03.
 #[must_use]
 pub fn load_says_protected(input: &PdfLoad) -> bool {
-    let words = input.error.as_deref().unwrap_or_default().in_lower_case();
+    let words = input.error.as_deref().unwrap_or_default().to_lowercase();
     ["encrypt", "password"].iter().any(|word| words.contains(word))
 }
 
@@ -60,7 +59,7 @@ pub struct UnlockFailureAnswer {
 ///
 /// A PDF that isn't encrypted has words of its own; every other failure is an incorrect password.
 ///
-/// Rule in server, from platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6.
+/// Rule from platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6.
 #[must_use]
 pub fn unlock_failure(input: &UnlockFailure) -> UnlockFailureAnswer {
     let plain = input.fault == UnlockFault::NotEncrypted;
@@ -97,7 +96,7 @@ pub struct ZipUploadAnswer {
 ///
 /// An archive that can't be read, or has nothing usable inside, is uploaded as it is.
 ///
-/// Rule in server, from platform §4, §8; TOAST-05; resolution 60.
+/// Rule from platform §4, §8; TOAST-05; resolution 60.
 #[must_use]
 pub fn zip_upload(input: &ZipUpload) -> ZipUploadAnswer {
     let as_zip = !input.extracted || input.usable_files == 0;

@@ -3,8 +3,6 @@
 
 use std::collections::HashSet;
 
-use people_search::LowerCase;
-
 use super::rename::split;
 
 /// One accepted kind of file.
@@ -80,7 +78,7 @@ pub(crate) struct Described {
 impl Described {
     pub(crate) fn new(name: &str, mime_type: &str) -> Self {
         let essence = mime_type.split(';').next().unwrap_or_default();
-        Self { extension: split(name).1.in_lower_case(), mime_type: essence.trim().in_lower_case() }
+        Self { extension: split(name).1.to_lowercase(), mime_type: essence.trim().to_lowercase() }
     }
 
     /// Whether the file is of this type: by extension, or by MIME type unless the extension is a program's.
@@ -128,7 +126,7 @@ impl Accepted {
     }
 
     fn add_entry(&mut self, entry: &str) {
-        let entry = entry.trim().in_lower_case();
+        let entry = entry.trim().to_lowercase();
         let mut kinds = ACCEPTED.iter().filter(|kind| kind.answers_to(&entry)).peekable();
         if kinds.peek().is_none() {
             self.name(entry.trim_start_matches('.'));

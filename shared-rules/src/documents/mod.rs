@@ -8,14 +8,10 @@ pub mod file_type;
 pub mod filing;
 pub mod keeping;
 pub mod package;
-#[cfg(feature = "documents")]
 pub mod pdf;
 pub mod rename;
 pub mod sight;
 pub mod uploading;
-#[cfg(feature = "documents")]
 pub mod zip_archive;
-#[cfg(feature = "documents")]
 pub mod zip_limits;
-#[cfg(feature = "documents")]
 pub mod zip_tree;

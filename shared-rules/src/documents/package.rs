@@ -3,7 +3,6 @@
 
 use std::collections::{HashMap, HashSet};
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::rename::split;
@@ -44,7 +43,7 @@ pub struct PackagePaths {
 ///
 /// The path of each file in the archive, in the order of the files.
 ///
-/// Rule in server, from platform §2; ROUTE-04.
+/// Rule from platform §2; ROUTE-04.
 #[must_use]
 pub fn package_paths(input: &PackagePaths) -> Vec<String> {
     let mut tree = FolderTree::default();
@@ -75,7 +74,7 @@ impl FolderTree {
         let (mut at, mut path) = (TOP, String::new());
         for name in names {
             let name = clean(name);
-            let key = (at, name.in_lower_case());
+            let key = (at, name.to_lowercase());
             let next = self.folders.len().saturating_add(1);
             self.taken.insert(key.clone());
             at = *self.folders.entry(key).or_insert(next);
@@ -87,7 +86,7 @@ impl FolderTree {
 
     /// The first free one of `name`, `name (2)`, `name (3)` …
     fn free(&mut self, folder: usize, name: String) -> String {
-        let wanted = (folder, name.in_lower_case());
+        let wanted = (folder, name.to_lowercase());
         if self.taken.insert(wanted.clone()) {
             return name;
         }
@@ -97,7 +96,7 @@ impl FolderTree {
         loop {
             let numbered = format!("{base} ({number}){dot}{extension}");
             *number = number.saturating_add(1);
-            if self.taken.insert((folder, numbered.in_lower_case())) {
+            if self.taken.insert((folder, numbered.to_lowercase())) {
                 return numbered;
             }
         }

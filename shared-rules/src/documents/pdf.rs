@@ -63,7 +63,7 @@ pub struct UnlockOutcome {
 ///
 /// Whether the PDF is locked.
 ///
-/// Rule in pdf, from platform §5; PDF-03.
+/// Rule from platform §5; PDF-03.
 #[must_use]
 pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
     calmly(|| {
@@ -82,7 +82,7 @@ pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
 /// Takes the password off a PDF: the outcome, and the unlocked file if there is one. The file holds the
 /// same pages and opens without a password (PDF-01, PDF-02, PDF-04; resolution 6).
 ///
-/// Rule in pdf, from platform §5; PDF-01…05.
+/// Rule from platform §5; PDF-01…05.
 #[must_use]
 pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<u8>>) {
     let refused = |text: crate::text::Text| {

@@ -29,7 +29,7 @@ pub struct NameParts {
 ///
 /// Base and extension of a file name. A name that only starts with a dot has no extension.
 ///
-/// Rule in portal, from platform §5; FILE-18.
+/// Rule from platform §5; FILE-18.
 #[must_use]
 pub fn name_parts(input: &FileNameInput) -> NameParts {
     let (base, extension) = split(&input.name);
@@ -86,7 +86,7 @@ pub struct RenameOutcome {
 ///
 /// The document's name with a new base and its old extension.
 ///
-/// Rule in portal, from platform §5; FILE-18.
+/// Rule from platform §5; FILE-18.
 #[must_use]
 pub fn rename_file(input: &RenameFile) -> RenameOutcome {
     let (_, extension) = split(&input.name);

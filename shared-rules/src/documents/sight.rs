@@ -53,7 +53,7 @@ pub struct DocumentSightAnswer {
 ///
 /// Whether the viewer sees the document.
 ///
-/// Rule in server, from platform §6; NEEDS-20…22, MSG-05.
+/// Rule from platform §6; NEEDS-20…22, MSG-05.
 #[must_use]
 pub fn document_sight(input: &DocumentSight) -> DocumentSightAnswer {
     let (sees, text) = if input.viewer == RoleGroup::Lender {

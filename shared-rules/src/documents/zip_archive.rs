@@ -216,7 +216,7 @@ impl<B: AsRef<[u8]>> Archive<B> {
 /// What is in the archive, with every file unpacked once to see that it can be; or why it is uploaded
 /// as it is.
 ///
-/// Rule in zip, from platform §4, §5; ZIP-01…07.
+/// Rule from platform §4, §5; ZIP-01…07.
 #[must_use]
 pub fn read_zip(bytes: &[u8], input: &ReadZip) -> ZipReading {
     let read = |mut archive: Archive<&[u8]>| {

@@ -35,7 +35,7 @@ pub enum AddressProof {
 ///
 /// The companies to which the address is proven.
 ///
-/// Rule in server, from resolution 100.
+/// Rule from resolution 100.
 #[must_use]
 pub fn invitation_proof(input: &InvitationMail) -> AddressProof {
     // A server left in the company's settings may have carried the link before the operator set one.
@@ -58,7 +58,7 @@ pub struct ResetAccount {
 ///
 /// Whether passkeys, authenticator and recovery codes are removed.
 ///
-/// Rule in server, from resolution 100.
+/// Rule from resolution 100.
 #[must_use]
 pub fn reset_removes_second_step(input: &ResetAccount) -> bool {
     input.proof == AddressProof::Company

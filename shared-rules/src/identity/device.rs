@@ -36,7 +36,7 @@ const SYSTEMS: &[(&str, &str)] = &[
 ///
 /// The name; of what doesn't say what it is, that it is another device.
 ///
-/// Rule in server, from platform §7.
+/// Rule from platform §7.
 #[must_use]
 pub fn device_name(input: &UserAgent) -> String {
     let said = input.user_agent.as_deref().unwrap_or_default();

@@ -39,7 +39,7 @@ impl FreshProofWays {
 ///
 /// The ways to take the second step; none while it is off, when the password is enough.
 ///
-/// Rule in server, from platform §7; resolution 98.
+/// Rule from platform §7; resolution 98.
 #[must_use]
 pub const fn fresh_proof(input: &SecondSteps) -> FreshProofWays {
     let passkey = input.passkeys > 0;

@@ -33,7 +33,7 @@ pub struct EmployeeLeaving {
 ///
 /// Whether the employee may leave so, and if not, why.
 ///
-/// Rule in people, from resolution 98; platform §6.
+/// Rule from resolution 98; platform §6.
 #[must_use]
 pub fn employee_leaving(input: &EmployeeLeaving) -> Verdict {
     let last_lead = input.role == Some(Role::LeadLender) && input.lead_lenders <= 1;
@@ -71,7 +71,7 @@ pub struct HandOver {
 ///
 /// The role that the heir has on the loan afterwards.
 ///
-/// Rule in server, from resolution 98; platform §6.
+/// Rule from resolution 98; platform §6.
 #[must_use]
 pub fn handed_over_role(input: &HandOver) -> Role {
     let last_lead = input.role == Role::LeadLender && input.lead_lenders <= 1;

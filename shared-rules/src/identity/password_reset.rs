@@ -59,7 +59,7 @@ pub struct ResetLink {
 ///
 /// How the link stands.
 ///
-/// Rule in server, from resolution 98; platform §7.
+/// Rule from resolution 98; platform §7.
 #[must_use]
 pub fn reset_state(input: &ResetLink) -> ResetState {
     if input.used_at.is_some() || input.moved {
@@ -88,7 +88,7 @@ pub struct ResetsSent {
 ///
 /// Whether one more is sent.
 ///
-/// Rule in server, from resolution 98; platform §7.
+/// Rule from resolution 98; platform §7.
 #[must_use]
 pub fn one_more_reset(input: &ResetsSent) -> bool {
     input.asked_at.iter().filter(|&&asked| input.now - asked < LIFE).count() < AN_HOUR

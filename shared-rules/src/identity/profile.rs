@@ -1,6 +1,5 @@
 //! What people say of themselves, and how they change what they sign in with.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -33,7 +32,7 @@ pub struct Profile {
 ///
 /// Everything that is wrong with the form, in the order of its fields. One of the two names is enough.
 ///
-/// Rule in identity, from platform §1, §5; VALID-01.
+/// Rule from platform §1, §5; VALID-01.
 #[must_use]
 pub fn check_profile(input: &Profile) -> Vec<Violation> {
     let nameless = input.given_name.trim().is_empty() && input.family_name.trim().is_empty();
@@ -69,7 +68,7 @@ pub struct PasswordChange {
 ///
 /// Everything that is wrong with the form before it is known whether the present one is right.
 ///
-/// Rule in identity, from platform §7; API-19.
+/// Rule from platform §7; API-19.
 #[must_use]
 pub fn password_change(input: &PasswordChange) -> Vec<Violation> {
     let PasswordChange { current_password, password, email_address } = input.clone();
@@ -102,12 +101,12 @@ pub struct OwnAddress {
 ///
 /// Everything that is wrong with the form before it is known whether the password is right.
 ///
-/// Rule in identity, from platform §7; VALID-01.
+/// Rule from platform §7; VALID-01.
 #[must_use]
 pub fn own_address(input: &OwnAddress) -> Vec<Violation> {
     let verdict = check_email(&CheckEmail { email_address: Some(input.email_address.clone()) });
     let same = verdict.violations.is_empty()
-        && verdict.email_address.in_lower_case() == input.present.trim().in_lower_case();
+        && verdict.email_address.to_lowercase() == input.present.trim().to_lowercase();
     let mut violations = verdict.violations;
     if same {
         violations.push(text::identity::SAME_ADDRESS.violation("emailAddress"));

@@ -47,7 +47,7 @@ pub struct SecondStepTyped {
 ///
 /// What is compared, which of the two it is, and what is wrong with its shape.
 ///
-/// Rule in identity, from platform §7; resolution 98.
+/// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn second_step_code(input: &SecondStepCode) -> SecondStepTyped {
     let sign = |sign: &char| !sign.is_whitespace() && *sign != '-';
@@ -112,7 +112,7 @@ pub struct SecondStepChange {
 ///
 /// Whether it may be done, and if not, why.
 ///
-/// Rule in identity, from platform §7; resolution 98.
+/// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn second_step_change(input: &SecondStepChange) -> Verdict {
     let lead = input.company_role == Some(Role::LeadLender);

@@ -17,7 +17,7 @@ const A_DAY: usize = 10;
 ///
 /// The state of the link.
 ///
-/// Rule in server, from platform §7; resolution 98.
+/// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn sign_in_link_state(input: &ResetLink) -> ResetState {
     if input.used_at.is_some() || input.moved {
@@ -68,7 +68,7 @@ pub struct SignInLinksSent {
 ///
 /// Whether another link is sent.
 ///
-/// Rule in server, from platform §7; resolution 98.
+/// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn one_more_sign_in_link(input: &SignInLinksSent) -> bool {
     let age = |link: &SentSignInLink| input.now - link.asked_at;

@@ -39,7 +39,7 @@ pub struct CreditLoadingAnswer {
 ///
 /// Whether the button is loading (CREDIT-15; resolution 51).
 ///
-/// Rule in identity, from platform §4, §9; CREDIT-15.
+/// Rule from platform §4, §9; CREDIT-15.
 #[must_use]
 pub fn credit_loading(input: &CreditLoading) -> CreditLoadingAnswer {
     let elapsed = |clicked| input.now.signed_duration_since(clicked).num_milliseconds();

@@ -59,7 +59,7 @@ struct Described {
 ///
 /// Whether the report failed and what the tooltip says.
 ///
-/// Rule in identity, from platform §4, §8; CREDIT-14, CREDIT-16…18.
+/// Rule from platform §4, §8; CREDIT-14, CREDIT-16…18.
 #[must_use]
 pub fn credit_report(input: &CreditReport) -> CreditReportAnswer {
     let error = input.soft_credit_status.is_some_and(SoftCreditStatus::is_failure);

@@ -67,7 +67,7 @@ pub struct CreditWidget {
 ///
 /// Whether the widget shows.
 ///
-/// Rule in identity, from platform §5; CREDIT-01, CREDIT-03…08.
+/// Rule from platform §5; CREDIT-01, CREDIT-03…08.
 #[must_use]
 pub fn credit_widget(input: &CreditWidget) -> bool {
     input.feature_on

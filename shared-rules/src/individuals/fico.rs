@@ -82,7 +82,7 @@ pub struct FicoBandAnswer {
 ///
 /// The band of a score; none without one (CREDIT-09 … CREDIT-13; resolution 50).
 ///
-/// Rule in identity, from platform §9; CREDIT-09…13.
+/// Rule from platform §9; CREDIT-09…13.
 #[must_use]
 pub fn fico_band(input: &FicoBand) -> Option<FicoBandAnswer> {
     let score = match input.score.as_ref()? {

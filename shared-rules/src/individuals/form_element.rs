@@ -45,7 +45,7 @@ pub struct CreditElement {
 ///
 /// The credit report of an individual as a form element.
 ///
-/// Rule in server, from platform §3; ENTITY-32, ENTITY-33.
+/// Rule from platform §3; ENTITY-32, ENTITY-33.
 #[must_use]
 pub fn credit_element(input: &CreditElement) -> FormElement {
     FormElement {

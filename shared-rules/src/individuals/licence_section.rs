@@ -85,7 +85,7 @@ pub struct LicenceSectionAnswer {
 ///
 /// The section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
 ///
-/// Rule in identity, from platform §4, §5; LICENCE-05, LICENCE-06, PERM-09.
+/// Rule from platform §4, §5; LICENCE-05, LICENCE-06, PERM-09.
 #[must_use]
 pub fn licence_section(input: &LicenceSection) -> LicenceSectionAnswer {
     let visible = input.own || input.permissions.contains(&Permission::SeeDriversLicense);

@@ -47,7 +47,7 @@ pub enum LicenceStatus {
 ///
 /// The status of a licence (LICENCE-01 … LICENCE-04; resolution 52).
 ///
-/// Rule in server, from platform §4, §9; LICENCE-01…04.
+/// Rule from platform §4, §9; LICENCE-01…04.
 #[must_use]
 pub fn licence_status(input: &LicenceExpiry) -> LicenceStatus {
     let Some(expiry) = input.expiration.as_deref().and_then(calendar_date) else {

@@ -38,7 +38,7 @@ pub struct MaskedIdentity {
 ///
 /// The values as they are shown at first (LICENCE-06; resolution 53).
 ///
-/// Rule in server, from platform §3; LICENCE-06.
+/// Rule from platform §3; LICENCE-06.
 #[must_use]
 pub fn mask_identity(input: &MaskIdentity) -> MaskedIdentity {
     let given = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());

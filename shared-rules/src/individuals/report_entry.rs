@@ -31,7 +31,7 @@ pub struct CheckReport {
 ///
 /// What is wrong with the report.
 ///
-/// Rule in identity, from platform §4; CREDIT-14, CREDIT-16.
+/// Rule from platform §4; CREDIT-14, CREDIT-16.
 #[must_use]
 pub fn check_report(input: &CheckReport) -> Vec<Violation> {
     let description = input.description.as_deref().unwrap_or_default().trim();
@@ -71,7 +71,7 @@ pub struct ReadReportAnswer {
 ///
 /// Reads a report from a file; the error may be an object, or a JSON text with one.
 ///
-/// Rule in identity, from platform §3; ENTITY-04, CREDIT-16.
+/// Rule from platform §3; ENTITY-04, CREDIT-16.
 #[must_use]
 pub fn read_report(input: &ReadReport) -> ReadReportAnswer {
     let read: Option<Value> = serde_json::from_str(&input.content).ok();

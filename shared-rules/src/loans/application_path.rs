@@ -15,7 +15,7 @@ pub struct ApplicationPath {
 ///
 /// Whether the page shows a loan application rather than a loan.
 ///
-/// Rule in server, from platform §1; ROUTE-29.
+/// Rule from platform §1; ROUTE-29.
 #[must_use]
 pub fn application_path(input: &ApplicationPath) -> bool {
     let path = input.path.split(['?', '#']).next().unwrap_or_default();

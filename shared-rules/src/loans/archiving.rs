@@ -22,7 +22,7 @@ pub struct LoanChanging {
 ///
 /// Whether something may be changed on the loan, and if not, why and what to do.
 ///
-/// Rule in server, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn loan_changing(input: &LoanChanging) -> Verdict {
     let text = match (is_archived(input.loan_status), input.viewer) {

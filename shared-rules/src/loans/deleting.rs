@@ -29,7 +29,7 @@ pub struct LoanDeletion {
 ///
 /// Whether they may, and if not, why and what to do instead.
 ///
-/// Rule in server, from platform §4, §6; ENTITY-03, PERM-07.
+/// Rule from platform §4, §6; ENTITY-03, PERM-07.
 #[must_use]
 pub fn loan_deletion(input: &LoanDeletion) -> Verdict {
     let editing = facts_editing(&FactsEditing { viewer_role: input.viewer_role });

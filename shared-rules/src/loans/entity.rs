@@ -71,7 +71,7 @@ pub enum EditTarget {
 ///
 /// Where the entity is edited, or nowhere.
 ///
-/// Rule in people, from platform §2; ROUTE-18…22.
+/// Rule from platform §2; ROUTE-18…22.
 #[must_use]
 pub fn entity_edit_target(input: &EntityEditTarget) -> Option<EditTarget> {
     let (loan_id, id) = (input.loan_id.clone(), input.entity_id.clone());

@@ -22,7 +22,7 @@ pub struct MailingAddress {
 ///
 /// The mailing address to show.
 ///
-/// Rule in people, from platform §3; ENTITY-15.
+/// Rule from platform §3; ENTITY-15.
 #[must_use]
 pub fn mailing_address(input: &MailingAddress) -> Option<Address> {
     if input.mailing_same_as_company_address {
@@ -55,7 +55,7 @@ pub struct CurrentAddress {
 ///
 /// The address flagged as current; the first of several, none without a flag.
 ///
-/// Rule in people, from platform §3; ENTITY-14.
+/// Rule from platform §3; ENTITY-14.
 #[must_use]
 pub fn current_address(input: &CurrentAddress) -> Option<Address> {
     let addresses = input.residential_addresses.iter().map(|residential| &residential.address);

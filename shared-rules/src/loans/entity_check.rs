@@ -79,7 +79,7 @@ pub struct CheckEntity {
 ///
 /// What is wrong with the entity, in the order of its fields.
 ///
-/// Rule in people, from platform §3; ENTITY-12…15.
+/// Rule from platform §3; ENTITY-12…15.
 #[must_use]
 pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
     let phone = input.phone_number.as_ref().and_then(|phone| phone.value.as_ref());
@@ -124,7 +124,7 @@ pub struct EinDisplay {
 ///
 /// The EIN to show.
 ///
-/// Rule in people, from platform §3; ENTITY-12.
+/// Rule from platform §3; ENTITY-12.
 #[must_use]
 pub fn ein_display(input: &EinDisplay) -> String {
     let stored = input.ein.as_deref().unwrap_or_default();

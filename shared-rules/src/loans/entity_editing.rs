@@ -30,7 +30,7 @@ pub struct EntityEditing {
 ///
 /// Whether the entity may be changed, and if not, why.
 ///
-/// Rule in people, from platform §6; PERM-07; resolution 39.
+/// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]
 pub fn entity_editing(input: &EntityEditing) -> Verdict {
     let person = input.entity_type == Some(EntityType::Individual);

@@ -54,7 +54,7 @@ pub struct EntityLabelText {
 ///
 /// The label in words (ENTITY-17; resolution 38).
 ///
-/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
+/// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn entity_label_text(input: &EntityLabelText) -> &'static str {
     input.label.label()
@@ -73,7 +73,7 @@ pub struct EntityLabels {
 ///
 /// What is wrong with the choice: nobody guarantees a loan and doesn't.
 ///
-/// Rule in server, from platform §3; ENTITY-16, ENTITY-17.
+/// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn check_entity_labels(input: &EntityLabels) -> Vec<Violation> {
     let both =
@@ -97,7 +97,7 @@ pub struct ToggleEntityLabel {
 /// The labels afterwards: of guarantor and not a guarantor, the one ticked last takes the other's
 /// place.
 ///
-/// Rule in people, from platform §3; ENTITY-16, ENTITY-17.
+/// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
 pub fn toggle_entity_label(input: &ToggleEntityLabel) -> Vec<EntityLabel> {
     let opposite = match input.label {

@@ -45,7 +45,7 @@ pub struct EntitySightAnswer {
 ///
 /// What of the entity is seen.
 ///
-/// Rule in server, from platform §2, §6; PERM-09, LICENCE-05.
+/// Rule from platform §2, §6; PERM-09, LICENCE-05.
 #[must_use]
 pub fn entity_sight(input: &EntitySight) -> EntitySightAnswer {
     let group = input.viewer_role.group();

@@ -30,7 +30,7 @@ pub struct LoanFacts {
 ///
 /// Everything that is wrong with the facts, in the order of the fields.
 ///
-/// Rule in people, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn check_loan_facts(input: &LoanFacts) -> Vec<Violation> {
     let mut violations = Vec::from_iter(line_problem("name", &input.name));
@@ -77,7 +77,7 @@ pub struct AmountRead {
 ///
 /// The amount in whole dollars, or why it isn't one.
 ///
-/// Rule in people, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn read_amount(input: &ReadAmount) -> AmountRead {
     let typed = input.typed.trim();

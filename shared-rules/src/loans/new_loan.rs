@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::facts::{LoanFacts, check_loan_facts, line_problem};
@@ -49,7 +48,7 @@ pub struct NewLoan {
 ///
 /// The name to propose; nothing as long as neither is known.
 ///
-/// Rule in people, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn propose_loan_name(input: &NewLoan) -> String {
     let lead = input.borrowers.first();
@@ -69,7 +68,7 @@ pub fn propose_loan_name(input: &NewLoan) -> String {
 ///
 /// Everything that is wrong with the form, in the order of its fields.
 ///
-/// Rule in people, from platform §4, §5; ENTITY-03, VALID-01.
+/// Rule from platform §4, §5; ENTITY-03, VALID-01.
 #[must_use]
 pub fn check_new_loan(input: &NewLoan) -> Vec<Violation> {
     let typed = input.name.trim();
@@ -95,7 +94,7 @@ fn borrower_problems(at: usize, borrower: &NewBorrower, named: &mut HashSet<Stri
     let mut violations = Vec::from_iter(line_problem(&field("givenName"), &borrower.given_name));
     violations.extend(line_problem(&field("familyName"), &borrower.family_name));
     let verdict = check_email(&CheckEmail { email_address: Some(borrower.email_address.clone()) });
-    if verdict.violations.is_empty() && !named.insert(verdict.email_address.in_lower_case()) {
+    if verdict.violations.is_empty() && !named.insert(verdict.email_address.to_lowercase()) {
         violations.push(text::loans::BORROWER_TWICE.violation(&field("emailAddress")));
     }
     let wrong = verdict.violations.into_iter();

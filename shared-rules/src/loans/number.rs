@@ -17,7 +17,7 @@ pub struct LastLoanNumber {
 ///
 /// The next number; none where the last one ends in no digits, or can't grow.
 ///
-/// Rule in server, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn next_loan_number(input: &LastLoanNumber) -> Option<String> {
     let last = input.loan_number.trim();

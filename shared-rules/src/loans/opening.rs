@@ -23,7 +23,7 @@ pub struct LoanOpening {
 ///
 /// Whether they may open a loan, and if not, why.
 ///
-/// Rule in core, from platform §6; PERM-07; resolutions 39, 94.
+/// Rule from platform §6; PERM-07; resolutions 39, 94.
 #[must_use]
 pub fn loan_opening(input: &LoanOpening) -> Verdict {
     let text = if input.role == Role::Underwriter {
@@ -58,7 +58,7 @@ pub struct FactsEditing {
 ///
 /// Whether they may, and if not, why.
 ///
-/// Rule in people, from platform §6; PERM-07; resolution 39.
+/// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]
 pub fn facts_editing(input: &FactsEditing) -> Verdict {
     let text = if input.viewer_role == Role::Underwriter {
@@ -96,7 +96,7 @@ pub struct LoanOpened {
 ///
 /// One sentence for each thing that was done.
 ///
-/// Rule in server, from platform §8; TOAST.
+/// Rule from platform §8; TOAST.
 #[must_use]
 pub fn loan_opened(input: &LoanOpened) -> String {
     let count = |one: text::Text, several: text::Text, count: u32| match count {

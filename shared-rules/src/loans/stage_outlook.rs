@@ -21,7 +21,7 @@ pub struct StageOutlook {
 /// The sentence to show (platform §4; ENTITY-03). A decision is told by people, never first by this
 /// page.
 ///
-/// Rule in portal, from platform §4; ENTITY-03.
+/// Rule from platform §4; ENTITY-03.
 #[must_use]
 pub fn stage_outlook(input: &StageOutlook) -> String {
     let words = match input.status {

@@ -79,7 +79,7 @@ pub struct OpenThread {
 ///
 /// Where opening a thread leads.
 ///
-/// Rule in core, from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
+/// Rule from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
 #[must_use]
 pub fn open_thread(input: &OpenThread) -> ThreadTarget {
     thread_target(&input.loan_id, &input.thread_id, input.last_unread_message_id.clone())
@@ -173,7 +173,7 @@ pub struct ComposerOpening {
 ///
 /// Everywhere but on the borrower portal the composer opens in place; there it needs one loan.
 ///
-/// Rule in messaging, from messaging §2; ROUTE-44…47; resolution 78.
+/// Rule from messaging §2; ROUTE-44…47; resolution 78.
 #[must_use]
 pub fn open_composer(input: &OpenComposer) -> ComposerOpening {
     let answer = |action, query, notice: Option<Text>| ComposerOpening {

@@ -110,7 +110,7 @@ pub struct RecipientPlace {
 ///
 /// Whether the person can be a recipient.
 ///
-/// Rule in server, from messaging §5; RECIP-06; resolution 92.
+/// Rule from messaging §5; RECIP-06; resolution 92.
 #[must_use]
 pub fn receives_messages(input: &RecipientPlace) -> bool {
     match input.role {
@@ -144,7 +144,7 @@ pub struct CreatableRecipient {
 /// The address to offer for creation: only a valid one that is neither chosen nor on offer, whatever
 /// the case of its letters.
 ///
-/// Rule in messaging, from messaging §5; RECIP-02…04; resolution 80.
+/// Rule from messaging §5; RECIP-02…04; resolution 80.
 #[must_use]
 pub fn creatable_recipient(input: &CreatableRecipient) -> Option<String> {
     let typed = input.text.trim();
@@ -187,7 +187,7 @@ pub struct ActiveThread {
 ///
 /// A lending-team thread offers lenders only.
 ///
-/// Rule in messaging, from messaging §5; RECIP-06.
+/// Rule from messaging §5; RECIP-06.
 #[must_use]
 pub fn recipient_type(input: &ActiveThread) -> RecipientType {
     if input.lending_team { RecipientType::Lenders } else { RecipientType::All }
@@ -217,7 +217,7 @@ pub struct SplitEntries {
 ///
 /// Entries with an @ go out as e-mail addresses, the others as user ids.
 ///
-/// Rule in messaging, from messaging §5; RECIP-05.
+/// Rule from messaging §5; RECIP-05.
 #[must_use]
 pub fn split_recipients(input: &SplitRecipients) -> SplitEntries {
     split(input.entries.iter().map(String::as_str))
@@ -259,7 +259,7 @@ pub struct ChipRow {
 ///
 /// Chips that don't fit collapse to '+N more'; the first is always shown.
 ///
-/// Rule in messaging, from messaging §2, §9; COMPOSE-06.
+/// Rule from messaging §2, §9; COMPOSE-06.
 #[must_use]
 pub fn collapse_chips(input: &CollapseChips) -> ChipRow {
     let shown = input.fitting.max(1).min(input.count);

@@ -45,7 +45,7 @@ pub enum AvatarMode {
 ///
 /// The avatar of an element's assignment, by distinct users with a share that isn't a link.
 ///
-/// Rule in core, from platform §4; ASSIGN-01…05; resolution 44.
+/// Rule from platform §4; ASSIGN-01…05; resolution 44.
 #[must_use]
 pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
     let sharees: BTreeMap<&str, RoleGroup> =
@@ -69,7 +69,7 @@ pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
 /// The ids of the people whom an element is assigned to, each once, in the order of the shares; links
 /// assign nobody.
 ///
-/// Rule in core, from platform §4, §6; ASSIGN-01, SHARE-14.
+/// Rule from platform §4, §6; ASSIGN-01, SHARE-14.
 #[must_use]
 pub fn assignees(input: &AssignmentAvatar) -> Vec<String> {
     let mut known: HashSet<&str> = HashSet::new();
@@ -92,7 +92,7 @@ pub struct UnassignedUsers {
 ///
 /// The ids of the borrowers and contacts who don't have the element yet, each once.
 ///
-/// Rule in people, from platform §5; ASSIGN-06.
+/// Rule from platform §5; ASSIGN-06.
 #[must_use]
 pub fn unassigned_users(input: &UnassignedUsers) -> Vec<String> {
     let mut known: HashSet<&str> = holders(&input.shared_info).map(|user| user.id.as_str()).collect();

@@ -46,7 +46,7 @@ pub struct DigestSection {
 ///
 /// The sections, also those with nothing in them.
 ///
-/// Rule in server, from platform §7; messaging §7; API-31.
+/// Rule from platform §7; messaging §7; API-31.
 #[must_use]
 pub fn tasks_digest(input: &TasksDigest) -> Vec<DigestSection> {
     use ReviewState::{NotApplicable, Open, PartlyAccepted, Rejected, Submitted};

@@ -132,7 +132,7 @@ impl From<PriorityType> for PriorityChoice {
 /// name; others read in their own words how pressing it is, and nothing when it is hidden, private or
 /// unset.
 ///
-/// Rule in core, from platform §4; NEEDS-23.
+/// Rule from platform §4; NEEDS-23.
 #[must_use]
 pub fn priority_indicator(input: &PriorityView) -> Option<PriorityChoice> {
     let priority_type = input.priority_type;
@@ -156,7 +156,7 @@ pub struct PriorityMenu {
 ///
 /// The choices of the priority menu: every value once, in order, for lenders; none for others.
 ///
-/// Rule in core, from platform §3; NEEDS-11.
+/// Rule from platform §3; NEEDS-11.
 #[must_use]
 pub fn priority_choices(input: &PriorityMenu) -> Vec<PriorityChoice> {
     if input.viewer != RoleGroup::Lender {

@@ -12,7 +12,7 @@ use super::visibility::{Viewer, visible_requests};
 use crate::loans::review_status::ReviewStatus;
 use crate::team::role::RoleGroup;
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// A needs list and the people whose progress is asked for.
@@ -81,6 +81,17 @@ pub struct Tally {
     pub counts: ReviewCounts,
 }
 
+/// The tally of one person or one folder.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct OwnTally {
+    /// The person's user id, or the folder's element id.
+    pub id: String,
+    /// The tally.
+    pub tally: Tally,
+}
+
 /// The progress of a loan, its people and its folders.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -88,10 +99,26 @@ pub struct Tally {
 pub struct LoanProgress {
     /// Over every request that isn't hidden.
     pub loan: Tally,
-    /// For each person over the requests that person sees, by user id.
-    pub users: BTreeMap<String, Tally>,
-    /// For each folder over the requests anywhere inside that aren't hidden, by element id.
-    pub folders: BTreeMap<String, Tally>,
+    /// For each person over the requests that person sees, sorted by user id.
+    pub users: Vec<OwnTally>,
+    /// For each folder over the requests anywhere inside that aren't hidden, sorted by element id.
+    pub folders: Vec<OwnTally>,
+}
+
+impl LoanProgress {
+    /// The tally of the person with this user id.
+    #[must_use]
+    pub fn of_user(&self, id: &str) -> Option<Tally> {
+        let at = self.users.binary_search_by(|own| own.id.as_str().cmp(id)).ok()?;
+        self.users.get(at).map(|own| own.tally)
+    }
+}
+
+/// The tallies sorted by id, each id once.
+fn sorted(mut tallies: Vec<OwnTally>) -> Vec<OwnTally> {
+    tallies.sort_by(|a, b| a.id.cmp(&b.id));
+    tallies.dedup_by(|a, b| a.id == b.id);
+    tallies
 }
 
 impl ReviewCounts {
@@ -172,19 +199,22 @@ pub fn percents(counts: &ReviewCounts) -> Progress {
 ///
 /// How far the loan, each of these people and each folder is.
 ///
-/// Rule in portal, from platform §3; ENTITY-02.
+/// Rule from platform §3; ENTITY-02.
 #[must_use]
 pub fn progress(input: &ProgressQuestion) -> LoanProgress {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
     let outline = Outline::of(&list.elements);
     let requests = visible_requests(&list, &outline);
-    // Extended rather than collected, here and below: collecting brings a sorting of its own to the browser.
-    let mut users = BTreeMap::new();
     let counts = RequestCounts::of(&list, &outline);
-    users.extend(
-        input.users.iter().map(|user| (user.id.clone(), counts.of_person(user.role_group, &user.id).into())),
-    );
-    LoanProgress { loan: tally(&list, &requests), users, folders: folders(&list, &outline, &requests) }
+    let own = |user: &ProgressUser| OwnTally {
+        id: user.id.clone(),
+        tally: counts.of_person(user.role_group, &user.id).into(),
+    };
+    LoanProgress {
+        loan: tally(&list, &requests),
+        users: sorted(input.users.iter().map(own).collect()),
+        folders: folders(&list, &outline, &requests),
+    }
 }
 
 fn tally(list: &NeedsList, requests: &[usize]) -> Tally {
@@ -197,7 +227,7 @@ fn tally(list: &NeedsList, requests: &[usize]) -> Tally {
 }
 
 /// Adds each element's numbers to its folder, from the last element in tree order to the first.
-fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> BTreeMap<String, Tally> {
+fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> Vec<OwnTally> {
     let mut counts: HashMap<usize, ReviewCounts> = HashMap::new();
     for index in requests {
         if let Some(element) = list.elements.get(*index) {
@@ -210,12 +240,12 @@ fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> BTreeMap<
         *folder = folder.and(&own);
     }
     let folder = |(index, element): (usize, &Element)| {
-        (element.storage_type == StorageType::Folder)
-            .then(|| (element.id.clone(), counts.get(&index).copied().unwrap_or_default().into()))
+        (element.storage_type == StorageType::Folder).then(|| OwnTally {
+            id: element.id.clone(),
+            tally: counts.get(&index).copied().unwrap_or_default().into(),
+        })
     };
-    let mut folders = BTreeMap::new();
-    folders.extend(list.elements.iter().enumerate().filter_map(folder));
-    folders
+    sorted(list.elements.iter().enumerate().filter_map(folder).collect())
 }
 
 /// The requests of a list, ready to be counted for any person at the price of one look at the list for all of

@@ -90,7 +90,7 @@ mod tests {
             let users = vec![ProgressUser { id: id.to_owned(), role_group }];
             let question =
                 ProgressQuestion { loan_status: list.loan_status, elements: elements.clone(), users };
-            let plain = progress(&question).users.get(id).map(|tally| tally.counts);
+            let plain = progress(&question).of_user(id).map(|tally| tally.counts);
             assert_eq!(Some(kept.of_person(role_group, id)), plain, "{id}");
         }
     }

@@ -12,7 +12,6 @@ use crate::team::permission::Permission;
 use crate::team::role::RoleGroup;
 use crate::team::task_count::{SeesTasks, TaskCount, TasksPerGroup, sees_tasks, task_count};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 /// A person on the loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -46,6 +45,17 @@ pub struct LoanTasks {
     pub permissions: Vec<Permission>,
 }
 
+/// How many tasks a person has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct PersonTasks {
+    /// The person's user id.
+    pub id: String,
+    /// The number of tasks.
+    pub count: u32,
+}
+
 /// The counts the viewer may see (ENTITY-34; API-09).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -53,8 +63,8 @@ pub struct LoanTasks {
 pub struct LoanTasksAnswer {
     /// The viewer's own tasks, by group.
     pub per_task: TasksPerGroup,
-    /// How many tasks each person has, by user id: one's own, and others' with SeeBorrowersTasks.
-    pub per_user: BTreeMap<String, u32>,
+    /// The number of tasks of each person, in the order of `people`. Others' counts need SeeBorrowersTasks.
+    pub per_user: Vec<PersonTasks>,
 }
 
 /// Lenders approve, assign and file; everyone else answers, looks again at what came back, and files
@@ -62,7 +72,7 @@ pub struct LoanTasksAnswer {
 ///
 /// The tasks of the people of a loan.
 ///
-/// Rule in server, from platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02.
+/// Rule from platform §3, §7; ENTITY-34, API-09, PERM-08, CONST-02.
 #[must_use]
 pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     let list = NeedsList { loan_status: input.loan_status, elements: input.elements.clone() };
@@ -93,7 +103,9 @@ pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
                 ..TasksPerGroup::default()
             },
         };
-        answer.per_user.insert(person.id.clone(), task_count(&TaskCount { per_task: tasks }));
+        answer
+            .per_user
+            .push(PersonTasks { id: person.id.clone(), count: task_count(&TaskCount { per_task: tasks }) });
         if own {
             answer.per_task = tasks;
         }
@@ -139,7 +151,7 @@ pub struct Attention {
 ///
 /// How many requests wait for this person: submitted ones for a lender, those sent back for the others.
 ///
-/// Rule in server, from platform §2; ROUTE-03.
+/// Rule from platform §2; ROUTE-03.
 #[must_use]
 pub fn attention(input: &Attention) -> u32 {
     match input.role_group {

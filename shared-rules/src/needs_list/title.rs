@@ -20,7 +20,7 @@ pub struct NeedsListTitle {
 ///
 /// The name followed by 'Needs List', and '(Preview)' in a preview.
 ///
-/// Rule in core, from platform §2.1; NEEDS-06, NEEDS-07.
+/// Rule from platform §2.1; NEEDS-06, NEEDS-07.
 #[must_use]
 pub fn needs_list_title(input: &NeedsListTitle) -> String {
     let words = if input.preview { text::TITLE_PREVIEW } else { text::TITLE };

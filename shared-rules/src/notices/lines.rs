@@ -96,7 +96,7 @@ pub struct NoticeLine {
 ///
 /// The lines, the newest first.
 ///
-/// Rule in server, from platform §1, §6; NEEDS-20…22.
+/// Rule from platform §1, §6; NEEDS-20…22.
 #[must_use]
 pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
     let told: Vec<&Notice> = input.notices.iter().filter(|notice| is_told(notice)).collect();

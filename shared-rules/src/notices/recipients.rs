@@ -53,7 +53,7 @@ pub struct NoticePerson {
 ///
 /// The user ids of those who get a notice, in the order given.
 ///
-/// Rule in server, from platform §1, §6; NEEDS-01.
+/// Rule from platform §1, §6; NEEDS-01.
 #[must_use]
 pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
     let actor = input.people.iter().find(|person| person.id == input.actor_id);

@@ -35,7 +35,7 @@ pub struct NoticeSetting {
 ///
 /// The kinds, with what they are called and whether they come.
 ///
-/// Rule in server, from platform §1, §6.
+/// Rule from platform §1, §6.
 #[must_use]
 pub fn notice_settings(input: &NoticeChoice) -> Vec<NoticeSetting> {
     let offered = NoticeKind::ALL.into_iter().filter(|kind| kind.is_for(input.viewer));

@@ -22,7 +22,7 @@ pub struct FindPeople {
 /// The people whose family name, given name or e-mail address comes near what was typed, the nearest
 /// first; everyone in list order when nothing was typed.
 ///
-/// Rule in server, from platform §5, §9; SELECT-07, SELECT-08.
+/// Rule from platform §5, §9; SELECT-07, SELECT-08.
 #[must_use]
 pub fn find_people(input: &FindPeople) -> Vec<PersonHit> {
     PeopleIndex::new(&input.people).query(&input.query, input.limit.unwrap_or(u32::MAX))

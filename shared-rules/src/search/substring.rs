@@ -1,6 +1,5 @@
 //! Plain search: what was typed stands in the text as it is, whatever the case.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::SearchPerson;
@@ -19,14 +18,14 @@ pub struct FilterPeople {
 /// Whether `part` stands in `text`, whatever the case of either. Nothing stands in every text.
 #[must_use]
 pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
-    text.in_lower_case().contains(&part.in_lower_case())
+    text.to_lowercase().contains(&part.to_lowercase())
 }
 
 /// A user is found when given name, family name and e-mail address in a row hold what was typed.
 ///
 /// The ids of the people in whose "given family e-mail" what was typed stands, in list order.
 ///
-/// Rule in people, from platform §5; resolution 26; CONTACT-32.
+/// Rule from platform §5; resolution 26; CONTACT-32.
 #[must_use]
 pub fn filter_users(input: &FilterPeople) -> Vec<String> {
     filter(input, |person, query| {

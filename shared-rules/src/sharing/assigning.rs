@@ -58,7 +58,7 @@ pub struct AssignedPeopleAnswer {
 /// Who has all of the elements, who has only some, and who has no more than a link (ASSIGN-01,
 /// SELECT-02, SHARE-14).
 ///
-/// Rule in people, from platform §2.7, §4; ASSIGN-01, SELECT-02.
+/// Rule from platform §2.7, §4; ASSIGN-01, SELECT-02.
 #[must_use]
 pub fn assigned_people(input: &AssignedPeople) -> AssignedPeopleAnswer {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
@@ -120,7 +120,7 @@ pub struct AssignmentChangesAnswer {
 ///
 /// The selected get a share of each element they lack; whoever isn't selected or kept loses theirs.
 ///
-/// Rule in people, from platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14.
+/// Rule from platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14.
 #[must_use]
 pub fn assignment_changes(input: &AssignmentChanges) -> AssignmentChangesAnswer {
     let wished = input.elements.len().saturating_mul(input.selected.len());

@@ -35,7 +35,7 @@ pub struct CheckShares {
 ///
 /// What stands against each share, by its place in the list.
 ///
-/// Rule in server, from platform §3, §7; SHARE-10, SHARE-14, API-28.
+/// Rule from platform §3, §7; SHARE-10, SHARE-14, API-28.
 #[must_use]
 pub fn check_shares(input: &CheckShares) -> Vec<Violation> {
     let elements: HashSet<&str> = input.elements.iter().map(String::as_str).collect();

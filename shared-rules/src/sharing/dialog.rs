@@ -95,7 +95,7 @@ pub struct ShareDialogAnswer {
 ///
 /// Groups, marks and buttons of the dialog.
 ///
-/// Rule in people, from platform §2.3, §4; SHARE-01…06; resolution 45.
+/// Rule from platform §2.3, §4; SHARE-01…06; resolution 45.
 #[must_use]
 pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
     let assigned: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();

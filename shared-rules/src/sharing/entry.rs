@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::{BorrowerType, Role, RoleGroup};
@@ -56,7 +55,7 @@ impl ShareEntry {
 
     /// What tells entries apart: addresses don't differ by the case of their letters.
     fn key(&self) -> String {
-        if self.is_email() { self.value.trim().in_lower_case() } else { self.value.clone() }
+        if self.is_email() { self.value.trim().to_lowercase() } else { self.value.clone() }
     }
 }
 

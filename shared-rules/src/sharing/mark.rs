@@ -26,7 +26,7 @@ pub struct ShareMarks {
 ///
 /// The values marked ASSIGN afterwards, in the order of the entries.
 ///
-/// Rule in people, from platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06.
+/// Rule from platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06.
 #[must_use]
 pub fn share_marks(input: &ShareMarks) -> Vec<String> {
     let clicked = match &input.clicked {

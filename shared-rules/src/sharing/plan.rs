@@ -94,7 +94,7 @@ pub struct SharePlanAnswer {
 ///
 /// The calls of the pressed button, in order, and what is said afterwards.
 ///
-/// Rule in server, from platform §4, §8; SHARE-04…13; resolutions 45…48.
+/// Rule from platform §4, §8; SHARE-04…13; resolutions 45…48.
 #[must_use]
 pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if input.action == ShareAction::Cancel {

@@ -43,7 +43,7 @@ pub struct ShareToasts {
 ///
 /// The toasts, in the order in which things happened.
 ///
-/// Rule in server, from platform §8; TOAST-23…29; resolution 48.
+/// Rule from platform §8; TOAST-23…29; resolution 48.
 #[must_use]
 pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
     let mut toasts: Vec<String> =

@@ -36,7 +36,7 @@ pub struct ShareUndo {
 ///
 /// Whether the sharing can be taken back, and who stands in the way.
 ///
-/// Rule in server, from platform §4; SHARE-07…12.
+/// Rule from platform §4; SHARE-07…12.
 #[must_use]
 pub fn share_undo(input: &ShareUndo) -> Verdict {
     let of = |chosen: fn(&SharedPerson) -> bool, text: Text| -> Option<Violation> {

@@ -12,7 +12,7 @@ use crate::text::sharing as text;
 ///
 /// A sentence for each step of the plan, in order.
 ///
-/// Rule in server, from platform §4; SHARE-07…11.
+/// Rule from platform §4; SHARE-07…11.
 #[must_use]
 pub fn plan_words(input: &SharePlan) -> Vec<String> {
     let entries = distinct(&input.entries);

@@ -43,7 +43,7 @@ pub struct CompanyEditing {
 ///
 /// Whether the part may be changed, and if not, why.
 ///
-/// Rule in people, from platform §6; PERM-06, ROLE-06.
+/// Rule from platform §6; PERM-06, ROLE-06.
 #[must_use]
 pub fn company_editing(input: &CompanyEditing) -> Verdict {
     let lead = input.company_role == Some(Role::LeadLender);

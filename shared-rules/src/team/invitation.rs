@@ -2,7 +2,6 @@
 //! a password of at least ten characters.
 
 use chrono::{DateTime, Utc};
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::text::{self, Text};
@@ -67,7 +66,7 @@ pub struct InvitationDates {
 ///
 /// How the invitation stands.
 ///
-/// Rule in server, from platform §7; API-19.
+/// Rule from platform §7; API-19.
 #[must_use]
 pub fn invitation_state(input: &InvitationDates) -> InvitationState {
     match (input.accepted_at, input.revoked_at) {
@@ -132,7 +131,7 @@ pub struct AcceptanceStep {
 ///
 /// The step that accepts it.
 ///
-/// Rule in server, from platform §7; API-19; resolution 100.
+/// Rule from platform §7; API-19; resolution 100.
 #[must_use]
 pub fn acceptance_step(input: &OpenedInvitation) -> AcceptanceStep {
     let asks = match (input.joined, input.session) {
@@ -160,10 +159,10 @@ pub struct CheckPassword {
 ///
 /// What is wrong with the password: too short, too long, or the e-mail address itself.
 ///
-/// Rule in server, from platform §7; API-19.
+/// Rule from platform §7; API-19.
 #[must_use]
 pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
-    let is_address = input.password.trim().in_lower_case() == input.email_address.trim().in_lower_case();
+    let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();
     let problem = if input.password.chars().count() < SHORTEST_PASSWORD {
         Some(text::team::PASSWORD_TOO_SHORT)
     } else if input.password.len() > LONGEST_PASSWORD {

@@ -42,7 +42,7 @@ pub struct LabelCount {
 ///
 /// How many labels to show; at least one where there are any.
 ///
-/// Rule in people, from platform §9; TEAM-04…06.
+/// Rule from platform §9; TEAM-04…06.
 #[must_use]
 pub fn visible_labels(input: &VisibleLabels) -> LabelCount {
     let most = if input.key_contact { 1 } else { INITIAL_LABELS };
@@ -81,7 +81,7 @@ pub struct OfferedLabels {
 ///
 /// The titles of the labels that can stand on the role; contacts can carry any.
 ///
-/// Rule in people, from platform §3; ENTITY-08.
+/// Rule from platform §3; ENTITY-08.
 #[must_use]
 pub fn offered_labels(input: &OfferedLabels) -> Vec<String> {
     let fits = |label: &&RoleLabel| match input.role.group() {
@@ -109,7 +109,7 @@ pub struct CheckLabels {
 ///
 /// What is wrong with the choice: each label must be one that is offered for the role.
 ///
-/// Rule in server, from platform §3; ENTITY-08, API-21.
+/// Rule from platform §3; ENTITY-08, API-21.
 #[must_use]
 pub fn check_labels(input: &CheckLabels) -> Vec<Violation> {
     let offered = offered_labels(&OfferedLabels { role: input.role, labels: input.labels.clone() });

@@ -19,7 +19,7 @@ pub struct SortMembers {
 ///
 /// The members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
 ///
-/// Rule in core, from platform §6; TEAM-14, TEAM-15.
+/// Rule from platform §6; TEAM-14, TEAM-15.
 #[must_use]
 pub fn sort_members(input: &SortMembers) -> Vec<String> {
     sorted(input.members.iter()).into_iter().map(|member| member.id.clone()).collect()

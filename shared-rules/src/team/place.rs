@@ -65,7 +65,7 @@ pub struct Place {
 ///
 /// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
 ///
-/// Rule in server, from platform §3, §7; ENTITY-25, API-17, API-18.
+/// Rule from platform §3, §7; ENTITY-25, API-17, API-18.
 #[must_use]
 pub fn lender_user_place(input: &LenderUserPlace) -> Place {
     let role = match input.role.group() {
@@ -120,7 +120,7 @@ pub struct ContactPlaceAnswer {
 ///
 /// A borrower's role puts the contact on the borrowing team, any other leaves a contact.
 ///
-/// Rule in server, from platform §2, §3; CONTACT-11, ENTITY-24; resolution 12.
+/// Rule from platform §2, §3; CONTACT-11, ENTITY-24; resolution 12.
 #[must_use]
 pub fn contact_place(input: &ContactPlace) -> ContactPlaceAnswer {
     let borrower_type = match input.contact_sub_role_type {

@@ -33,7 +33,7 @@ pub struct SendMessageAnswer {
 ///
 /// Whether the Send Message button is shown (CARD-02, CARD-03; resolution 35).
 ///
-/// Rule in people, from platform §6; CARD-02, CARD-03.
+/// Rule from platform §6; CARD-02, CARD-03.
 #[must_use]
 pub fn send_message_button(input: &SendMessageButton) -> SendMessageAnswer {
     let needs = if input.role.includes_lender() {

@@ -35,7 +35,7 @@ pub struct TaskCount {
 ///
 /// The number of tasks.
 ///
-/// Rule in server, from platform §9; CONST-02.
+/// Rule from platform §9; CONST-02.
 #[must_use]
 pub fn task_count(input: &TaskCount) -> u32 {
     let tasks = &input.per_task;
@@ -69,7 +69,7 @@ pub struct SeesTasks {
 ///
 /// Whether the viewer may see the tasks, their counts and their digest (PERM-08; resolution 39).
 ///
-/// Rule in server, from platform §6; PERM-08.
+/// Rule from platform §6; PERM-08.
 #[must_use]
 pub fn sees_tasks(input: &SeesTasks) -> bool {
     input.own || input.permissions.contains(&Permission::SeeBorrowersTasks)

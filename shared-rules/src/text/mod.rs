@@ -132,7 +132,7 @@ pub struct TextEntry {
 ///
 /// The texts of one domain, or of all.
 ///
-/// Rule in server, from platform §8; messaging §8; TOAST.
+/// Rule from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn texts(input: &Texts) -> Vec<TextEntry> {
     let wanted = |domain: &str| input.domain.as_deref().is_none_or(|d| d == domain);
@@ -172,7 +172,7 @@ pub struct FillText {
 ///
 /// The text of that code with its placeholders filled in, or none for a code that no screen asks for.
 ///
-/// Rule in core, from platform §8; messaging §8; TOAST.
+/// Rule from platform §8; messaging §8; TOAST.
 #[must_use]
 pub fn fill_text(input: &FillText) -> Option<String> {
     let values: Vec<_> = input.values.iter().map(|v| (v.key.as_str(), v.value.as_str())).collect();

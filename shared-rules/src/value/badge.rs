@@ -18,7 +18,7 @@ pub struct BadgeCount {
 ///
 /// The badge's text, or none for zero.
 ///
-/// Rule in core, from platform §9; CONST-01.
+/// Rule from platform §9; CONST-01.
 #[must_use]
 pub fn badge_count(input: &BadgeCount) -> Option<String> {
     match input.count {

@@ -15,8 +15,7 @@ pub struct DateDisplay {
     pub date: Option<NaiveDate>,
 }
 
-/// Reads YYYY-MM-DD and nothing else: chrono's own reading knows many forms, and the browser would load
-/// them all at start.
+/// Reads YYYY-MM-DD and nothing else, where chrono accepts more forms.
 pub(crate) fn optional_date<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<NaiveDate>, D::Error> {
@@ -26,7 +25,7 @@ pub(crate) fn optional_date<'de, D: Deserializer<'de>>(
     }
 }
 
-/// The same of a day that has to be there.
+/// Reads a date that has to be present.
 pub(crate) fn date<'de, D: Deserializer<'de>>(deserializer: D) -> Result<NaiveDate, D::Error> {
     optional_date(deserializer)?.ok_or_else(|| D::Error::custom("expected YYYY-MM-DD"))
 }
@@ -36,7 +35,7 @@ pub(crate) fn instant<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Date
     optional_instant(deserializer)?.ok_or_else(|| D::Error::custom(NO_INSTANT))
 }
 
-/// The same of an instant that may be absent.
+/// Reads an instant that may be absent.
 pub(crate) fn optional_instant<'de, D: Deserializer<'de>>(
     deserializer: D,
 ) -> Result<Option<DateTime<Utc>>, D::Error> {
@@ -47,27 +46,19 @@ pub(crate) fn optional_instant<'de, D: Deserializer<'de>>(
     }
 }
 
-const NO_INSTANT: &str = "not a time as RFC 3339 writes it";
+const NO_INSTANT: &str = "not a time in the format of RFC 3339";
 
-/// The day that `text` writes as YYYY-MM-DD, if it does.
+/// The day that `text` writes as YYYY-MM-DD; none for any other form.
 pub(crate) fn plain_date(text: &str) -> Option<NaiveDate> {
-    let dashes_and_digits = text.bytes().enumerate().all(|(at, byte)| match at {
-        4 | 7 => byte == b'-',
-        _ => byte.is_ascii_digit(),
-    });
-    if !dashes_and_digits || text.len() != 10 {
-        return None;
-    }
-    let number = |part: Option<&str>| part?.parse::<u16>().ok();
-    let (year, month, day) = (number(text.get(..4))?, number(text.get(5..7))?, number(text.get(8..))?);
-    NaiveDate::from_ymd_opt(year.into(), month.into(), day.into())
+    // chrono also reads days without leading zeros, signs and spaces.
+    NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().filter(|date| date.to_string() == text)
 }
 
 /// Calendar dates are shown as MM-dd-yyyy.
 ///
 /// The date as MM-dd-yyyy.
 ///
-/// Rule in core, from platform §9; CONST-03.
+/// Rule from platform §9; CONST-03.
 #[must_use]
 pub fn date_display(input: &DateDisplay) -> Option<String> {
     input.date.map(show)

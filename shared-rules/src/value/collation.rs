@@ -1,12 +1,12 @@
 //! Names are compared without regard to case and accents, so that Ångström stands beside Angstrom.
 
-use people_search::{LowerCase, fold};
+use people_search::fold;
 
 /// A key to sort names by: case, accents and repeated blanks folded away.
 #[must_use]
 pub fn collation_key(name: &str) -> String {
     let mut key = String::with_capacity(name.len());
-    for letter in name.in_lower_case().chars() {
+    for letter in name.to_lowercase().chars() {
         fold(letter, |plain| key.push(plain));
     }
     key.split_whitespace().collect::<Vec<_>>().join(" ")

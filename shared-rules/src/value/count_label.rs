@@ -32,7 +32,7 @@ pub struct CountLabel {
 ///
 /// The count in words (SELECT-10; resolution 48).
 ///
-/// Rule in core, from platform §9; SELECT-10.
+/// Rule from platform §9; SELECT-10.
 #[must_use]
 pub fn count_label(input: &CountLabel) -> String {
     let noun = match input.noun {

@@ -22,7 +22,7 @@ pub struct PersonName {
 ///
 /// The name to show; empty only when nothing is known.
 ///
-/// Rule in core, from resolution 32; TEAM-14.
+/// Rule from resolution 32; TEAM-14.
 #[must_use]
 pub fn display_name(input: &PersonName) -> String {
     let part = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();

@@ -20,7 +20,7 @@ pub struct TouchMove {
 ///
 /// Whether it is a drag: five pixels or more, in any direction.
 ///
-/// Rule in server, from messaging §9; CONST-05.
+/// Rule from messaging §9; CONST-05.
 #[must_use]
 pub fn starts_drag(input: &TouchMove) -> bool {
     let square = |length: i32| i64::from(length).saturating_mul(i64::from(length));

@@ -36,7 +36,7 @@ pub struct EmailVerdict {
 ///
 /// Whether the address is there and valid.
 ///
-/// Rule in core, from platform §5; VALID-01, VALID-02.
+/// Rule from platform §5; VALID-01, VALID-02.
 #[must_use]
 pub fn check_email(input: &CheckEmail) -> EmailVerdict {
     let email_address = input.email_address.as_deref().unwrap_or_default().trim().to_owned();

@@ -284,7 +284,7 @@ pub struct TextRoom {
 /// How much room is left, shown from four fifths on; beyond it what is wrong. Nothing that is typed is
 /// cut.
 ///
-/// Rule in core, from platform §5.
+/// Rule from platform §5.
 #[must_use]
 pub fn text_room(input: &TypedText) -> TextRoom {
     let limit = of_text(&input.field);

@@ -18,7 +18,6 @@ pub(crate) fn is_control(sign: char) -> bool {
 }
 
 /// Whether a name holds a sign that does something other than being read.
-#[cfg(feature = "documents")]
 pub(crate) fn controls_are_in(name: &str) -> bool {
     name.chars().any(is_control)
 }
@@ -47,7 +46,7 @@ pub struct CheckName {
 ///
 /// What is wrong with a name: nothing but what one reads, and not too much of it.
 ///
-/// Rule in people, from platform §5; FILE-18.
+/// Rule from platform §5; FILE-18.
 #[must_use]
 pub fn check_name(input: &CheckName) -> Vec<Violation> {
     let too_long = limits::text_problem(&input.field, &input.name);

@@ -11,6 +11,7 @@ pub mod drag;
 pub mod email;
 pub mod limits;
 pub mod marks;
+pub mod normal_form;
 pub(crate) mod ordering;
 pub mod phone;
 pub mod picker_entry;

@@ -17,7 +17,7 @@ pub struct PhoneDisplay {
 ///
 /// The number to show (CONST-04; resolution 57).
 ///
-/// Rule in core, from platform §9; CONST-04.
+/// Rule from platform §9; CONST-04.
 #[must_use]
 pub fn phone_display(input: &PhoneDisplay) -> String {
     let stored = input.value.as_deref().unwrap_or_default();

@@ -28,7 +28,7 @@ pub enum EntryKind {
 ///
 /// Whether the entry is treated as an e-mail address or as a user's id.
 ///
-/// Rule in people, from platform §5; ASSIGN-07.
+/// Rule from platform §5; ASSIGN-07.
 #[must_use]
 pub fn picker_entry(input: &PickerEntry) -> EntryKind {
     if email::is_valid(input.entry.trim()) { EntryKind::Email } else { EntryKind::User }

@@ -19,7 +19,7 @@ pub struct SelectionLabel {
 ///
 /// The text of the closed multi-select; none when nothing is selected.
 ///
-/// Rule in people, from platform §9; SELECT-10.
+/// Rule from platform §9; SELECT-10.
 #[must_use]
 pub fn selection_label(input: &SelectionLabel) -> Option<String> {
     match input.labels.as_slice() {

@@ -4,7 +4,6 @@ import { LeaveQuestion } from '@/components/window/leave-question';
 import { useAsked } from '@/parts/documents/queue/questions/asked';
 import { useTrayNeeded } from '@/parts/documents/queue/uploads';
 import { useApplySingleKeys } from '@/parts/preferences/use-single-keys';
-import { loadRules } from '@/rules/load';
 import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
@@ -14,7 +13,7 @@ import { SessionOfTabs } from './overlays/session-of-tabs';
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
   // What it says, and to whom one can turn, are rules about messages.
-  const [part] = await Promise.all([import('./overlays/no-access'), loadRules('messaging')]);
+  const part = await import('./overlays/no-access');
   return { default: part.NoAccess };
 });
 const DocumentWindow = lazy(() =>
@@ -22,7 +21,7 @@ const DocumentWindow = lazy(() =>
 );
 const UploadQuestions = lazy(async () => {
   // Which files are taken, and how they may be called.
-  const [part] = await Promise.all([import('@/parts/documents/upload/asking/upload-questions'), loadRules('portal')]);
+  const part = await import('@/parts/documents/upload/asking/upload-questions');
   return { default: part.UploadQuestions };
 });
 const UploadTray = lazy(() =>

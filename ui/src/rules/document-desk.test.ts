@@ -1,7 +1,4 @@
-import * as mail from '@rules/mail';
-import * as pdf from '@rules/pdf';
-import * as photo from '@rules/photo';
-import * as zip from '@rules/zip';
+import * as rules from '@wasm/documents';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DocumentDesk } from './document-desk';
 import type { DocumentsQuestion, ZipReading } from './documents';
@@ -9,18 +6,16 @@ import { zipOf, zipWith } from './zip.fixture';
 
 afterEach(() => vi.restoreAllMocks());
 
-const fetchers = { pdf: async () => pdf, zip: async () => zip, mail: async () => mail, photo: async () => photo };
-
 /** A desk with the real rules, which counts how often it opens an archive. */
 function desk() {
   const opened = vi.fn<() => void>();
-  class Counted extends zip.ZipContents {
-    constructor(...args: ConstructorParameters<typeof zip.ZipContents>) {
+  class Counted extends rules.ZipContents {
+    constructor(...args: ConstructorParameters<typeof rules.ZipContents>) {
       super(...args);
       opened();
     }
   }
-  const documents = new DocumentDesk({ ...fetchers, zip: async () => ({ ...zip, ZipContents: Counted }) });
+  const documents = new DocumentDesk(async () => ({ ...rules, ZipContents: Counted }));
   let id = 0;
   const ask = async (question: object) => {
     const { reply } = await documents.reply({ ...question, id: ++id } as DocumentsQuestion);
@@ -61,7 +56,7 @@ test('what can’t be unpacked says why and stays closed; what can’t be read d
   };
   expect(broken.reading.refusal).toBe('UNREADABLE');
   const gone = { arrayBuffer: () => Promise.reject(new Error('moved')) };
-  const { reply } = await new DocumentDesk(fetchers).reply({
+  const { reply } = await new DocumentDesk(async () => rules).reply({
     id: 1,
     name: 'pdfProtection',
     file: gone as unknown as Blob,
@@ -114,24 +109,4 @@ test('an archive in an archive is opened where it lies, within what is left of t
     reading: ZipReading;
   };
   expect(refused.reading.refusal).toBe('TOO_MANY_ENTRIES');
-});
-
-test('of what looks into files only what is asked is fetched', async () => {
-  const fetched: string[] = [];
-  const noting =
-    <T>(name: string, rules: T) =>
-    () => {
-      fetched.push(name);
-      return Promise.resolve(rules);
-    };
-  const documents = new DocumentDesk({
-    pdf: noting('pdf', pdf),
-    zip: noting('zip', zip),
-    mail: noting('mail', mail),
-    photo: noting('photo', photo),
-  });
-  const file = new Blob(['Subject: Hello\n\nGood morning']);
-  const { reply } = await documents.reply({ id: 1, name: 'readMail', file, input: {} });
-  expect(reply).toMatchObject({ id: 1, answer: { file: null } });
-  expect(fetched).toEqual(['mail']);
 });

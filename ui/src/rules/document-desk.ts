@@ -1,23 +1,21 @@
-import type * as Zip from '@rules/zip';
+import type * as Documents from '@wasm/documents';
 import type { DocumentsQuestion, DocumentsReply } from './documents';
-import { type FileModules, type FileRuleName, moduleOf } from './file-modules';
+import type { DocumentsModule, FileRuleName } from './file-modules';
 
 type FileRule = (file: Uint8Array, input: unknown) => unknown;
 type Content = Uint8Array<ArrayBuffer>;
-
-/** How each module is fetched, when it is needed first. */
-type Fetchers = { [M in keyof FileModules]: () => Promise<FileModules[M]> };
 
 /** A file can't be read any more: it was moved or changed. The tools are as good as before. */
 class Unreadable extends Error {}
 
 /** Answers what the page asks about files. Archives stay open from the first question about them to the last. */
 export class DocumentDesk {
-  readonly #fetch: Fetchers;
-  readonly #archives = new Map<number, Zip.ZipContents>();
+  readonly #fetch: () => Promise<DocumentsModule>;
+  readonly #archives = new Map<number, Documents.ZipContents>();
   #opened = 0;
 
-  constructor(fetch: Fetchers) {
+  /** A desk that fetches the rules with the first question. */
+  constructor(fetch: () => Promise<DocumentsModule>) {
     this.#fetch = fetch;
   }
 
@@ -34,7 +32,7 @@ export class DocumentDesk {
 
   async #answer(question: DocumentsQuestion): Promise<unknown> {
     if ('name' in question) {
-      const rules = (await this.#fetch[moduleOf[question.name]]()) as Record<FileRuleName, FileRule>;
+      const rules = (await this.#fetch()) as Record<FileRuleName, FileRule>;
       return rules[question.name](await bytesOf(question.file), question.input);
     }
     if ('open' in question) return this.#open(await bytesOf(question.open), question.input);
@@ -44,8 +42,8 @@ export class DocumentDesk {
     return this.#held(question.archive).content(question.place);
   }
 
-  async #open(file: Content, input: Zip.ReadZip): Promise<unknown> {
-    const { ZipContents } = await this.#fetch.zip();
+  async #open(file: Content, input: Documents.ReadZip): Promise<unknown> {
+    const { ZipContents } = await this.#fetch();
     const zip = new ZipContents(file, input);
     const { reading } = zip;
     if (!('files' in reading)) return reading;
@@ -55,13 +53,13 @@ export class DocumentDesk {
   }
 
   /** Opens an archive that lies in another; what is in there crosses to nobody. */
-  #openInside({ within, place, input }: { within: number; place: number; input: Zip.ReadZip }): Promise<unknown> {
+  #openInside({ within, place, input }: { within: number; place: number; input: Documents.ReadZip }): Promise<unknown> {
     const file = this.#held(within).content(place);
     // One that can't be unpacked reads like one with nothing in it.
     return this.#open(file instanceof Uint8Array ? new Uint8Array(file) : new Uint8Array(), input);
   }
 
-  #held(archive: number): Zip.ZipContents {
+  #held(archive: number): Documents.ZipContents {
     const held = this.#archives.get(archive);
     if (!held) throw new Unreadable('The archive was closed.');
     return held;

@@ -1,6 +1,4 @@
-import type * as Mail from '@rules/mail';
-import type * as Photo from '@rules/photo';
-import type * as Zip from '@rules/zip';
+import type * as Documents from '@wasm/documents';
 import type { FileCall, FileRuleName } from './file-modules';
 import { MalformedInput, isMalformed } from './malformed';
 
@@ -10,25 +8,25 @@ type FileAnswer<K extends FileRuleName> = Omit<ReturnType<FileCall<K>>, 'file'> 
 };
 
 /** What is in an archive, or why it isn't unpacked. */
-export type ZipReading = Zip.ZipReading;
+export type ZipReading = Documents.ZipReading;
 
 /** Why an archive, or one of its files, isn't unpacked. */
-export type ZipRefusal = Zip.ZipRefusal;
+export type ZipRefusal = Documents.ZipRefusal;
 
 /** What was opened already of the archive around another. */
-export type ZipWithin = Zip.ZipWithin;
+export type ZipWithin = Documents.ZipWithin;
 
 /** What an e-mail says. */
-export type MailReading = Mail.MailReading;
+export type MailReading = Documents.MailReading;
 
 /** What makes a photo hard to read. */
-export type PhotoFinding = Photo.PhotoFinding;
+export type PhotoFinding = Documents.PhotoFinding;
 
 /** What the worker is asked: a rule about a file; to open an archive, or one that lies in it; to unlock it, for a file of it, or to close it. */
 export type DocumentsQuestion = { id: number } & (
   | { name: FileRuleName; file: Blob; input: unknown }
-  | { open: Blob; input: Zip.ReadZip }
-  | { within: number; place: number; input: Zip.ReadZip }
+  | { open: Blob; input: Documents.ReadZip }
+  | { within: number; place: number; input: Documents.ReadZip }
   | { unlock: number; password: string; place: number | undefined }
   | { archive: number; place: number }
   | { close: number }
@@ -45,7 +43,7 @@ export interface OpenArchive {
   /** Gives a password for what is locked, or for the file at a place; answers why it isn't taken. */
   unlock: (password: string, place?: number) => Promise<ZipRefusal | null>;
   /** Opens the archive that lies in it at a place. */
-  openInside: (place: number, input: Zip.ReadZip) => Promise<OpenArchive>;
+  openInside: (place: number, input: Documents.ReadZip) => Promise<OpenArchive>;
   /** Lets go of it. */
   close: () => void;
 }
@@ -102,7 +100,8 @@ export async function fileRule<K extends FileRuleName>(
 }
 
 /** Opens an archive, once for all of its files. Fails when the tools do. */
-export const openArchive = (file: Blob, input: Zip.ReadZip): Promise<OpenArchive> => opened({ open: file, input });
+export const openArchive = (file: Blob, input: Documents.ReadZip): Promise<OpenArchive> =>
+  opened({ open: file, input });
 
 async function opened(question: Unnumbered<DocumentsQuestion>): Promise<OpenArchive> {
   const { archive, reading } = await ask<{ archive: number; reading: ZipReading }>(question);

@@ -1,4 +1,4 @@
-import type { MemberIndex } from '@rules/people';
+import type { MemberIndex } from '@wasm/rules';
 import { rulesModule } from './load';
 import { MalformedInput } from './malformed';
 import type { RuleInput, SearchKey, SelectGroup, SelectGroups, Stretch } from './rule';
@@ -24,7 +24,7 @@ export class ResidentMembers {
   readonly #groups: readonly SelectGroup[];
 
   constructor(list: RuleInput<'selectGroups'>) {
-    this.#index = new (rulesModule('people').MemberIndex)(list as SelectGroups);
+    this.#index = new (rulesModule().MemberIndex)(list as SelectGroups);
     if (this.#index.malformed) throw new MalformedInput('MemberIndex', this.#index.malformed);
     this.#groups = this.#index.groups;
   }

@@ -1,4 +1,4 @@
-import { coreModule } from './load';
+import { rulesModule } from './load';
 import { MalformedInput, isMalformed } from './malformed';
 import type { MovePlan, NeedsListTree, NeedsListView, TreeFrame, TreeMove, TreeStep } from './rule';
 
@@ -7,7 +7,7 @@ import type { MovePlan, NeedsListTree, NeedsListView, TreeFrame, TreeMove, TreeS
  * in view. Throws {@link MalformedInput} when what it is given has the wrong shape.
  */
 export class ResidentTree {
-  readonly #tree: NeedsListTree = new (coreModule().NeedsListTree)();
+  readonly #tree: NeedsListTree = new (rulesModule().NeedsListTree)();
 
   /** Takes a list, new or again, and answers with the frame of the step. */
   load(list: NeedsListView, step: TreeStep): TreeFrame {

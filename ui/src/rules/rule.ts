@@ -1,9 +1,8 @@
 import { MalformedInput, isMalformed } from './malformed';
 import { isSmall, remember, remembered } from './remembered';
-import { type Rules, rulesFor } from './load';
+import { type Rules, rulesModule } from './load';
 
-// Every module declares the types of all.
-export type * from '@rules/core';
+export type * from '@wasm/rules';
 
 /** Names of all rules that are plain functions of one input. */
 export type RuleName = {
@@ -29,7 +28,7 @@ export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 type Calls = { [K in RuleName]: (input: RuleInput<K>) => RuleAnswer<K> };
 
 /**
- * Asks one shared rule, at once, of a module that the route has waited for. Throws {@link MalformedInput} when the input
+ * Calls a shared rule; the route has waited for the rules. Throws {@link MalformedInput} when the input
  * has the wrong shape. Rules are pure: what was asked about a small thing is remembered, so that drawing a row again
  * asks nothing.
  */
@@ -37,7 +36,8 @@ export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnsw
   const question = isSmall(input) ? `${name} ${JSON.stringify(input)}` : null;
   const known = question === null ? undefined : remembered.get(question);
   if (known !== undefined) return known as RuleAnswer<K>;
-  const answer = rulesFor<Calls>(name)[name](input);
+  const calls: Calls = rulesModule() as unknown as Calls;
+  const answer = calls[name](input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
   if (question !== null) remember(question, answer);
   return answer;

@@ -9,15 +9,7 @@ import { loadRules } from '@/rules/load';
 // A machine that has other things to do as well takes its time.
 configure({ asyncUtilTimeout: 4_000 });
 
-beforeAll(async () => {
-  await Promise.all([
-    loadRules(),
-    loadRules('portal'),
-    loadRules('people'),
-    loadRules('identity'),
-    loadRules('messaging'),
-  ]);
-});
+beforeAll(() => loadRules());
 afterEach(cleanup);
 afterEach(forgetTurns);
 

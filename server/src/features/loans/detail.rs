@@ -86,7 +86,7 @@ fn archive_of(member: &LoanMember) -> Archive {
 }
 
 fn progress_of(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_list::progress::Progress {
-    progress.users.get(&user_id.to_string()).map(|tally| tally.progress).unwrap_or_default()
+    progress.of_user(&user_id.to_string()).map(|tally| tally.progress).unwrap_or_default()
 }
 
 fn invited(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<UserRef> {

@@ -39,7 +39,7 @@ pub(super) fn all(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>
     AllProgress {
         loan: progress.loan.progress,
         per_user: team.iter().filter_map(|role| of_user(member, &progress, role.user.id)).collect(),
-        per_folder: progress.folders.into_iter().map(|(id, tally)| (id, tally.progress)).collect(),
+        per_folder: progress.folders.into_iter().map(|own| (own.id, own.tally.progress)).collect(),
     }
 }
 
@@ -66,7 +66,7 @@ pub(super) fn of_user(
     if !sees_tasks(&SeesTasks { own, permissions: member.permissions() }) {
         return None;
     }
-    progress.users.get(&user_id.to_string()).map(|tally| (user_id, tally.progress))
+    progress.of_user(&user_id.to_string()).map(|tally| (user_id, tally.progress))
 }
 
 fn own_elements(member: &LoanMember, elements: Vec<Element>) -> Vec<Element> {

@@ -35,7 +35,8 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
         viewer_id: member.user.id.to_string(),
         permissions: member.permissions(),
     });
-    Ok(ConsolidatedTasks { per_task: answer.per_task, per_user: answer.per_user })
+    let per_user = answer.per_user.into_iter().map(|person| (person.id, person.count)).collect();
+    Ok(ConsolidatedTasks { per_task: answer.per_task, per_user })
 }
 
 /// How many tasks each person has whose tasks the member may know of, by user id.

@@ -26,16 +26,12 @@ struct First {
 
 /// The frames around every screen of a lender, and around every tab of a loan.
 const FRAMES: &str = "src/app/shell/frames.ts";
-/// The script that starts the core rules.
+/// The script that starts the rules.
 const RULES: &str = "../rules-wasm/pkg/rules_wasm.js";
-/// The script that starts the rules of the portal.
-const PORTAL_RULES: &str = "../rules-wasm/pkg-portal/rules_wasm.js";
-/// The script that starts the rules about people.
-const PEOPLE: &str = "../rules-wasm/pkg-people/rules_wasm.js";
 /// Where one signs in.
 const SIGN_IN: [&str; 2] = [RULES, "src/app/pages/sign-in-page.tsx"];
 /// The frame and the screens of the portal.
-const PORTAL: [&str; 3] = [RULES, PORTAL_RULES, "src/app/pages/portal-pages.tsx"];
+const PORTAL: [&str; 2] = [RULES, "src/app/pages/portal-pages.tsx"];
 
 /// Who is signed in: what every screen begins with.
 pub const WHO: &str = "/v1/users/me";
@@ -60,7 +56,7 @@ static OF_LENDERS: [First; 4] = [
     },
     First {
         address: "/loans/$",
-        parts: &[RULES, PEOPLE, FRAMES, "src/app/pages/overview-page.tsx"],
+        parts: &[RULES, FRAMES, "src/app/pages/overview-page.tsx"],
         calls: &["/v1/loans/$", UNREAD_OF_LOAN],
     },
     First {

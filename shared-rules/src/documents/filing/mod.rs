@@ -75,7 +75,7 @@ pub struct RequestProposal {
 /// number of a form more than a word, a name more than a folder, and what a request's name begins with more than
 /// what follows a comma or a bracket. A file that names another year than a request isn't for that request.
 ///
-/// Rule in messaging, from platform §2, §7; FILE-08.
+/// Rule from platform §2, §7; FILE-08.
 #[must_use]
 pub fn propose_requests(input: &ProposeRequests) -> Vec<Option<RequestProposal>> {
     let index = Index::new(&input.requests);

@@ -1,7 +1,5 @@
 //! The words of file names and requests, so written that the same thing reads the same: `W-2`, `w2` and `W2s`.
 
-use people_search::LowerCase;
-
 /// A name is read up to this many words.
 const MOST_WORDS: usize = 32;
 
@@ -124,7 +122,7 @@ fn raw(text: &str) -> Vec<String> {
         let number = before != Kind::Digit && now == Kind::Digit && word.chars().count() > 1;
         let after = before == Kind::Digit && matches!(now, Kind::Lower | Kind::Upper) && word.len() > 2;
         if (now == Kind::Other || hump || number || after) && !word.is_empty() {
-            words.push(std::mem::take(&mut word).in_lower_case());
+            words.push(std::mem::take(&mut word).to_lowercase());
             if words.len() >= MOST_WORDS {
                 return words;
             }
@@ -135,7 +133,7 @@ fn raw(text: &str) -> Vec<String> {
         before = now;
     }
     if !word.is_empty() {
-        words.push(word.in_lower_case());
+        words.push(word.to_lowercase());
     }
     words
 }

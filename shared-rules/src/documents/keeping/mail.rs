@@ -80,7 +80,7 @@ pub struct WhichAttachment {
 ///
 /// What it says; nothing where the file is no e-mail, or can't be read.
 ///
-/// Rule in mail, from platform §5.
+/// Rule from platform §5.
 #[must_use]
 pub fn read_mail(file: &[u8], _: &ReadMail) -> Option<MailReading> {
     opened(file, |mail| {
@@ -110,7 +110,7 @@ pub fn read_mail(file: &[u8], _: &ReadMail) -> Option<MailReading> {
 ///
 /// Its name, with the file beside it; nothing where there is none at that place.
 ///
-/// Rule in mail, from platform §5.
+/// Rule from platform §5.
 #[must_use]
 pub fn take_attachment(file: &[u8], input: &WhichAttachment) -> (Option<String>, Option<Vec<u8>>) {
     let taken = opened(file, |mail| {

@@ -4,7 +4,6 @@
 pub mod disk_space;
 pub mod file_check;
 pub mod find;
-#[cfg(feature = "documents")]
 pub mod mail;
 pub mod scan;
 pub mod statement;

@@ -1,7 +1,6 @@
 //! The text of a stored file, for searching in documents: from which files one is read, how much of it is kept, and how
 //! it is said that it couldn't be.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::documents::rename::split;
@@ -96,7 +95,7 @@ impl TextKind {
 /// How the text of a file of that name and type is read; none when files like it have no text.
 #[must_use]
 pub fn text_kind(name: &str, mime_type: &str) -> Option<TextKind> {
-    let extension = split(name).1.in_lower_case();
+    let extension = split(name).1.to_lowercase();
     match mime_type {
         "application/pdf" => Some(TextKind::Pdf),
         "message/rfc822" => Some(TextKind::Mail),

@@ -110,7 +110,7 @@ impl NotMade {
 /// The PDF that has these pages. Files that need a password or can't be read are refused, and so is a page that isn't
 /// there; nothing is left out silently.
 ///
-/// Rule in pdf, from platform §5; PDF-01.
+/// Rule from platform §5; PDF-01.
 #[must_use]
 pub fn arrange_pages(file: &[u8], input: &ArrangePages) -> (ArrangeOutcome, Option<Vec<u8>>) {
     let made = calmly(|| made(file, input)).unwrap_or(Err(NotMade::because(text::PDF_PAGES_UNREADABLE)));

@@ -32,7 +32,7 @@ pub struct ChosenOrder {
 /// The places of the files in the order in which they are shown: a choice stands where its first file
 /// stands, its files as they were chosen.
 ///
-/// Rule in server, from platform §5; FILE-08.
+/// Rule from platform §5; FILE-08.
 #[must_use]
 pub fn chosen_order(input: &ChosenOrder) -> Vec<usize> {
     let mut firsts: HashMap<&str, usize> = HashMap::new();

@@ -2,10 +2,8 @@
 
 pub mod announced;
 pub mod chosen_order;
-#[cfg(feature = "documents")]
 pub mod hidden_programs;
 pub mod link_quota;
-#[cfg(feature = "documents")]
 pub mod photo;
 pub mod same_content;
 pub mod secure_upload;

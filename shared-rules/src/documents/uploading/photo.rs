@@ -67,7 +67,7 @@ pub struct PhotoFinding {
 /// What makes the photo hard to read, the worst first; nothing for a good one. The file is the picture in
 /// grey, one byte a pixel.
 ///
-/// Rule in photo, from platform §5.
+/// Rule from platform §5.
 #[must_use]
 pub fn photo_readability(file: &[u8], input: &PhotoPixels) -> Vec<PhotoFinding> {
     let width = usize::try_from(input.width).unwrap_or(usize::MAX);

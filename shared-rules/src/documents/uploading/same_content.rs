@@ -49,7 +49,7 @@ pub struct SameContent {
 /// The words to ask the person with, if the content is there already; nothing when it is new. One that
 /// still stands counts before one that came back.
 ///
-/// Rule in server, from platform §5; FILE-08.
+/// Rule from platform §5; FILE-08.
 #[must_use]
 pub fn same_content(input: &SameContent) -> Option<String> {
     let same = || input.there.iter().filter(|file| file.checksum.eq_ignore_ascii_case(&input.checksum));

@@ -3,10 +3,10 @@
 
 use crate::text::refused;
 use crate::value::email::{CheckEmail, check_email};
+use crate::value::normal_form::{nfd, nfkc};
 use crate::value::{limits, marks};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
-use unicode_normalization::UnicodeNormalization as _;
 
 /// The shortest and the longest name of a page in its address.
 const SLUG_LENGTHS: std::ops::RangeInclusive<usize> = 3..=60;
@@ -88,7 +88,7 @@ pub fn slug_problem(slug: &str) -> Option<Violation> {
 /// Returns the form in which links are compared: case, variants of letters and stray hyphens make no difference.
 #[must_use]
 pub fn folded_slug(slug: &str) -> String {
-    let plain = slug.nfkc().collect::<String>().to_lowercase();
+    let plain = nfkc(slug).to_lowercase();
     joined_words(&plain, char::is_alphanumeric)
 }
 
@@ -96,9 +96,8 @@ pub fn folded_slug(slug: &str) -> String {
 /// when the names before are taken.
 #[must_use]
 pub fn derived_slug(company_name: &str, number: u32) -> String {
-    let letters = company_name.nfd().filter(|sign| !('\u{300}'..='\u{36f}').contains(sign));
-    let mut slug =
-        joined_words(&letters.collect::<String>().to_lowercase(), |sign| sign.is_ascii_alphanumeric());
+    let letters = nfd(company_name).replace(|sign| ('\u{300}'..='\u{36f}').contains(&sign), "");
+    let mut slug = joined_words(&letters.to_lowercase(), |sign| sign.is_ascii_alphanumeric());
     if slug.len() < *SLUG_LENGTHS.start() {
         slug = format!("lender-{slug}");
     }

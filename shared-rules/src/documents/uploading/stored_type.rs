@@ -5,7 +5,6 @@
 use crate::documents::content::from_hex;
 use crate::documents::file_type::{ACCEPTED, FileType, MAIL};
 use crate::documents::rename::split;
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 /// What everything else is sent as: bytes to keep, for nothing to open by itself.
@@ -28,7 +27,7 @@ pub struct NamedHead {
 /// The usual type of what the name says, if the file begins like one; else the type of a picture or PDF
 /// that it is by its content; else [`UNKNOWN`].
 ///
-/// Rule in server, from platform §5; FILE-02…06.
+/// Rule from platform §5; FILE-02…06.
 #[must_use]
 pub fn stored_type(input: &NamedHead) -> &'static str {
     let head = from_hex(&input.head);
@@ -55,7 +54,7 @@ fn kept_types() -> impl Iterator<Item = &'static FileType> {
 }
 
 fn by_name(name: &str) -> Option<&'static str> {
-    let extension = split(name).1.in_lower_case();
+    let extension = split(name).1.to_lowercase();
     let kind = kept_types()
         .find(|kind| kind.extension == extension || kind.aliases.contains(&extension.as_str()))?;
     kind.mime_types.first().copied()

@@ -21,7 +21,7 @@ pub struct UploadLimits {
 ///
 /// The limits, in words.
 ///
-/// Rule in portal, from platform §5; FILE-07, FILE-09.
+/// Rule from platform §5; FILE-07, FILE-09.
 #[must_use]
 pub fn upload_limits(input: &UploadLimits) -> String {
     text::LIMITS.fill(&[("size", &in_words(input.max_bytes))])
@@ -49,7 +49,7 @@ pub struct CheckUpload {
 ///
 /// What becomes of each file: accepted by the default types, with e-mails where the company takes them, and within the limits.
 ///
-/// Rule in portal, from platform §5, §8; FILE-02…16.
+/// Rule from platform §5, §8; FILE-02…16.
 #[must_use]
 pub fn check_upload(input: &CheckUpload) -> FileVerdicts {
     check_files(&CheckFiles {

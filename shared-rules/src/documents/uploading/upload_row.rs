@@ -71,7 +71,7 @@ pub struct UploadRowAnswer {
 /// Bar, actions and tooltip of the row (FILE-21 … FILE-24). Percents are whole and never ahead of the
 /// bytes; an empty file has nothing left to send.
 ///
-/// Rule in core, from messaging §2; FILE-21…24.
+/// Rule from messaging §2; FILE-21…24.
 #[must_use]
 pub fn upload_row(input: &UploadRow) -> UploadRowAnswer {
     let uploading = input.status == UploadStatus::Uploading;
@@ -141,7 +141,7 @@ pub struct EndUploadAnswer {
 /// An upload that was stopped goes, one that failed stays as an error; only the person's own cancelling
 /// is confirmed.
 ///
-/// Rule in core, from platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7.
+/// Rule from platform §4, §8; messaging §4; FILE-19, FILE-20, FILE-26, TOAST-30; resolution 7.
 #[must_use]
 pub const fn end_upload(input: &EndUpload) -> EndUploadAnswer {
     let (status, toast) = match input.end {

@@ -55,7 +55,7 @@ pub struct UploadSummaryAnswer {
 /// Words, bar and actions for many uploads (FILE-21 … FILE-24). Failed ones are named, and never
 /// counted as arrived.
 ///
-/// Rule in core, from messaging §2; FILE-21…24.
+/// Rule from messaging §2; FILE-21…24.
 #[must_use]
 pub fn upload_summary(input: &UploadSummary) -> UploadSummaryAnswer {
     let UploadSummary { arrived, under_way, failed } = *input;

@@ -33,7 +33,7 @@ pub struct WelcomeFilesAnswer {
 ///
 /// The sentence and the endings.
 ///
-/// Rule in portal, from platform §5; FILE-02.
+/// Rule from platform §5; FILE-02.
 #[must_use]
 pub fn welcome_files(input: &WelcomeFiles) -> WelcomeFilesAnswer {
     let words = match input.max_size.map(size) {

@@ -1,7 +1,5 @@
 //! What is in an archive, told from its directory: which files are worth uploading, and whether it may be opened.
 
-use people_search::LowerCase;
-
 use super::super::acceptance::{CandidateFile, is_junk, problems};
 use super::super::file_type::Accepted;
 use super::super::zip_limits::{self as limits, ZipRefusal};
@@ -54,7 +52,7 @@ pub(super) fn survey<B: AsRef<[u8]>>(
         }
         let path = read_as(writing, &entry).map_err(|error| refusal(&error))?;
         check_path(&path)?;
-        if !names.insert(path.trim_end_matches('/').in_lower_case()) {
+        if !names.insert(path.trim_end_matches('/').to_lowercase()) {
             return Err(ZipRefusal::DuplicateName);
         }
         found.unpacked = found.unpacked.saturating_add(entry.size());

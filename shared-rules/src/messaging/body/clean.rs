@@ -13,7 +13,7 @@ pub const DIGEST_SKELETON: &str = "data-digest-skeleton";
 ///
 /// The body as it is sent; everything unmarked stays to the letter.
 ///
-/// Rule in server, from messaging §5; MSG-16, MSG-17.
+/// Rule from messaging §5; MSG-16, MSG-17.
 #[must_use]
 pub fn clean_body(input: &MessageBody) -> String {
     cleaned(&input.body)

@@ -48,7 +48,7 @@ pub struct MessageBody {
 ///
 /// The text of a body on one line, for lists.
 ///
-/// Rule in messaging, from messaging §3; ENTITY-42.
+/// Rule from messaging §3; ENTITY-42.
 #[must_use]
 pub fn text_preview(input: &MessageBody) -> String {
     text_of(&input.body)

@@ -45,7 +45,7 @@ pub struct CheckMessage {
 ///
 /// What is wrong with the message; the first text is the one to announce.
 ///
-/// Rule in messaging, from messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81.
+/// Rule from messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81.
 #[must_use]
 pub fn check_message(input: &CheckMessage) -> Vec<Violation> {
     let blank = |value: &Option<String>| value.as_deref().is_none_or(|v| v.trim().is_empty());

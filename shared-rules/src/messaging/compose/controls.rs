@@ -48,7 +48,7 @@ pub struct Controls {
 ///
 /// The controls of a compose form (COMPOSE-03, COMPOSE-16, PERM-11, PERM-12).
 ///
-/// Rule in messaging, from messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11.
+/// Rule from messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11.
 #[must_use]
 pub fn compose_controls(input: &ComposeControls) -> Controls {
     use QuickAction::{AddDigest, Attach, DeleteDraft, NeedsListItems, Send, Signature, Template};

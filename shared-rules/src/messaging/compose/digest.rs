@@ -48,7 +48,7 @@ pub struct DigestControl {
 ///
 /// Whether a digest can be added, and what to ask before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
 ///
-/// Rule in messaging, from messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76.
+/// Rule from messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76.
 #[must_use]
 pub fn add_digest(input: &AddDigest) -> DigestControl {
     let shown = input.sender_group == RoleGroup::Lender;

@@ -49,7 +49,7 @@ pub enum DraftCall {
 ///
 /// What saving does now.
 ///
-/// Rule in messaging, from messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73.
+/// Rule from messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73.
 #[must_use]
 pub fn save_draft(input: &SaveDraft) -> DraftCall {
     let has_draft = input.drafted_message_id.as_deref().is_some_and(|id| !id.is_empty());
@@ -101,7 +101,7 @@ pub struct SettledDraft {
 /// Keeps the returned id; a failure changes nothing and says nothing; an answer to an abandoned form is
 /// undone.
 ///
-/// Rule in messaging, from messaging §4, §8; DRAFT-05, DRAFT-08, POPUP-06; resolution 70.
+/// Rule from messaging §4, §8; DRAFT-05, DRAFT-08, POPUP-06; resolution 70.
 #[must_use]
 pub fn settle_draft(input: &SettleDraft) -> SettledDraft {
     let unchanged =

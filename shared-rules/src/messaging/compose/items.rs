@@ -51,7 +51,7 @@ pub struct AddedItems {
 ///
 /// Asks only when the message has items and others come in.
 ///
-/// Rule in messaging, from messaging §4; COMPOSE-20.
+/// Rule from messaging §4; COMPOSE-20.
 #[must_use]
 pub fn add_items(input: &AddItems) -> AddedItems {
     let present: HashSet<&String> = input.present.iter().collect();

@@ -37,7 +37,7 @@ pub struct MessageSize {
 ///
 /// What there is too much of.
 ///
-/// Rule in messaging, from messaging §9.
+/// Rule from messaging §9.
 #[must_use]
 pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     let subject = input.subject.as_deref().map_or(0, |subject| subject.trim().chars().count());

@@ -128,7 +128,7 @@ pub struct DraftPayload {
 ///
 /// The payload of the send call.
 ///
-/// Rule in messaging, from messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08.
+/// Rule from messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08.
 #[must_use]
 pub fn send_payload(form: &ComposeForm) -> SendPayload {
     let to = split(values(&form.recipients));
@@ -165,7 +165,7 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
 ///
 /// The payload of the draft calls; nobody's Cc or Bcc is lost.
 ///
-/// Rule in messaging, from messaging §3; ENTITY-50; resolution 72.
+/// Rule from messaging §3; ENTITY-50; resolution 72.
 #[must_use]
 pub fn draft_payload(form: &ComposeForm) -> DraftPayload {
     let entered = |recipients: &[Recipient]| values(recipients).map(str::to_owned).collect();

@@ -45,7 +45,7 @@ pub struct Reply {
 ///
 /// The forced form of a reply; none to one's own message.
 ///
-/// Rule in messaging, from messaging §4; MSG-08…10; resolution 79.
+/// Rule from messaging §4; MSG-08…10; resolution 79.
 #[must_use]
 pub fn reply(input: &ReplyTo) -> Option<Reply> {
     let without_subject = input.message_thread_category.as_deref() == Some(DIRECT_NO_SUBJECT);

@@ -55,7 +55,7 @@ pub struct ComposeRows {
 /// Closing a row clears its fields, Cc and Bcc are cleared on opening too, and an open subject row
 /// brings the recipients row with it.
 ///
-/// Rule in messaging, from messaging §4; COMPOSE-05, COMPOSE-07…10.
+/// Rule from messaging §4; COMPOSE-05, COMPOSE-07…10.
 #[must_use]
 pub fn toggle_row(input: &ToggleRow) -> ComposeRows {
     let closing = input.open.contains(&input.row);

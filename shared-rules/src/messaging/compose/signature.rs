@@ -52,7 +52,7 @@ pub struct MarkSignature {
 ///
 /// The signatures afterwards: marking one takes the mark from the others, unmarking leaves them alone.
 ///
-/// Rule in messaging, from messaging §3, §6; SIG-02, SIG-03; resolution 84.
+/// Rule from messaging §3, §6; SIG-02, SIG-03; resolution 84.
 #[must_use]
 pub fn mark_signature(input: &MarkSignature) -> Vec<SignatureUse> {
     let after = |signature: &SignatureUse| {
@@ -75,7 +75,7 @@ pub struct Signatures {
 ///
 /// The id of the one signature that a new message starts with, if there is one.
 ///
-/// Rule in messaging, from messaging §3; MSG-06, SIG-03.
+/// Rule from messaging §3; MSG-06, SIG-03.
 #[must_use]
 pub fn new_message_signature(input: &Signatures) -> Option<String> {
     input
@@ -104,7 +104,7 @@ pub struct SignatureForm {
 ///
 /// What stands against the signature; nothing when it can be kept.
 ///
-/// Rule in server, from messaging §3; SIG-01.
+/// Rule from messaging §3; SIG-01.
 #[must_use]
 pub fn check_signature(input: &SignatureForm) -> Vec<Violation> {
     const KIND: &str = "signature";

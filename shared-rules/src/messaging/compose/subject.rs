@@ -1,6 +1,5 @@
 //! The subject field offers the loan's subject threads; anything else that is typed starts a new one.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::recipient::Recipient;
@@ -50,7 +49,7 @@ pub struct OfferedThreads {
 ///
 /// The ids of the threads that the subject field offers, in their order.
 ///
-/// Rule in messaging, from messaging §5; COMPOSE-14.
+/// Rule from messaging §5; COMPOSE-14.
 #[must_use]
 pub fn offered_threads(input: &OfferedThreads) -> Vec<String> {
     input.threads.iter().filter(|thread| thread.is_offered()).map(|thread| thread.id.clone()).collect()
@@ -93,7 +92,7 @@ pub struct ChosenSubject {
 /// Picking a thread sets its id and subject, typing starts a new thread (or finds the one of that very
 /// name), and a lending-team thread keeps lenders only.
 ///
-/// Rule in messaging, from messaging §4; COMPOSE-11…13; resolution 75.
+/// Rule from messaging §4; COMPOSE-11…13; resolution 75.
 #[must_use]
 pub fn choose_subject(input: &ChooseSubject) -> ChosenSubject {
     let typed = input.typed.trim();
@@ -115,7 +114,7 @@ pub fn choose_subject(input: &ChooseSubject) -> ChosenSubject {
 
 fn has_title(thread: &SubjectThread, typed: &str) -> bool {
     let title = thread.title.as_deref().unwrap_or_default().trim();
-    !title.is_empty() && title.in_lower_case() == typed.in_lower_case()
+    !title.is_empty() && title.to_lowercase() == typed.to_lowercase()
 }
 
 /// The id of a thread that exists already: neither missing, nor blank, nor `NEW`.

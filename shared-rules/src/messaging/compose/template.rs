@@ -26,7 +26,7 @@ pub struct MessageTemplateForm {
 ///
 /// What stands against the template; nothing when it can be kept.
 ///
-/// Rule in server, from messaging §1, §3; TMPL-02.
+/// Rule from messaging §1, §3; TMPL-02.
 #[must_use]
 pub fn check_message_template(input: &MessageTemplateForm) -> Vec<Violation> {
     const KIND: &str = "messageTemplate";
@@ -61,7 +61,7 @@ pub struct TemplateQuestion {
 ///
 /// The question to ask first; none for a new template.
 ///
-/// Rule in messaging, from messaging §4; TMPL-03.
+/// Rule from messaging §4; TMPL-03.
 #[must_use]
 pub fn template_question(input: &TemplateQuestion) -> Option<Dialog> {
     let (question, confirm) = match input.action {

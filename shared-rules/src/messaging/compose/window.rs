@@ -60,7 +60,7 @@ pub struct WindowChange {
 ///
 /// What a control does; one that makes no sense in a state does nothing.
 ///
-/// Rule in messaging, from messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73.
+/// Rule from messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73.
 #[must_use]
 pub fn window_step(input: &WindowStep) -> WindowChange {
     use WindowState::{Closed, Maximized, Minimized, Open};
@@ -91,7 +91,7 @@ pub struct WindowTitle {
 ///
 /// The title of the window: the draft's subject, or 'New Message'.
 ///
-/// Rule in messaging, from messaging §2; POPUP-05.
+/// Rule from messaging §2; POPUP-05.
 #[must_use]
 pub fn window_title(input: &WindowTitle) -> String {
     let subject = input.subject.as_deref().map(str::trim).filter(|subject| !subject.is_empty());

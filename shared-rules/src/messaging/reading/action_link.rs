@@ -35,7 +35,7 @@ pub struct LinkKind {
 ///
 /// Whether a link is an action link, and which action it names.
 ///
-/// Rule in messaging, from messaging §4; LINK-01, LINK-02; resolution 88.
+/// Rule from messaging §4; LINK-01, LINK-02; resolution 88.
 #[must_use]
 pub fn action_link(input: &ActionLink) -> LinkKind {
     let is_action = input.address.contains(ACTION_PATH);
@@ -66,7 +66,7 @@ pub struct FollowAction {
 /// The path to open: the target with thread id and task view appended, other parameters and the hash
 /// kept; none when it leads out of the product.
 ///
-/// Rule in messaging, from messaging §4; LINK-03…05.
+/// Rule from messaging §4; LINK-03…05.
 #[must_use]
 pub fn follow_action(input: &FollowAction) -> Option<String> {
     let target = inside(&input.location, &input.origin)?;
@@ -116,7 +116,7 @@ pub struct Action {
 ///
 /// The path, inside the product.
 ///
-/// Rule in server, from messaging §2, §4; API-71, LINK-03.
+/// Rule from messaging §2, §4; API-71, LINK-03.
 #[must_use]
 pub fn action_location(input: &Action) -> String {
     let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encoded(id));
@@ -141,7 +141,7 @@ pub fn action_location(input: &Action) -> String {
 ///
 /// The path, inside the product.
 ///
-/// Rule in server, from messaging §4, §8; LINK-05, MODAL-01.
+/// Rule from messaging §4, §8; LINK-05, MODAL-01.
 #[must_use]
 pub fn no_action_location(input: &NoAction) -> String {
     let id = percent_encoded(&input.id);

@@ -39,7 +39,7 @@ pub struct MessageDateTexts {
 ///
 /// Both texts of an instant.
 ///
-/// Rule in core, from messaging §9; ENTITY-41, PRINT-04; resolution 55.
+/// Rule from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]
 pub fn message_date(input: &MessageDate) -> MessageDateTexts {
     let there = on_clock(input);

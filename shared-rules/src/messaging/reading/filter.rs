@@ -39,7 +39,7 @@ pub struct ThreadFilters {
 ///
 /// Switching one on switches the other off.
 ///
-/// Rule in core, from messaging §4; THREAD-03; resolution 74.
+/// Rule from messaging §4; THREAD-03; resolution 74.
 #[must_use]
 pub fn toggle_filter(input: &ToggleFilter) -> ThreadFilters {
     let on = Some(input.filter).filter(|filter| input.current != Some(*filter));

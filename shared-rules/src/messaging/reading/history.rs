@@ -21,7 +21,7 @@ pub struct ThreadHistory {
 ///
 /// Whether nothing of the thread can be withheld from the viewer.
 ///
-/// Rule in server, from messaging §3, §4.
+/// Rule from messaging §3, §4.
 #[must_use]
 pub fn reads_whole_thread(input: &ThreadHistory) -> bool {
     input.viewer_role.is_lender() && !input.locked

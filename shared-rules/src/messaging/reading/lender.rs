@@ -39,7 +39,7 @@ pub struct MessageLendersAnswer {
 ///
 /// Lenders use their own company; others choose among theirs, and a single one needs no choice.
 ///
-/// Rule in core, from messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01.
+/// Rule from messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01.
 #[must_use]
 pub fn message_lenders(input: &MessageLenders) -> MessageLendersAnswer {
     if input.viewer_group == RoleGroup::Lender {

@@ -46,7 +46,7 @@ pub struct MuteToastWords {
 ///
 /// The toast after muting or unmuting.
 ///
-/// Rule in messaging, from messaging §4, §9; TOAST-35…37; resolution 87.
+/// Rule from messaging §4, §9; TOAST-35…37; resolution 87.
 #[must_use]
 pub fn mute_toast(input: &MuteToast) -> MuteToastWords {
     let (message, opposite) = match input.call {

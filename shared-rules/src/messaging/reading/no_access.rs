@@ -49,7 +49,7 @@ pub struct NoAccessModal {
 ///
 /// The modal of a viewer.
 ///
-/// Rule in messaging, from messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3.
+/// Rule from messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3.
 #[must_use]
 pub fn no_access(input: &NoAccess) -> NoAccessModal {
     let given = input.message.as_deref().map(str::trim).filter(|message| !message.is_empty());

@@ -19,7 +19,7 @@ pub struct LinkAddress {
 ///
 /// The path with its query and hash; none when the address leads anywhere else.
 ///
-/// Rule in server, from messaging §4; LINK-02; resolution 88.
+/// Rule from messaging §4; LINK-02; resolution 88.
 #[must_use]
 pub fn own_path(input: &LinkAddress) -> Option<String> {
     inside(&input.address, &input.origin).map(str::to_owned)

@@ -52,7 +52,7 @@ pub struct PrintData {
 ///
 /// What is stored before the print tab opens (PRINT-03, PRINT-04).
 ///
-/// Rule in messaging, from messaging §2, §3; PRINT-03, ENTITY-59.
+/// Rule from messaging §2, §3; PRINT-03, ENTITY-59.
 #[must_use]
 pub fn print_data(input: &PrintMessage) -> PrintData {
     PrintData {
@@ -84,7 +84,7 @@ pub struct PrintExpired {
 ///
 /// Whether stored print data is older than a day and to be removed.
 ///
-/// Rule in messaging, from messaging §2; resolution 85.
+/// Rule from messaging §2; resolution 85.
 #[must_use]
 pub fn print_expired(input: &PrintExpired) -> bool {
     input.now.signed_duration_since(input.stored_at) > TimeDelta::days(1)

@@ -53,7 +53,7 @@ pub struct ThreadVisible {
 ///
 /// Whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). Nobody outside the loan may.
 ///
-/// Rule in server, from messaging §3, §5; ENTITY-45, RECIP-06.
+/// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn thread_visible(input: &ThreadVisible) -> bool {
     judged(input).0

@@ -26,7 +26,7 @@ pub struct TypingPost {
 ///
 /// Whether to post that the user is typing.
 ///
-/// Rule in messaging, from messaging §7, §9; RT-02, RT-03; resolution 82.
+/// Rule from messaging §7, §9; RT-02, RT-03; resolution 82.
 #[must_use]
 pub fn typing_post(input: &TypingPost) -> bool {
     let exists = existing_thread(input.message_thread_id.as_deref()).is_some();

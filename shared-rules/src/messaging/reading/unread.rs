@@ -52,7 +52,7 @@ pub struct UnreadCategories {
 ///
 /// The categories to ask for, in order.
 ///
-/// Rule in core, from messaging §7, §9; UNREAD-02, UNREAD-03.
+/// Rule from messaging §7, §9; UNREAD-02, UNREAD-03.
 #[must_use]
 pub fn unread_categories(input: &UnreadCategories) -> Vec<UnreadCategory> {
     use UnreadCategory::{Archive, Lead, Origination, Portfolio};

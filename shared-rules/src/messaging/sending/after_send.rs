@@ -38,7 +38,7 @@ pub struct SendOutcome {
 ///
 /// Toast or thread.
 ///
-/// Rule in messaging, from messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68.
+/// Rule from messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68.
 #[must_use]
 pub fn after_send(input: &AfterSend) -> SendOutcome {
     let lender = input.sender_group == RoleGroup::Lender;

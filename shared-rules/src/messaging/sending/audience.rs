@@ -120,7 +120,7 @@ pub struct MessageReaders {
 ///
 /// The readers, external ones first. Readers hidden from the sender aren't named.
 ///
-/// Rule in server, from messaging §3, §5; ENTITY-45, RECIP-06.
+/// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn message_audience(input: &MessageAudience) -> MessageReaders {
     let (seen, unseen): (Vec<&AudiencePerson>, Vec<&AudiencePerson>) =

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::Role;
@@ -73,10 +72,10 @@ pub struct ParticipantsByEmail {
 /// Returns the addresses that join, and those that follow without being named, in lower case. Only lenders add people to a
 /// closed thread or add an address again that a lender removed.
 ///
-/// Rule in server, from messaging §3, §5; RECIP-03, MSG-02; resolution 99.
+/// Rule from messaging §3, §5; RECIP-03, MSG-02; resolution 99.
 #[must_use]
 pub fn participants_by_email(input: &MessageByEmail) -> ParticipantsByEmail {
-    let key = |address: &str| address.trim().in_lower_case();
+    let key = |address: &str| address.trim().to_lowercase();
     let current: HashSet<String> =
         input.participants.iter().filter(|known| !known.removed).map(|known| key(&known.address)).collect();
     let removed: HashSet<String> =
@@ -116,7 +115,7 @@ pub struct RemoveByEmail {
 ///
 /// Why the viewer may not; nothing where they may.
 ///
-/// Rule in server, from messaging §6; resolution 99.
+/// Rule from messaging §6; resolution 99.
 #[must_use]
 pub fn remove_by_email(input: &RemoveByEmail) -> Vec<Violation> {
     let refused =

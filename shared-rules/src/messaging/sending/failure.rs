@@ -18,7 +18,7 @@ pub struct SendFailure {
 ///
 /// The toast.
 ///
-/// Rule in messaging, from messaging §8; TOAST-32, TOAST-33.
+/// Rule from messaging §8; TOAST-32, TOAST-33.
 #[must_use]
 pub fn send_failure(input: &SendFailure) -> String {
     let given = input.server_message.as_deref().map(str::trim).filter(|message| !message.is_empty());

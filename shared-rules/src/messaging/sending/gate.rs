@@ -104,7 +104,7 @@ pub struct GateAnswer {
 ///
 /// The first gate that is to ask and was not confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
 ///
-/// Rule in messaging, from messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90.
+/// Rule from messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90.
 #[must_use]
 pub fn next_gate(input: &NextGate) -> GateAnswer {
     let open = GATES.into_iter().filter(|gate| !input.confirmed.contains(gate));

@@ -46,7 +46,7 @@ pub struct OutsideSplit {
 ///
 /// How many of the message's new addresses get it now, in the order in which they were named.
 ///
-/// Rule in server, from messaging §5; GAP-17.
+/// Rule from messaging §5; GAP-17.
 #[must_use]
 pub fn outside_budget(input: &OutsideBudget) -> OutsideSplit {
     let budget = if input.sender_role.is_lender() { input.for_lenders } else { input.for_others };
@@ -72,7 +72,7 @@ pub struct OutsideApproval {
 ///
 /// Why the viewer may not; nothing where they may.
 ///
-/// Rule in server, from messaging §6; GAP-17.
+/// Rule from messaging §6; GAP-17.
 #[must_use]
 pub fn outside_approval(input: &OutsideApproval) -> Vec<Violation> {
     let may =
@@ -95,7 +95,7 @@ pub struct OutsideSetting {
 ///
 /// The budgets that are out of range.
 ///
-/// Rule in server, from messaging §5; GAP-17.
+/// Rule from messaging §5; GAP-17.
 #[must_use]
 pub fn outside_setting(input: &OutsideSetting) -> Vec<Violation> {
     [

@@ -46,7 +46,7 @@ pub struct SubmitStepAnswer {
 ///
 /// The step.
 ///
-/// Rule in messaging, from messaging §3, §4; ENTITY-55, GATE-01; resolution 91.
+/// Rule from messaging §3, §4; ENTITY-55, GATE-01; resolution 91.
 #[must_use]
 pub const fn submit_step(input: &SubmitStep) -> SubmitStepAnswer {
     let starts = matches!(input.event, SubmitEvent::Send);
@@ -72,7 +72,7 @@ pub struct StoresReminder {
 ///
 /// Whether the sender's choice for this loan is stored.
 ///
-/// Rule in messaging, from messaging §5; GATE-12, GATE-13; resolution 64.
+/// Rule from messaging §5; GATE-12, GATE-13; resolution 64.
 #[must_use]
 pub const fn stores_reminder(input: &StoresReminder) -> bool {
     input.ticked && input.confirmed

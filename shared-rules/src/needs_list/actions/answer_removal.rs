@@ -63,7 +63,7 @@ const NAMED: usize = 5;
 ///
 /// Whether to ask before files are taken from a request, in which words, and what is said afterwards.
 ///
-/// Rule in core, from platform §2.1; NEEDS-12.
+/// Rule from platform §2.1; NEEDS-12.
 #[must_use]
 pub fn answer_removal(input: &AnswerRemoval) -> AnswerRemovalAnswer {
     let name = input.name.as_str();

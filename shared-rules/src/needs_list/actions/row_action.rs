@@ -197,7 +197,7 @@ pub struct RowActionState {
 ///
 /// The actions of the row, in order.
 ///
-/// Rule in core, from platform §2.1, §6; NEEDS-10…19; resolution 49.
+/// Rule from platform §2.1, §6; NEEDS-10…19; resolution 49.
 #[must_use]
 pub fn row_actions(input: &RowActions) -> Vec<RowActionState> {
     let state = |action: RowAction| {
@@ -274,7 +274,7 @@ pub struct AddChoice {
 ///
 /// A folder, and the top of the list, take folders and file requests; a file request takes nothing.
 ///
-/// Rule in core, from platform §2.1; NEEDS-15, NEEDS-16.
+/// Rule from platform §2.1; NEEDS-15, NEEDS-16.
 #[must_use]
 pub fn add_choices(input: &AddMenu) -> Vec<AddChoice> {
     if input.storage_type == Some(StorageType::File) {

@@ -1,7 +1,6 @@
 //! Finding requests in the borrower's portal: every word that was typed stands in the name of the request
 //! or of a folder it is in, whatever the case.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 /// The most words that are looked for; more narrow nothing down.
@@ -36,17 +35,17 @@ pub struct FindRequests {
 ///
 /// The ids of the requests that were meant, in their order; all of them when nothing was typed.
 ///
-/// Rule in portal, from platform §2; ROUTE-08.
+/// Rule from platform §2; ROUTE-08.
 #[must_use]
 pub fn find_requests(input: &FindRequests) -> Vec<String> {
-    let query = input.query.in_lower_case();
+    let query = input.query.to_lowercase();
     let words: Vec<String> = query
         .split_whitespace()
         .take(WORD_LIMIT)
         .map(|word| word.chars().take(WORD_LENGTH_LIMIT).collect())
         .collect();
     let meant = input.requests.iter().filter(|request| {
-        let names = request.names.join("\n").in_lower_case();
+        let names = request.names.join("\n").to_lowercase();
         words.iter().all(|word| names.contains(word))
     });
     meant.map(|request| request.id.clone()).collect()

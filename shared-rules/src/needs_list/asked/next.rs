@@ -22,7 +22,7 @@ pub struct NextRequest {
 ///
 /// The request that waits for the person and comes first; nothing when none waits.
 ///
-/// Rule in portal, from platform §2, §4; ROUTE-08, NEEDS-23.
+/// Rule from platform §2, §4; ROUTE-08, NEEDS-23.
 #[must_use]
 pub fn next_request(input: &TaskSections) -> Option<NextRequest> {
     let waiting = input.requests.iter().filter(|request| section(request).waits_for_person());

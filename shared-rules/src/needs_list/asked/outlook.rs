@@ -21,7 +21,7 @@ pub struct RequestOutlook {
 ///
 /// The sentence to show with it.
 ///
-/// Rule in portal, from platform §1; NEEDS-01, NEEDS-12.
+/// Rule from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn request_outlook(input: &RequestOutlook) -> String {
     let words = match input.review_state {

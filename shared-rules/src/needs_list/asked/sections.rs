@@ -92,7 +92,7 @@ pub struct TaskSectionAnswer {
 ///
 /// The sections that have requests, those with something to do first.
 ///
-/// Rule in portal, from platform §2; ROUTE-06…08.
+/// Rule from platform §2; ROUTE-06…08.
 #[must_use]
 pub fn task_sections(input: &TaskSections) -> Vec<TaskSectionAnswer> {
     TaskSection::ALL

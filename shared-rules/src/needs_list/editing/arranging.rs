@@ -74,7 +74,7 @@ pub struct Arrangement {
 ///
 /// Where everything stands after the move.
 ///
-/// Rule in server, from platform §2.1; NEEDS-02, NEEDS-15.
+/// Rule from platform §2.1; NEEDS-02, NEEDS-15.
 #[must_use]
 pub fn arrange_elements(input: &ArrangeElements) -> Arrangement {
     let items: Vec<TreeItem> = input.elements.iter().map(TreeItem::from).collect();

@@ -56,7 +56,7 @@ const YEARS: (i32, i32) = (2000, 2100);
 ///
 /// What stands against saving it; nothing when it can be saved.
 ///
-/// Rule in people, from platform §2; NEEDS-15.
+/// Rule from platform §2; NEEDS-15.
 #[must_use]
 pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     let name = input.name.trim();

@@ -2,7 +2,6 @@
 //! older when it came. Where the words leave a doubt, nothing is said.
 
 use chrono::NaiveDate;
-use people_search::LowerCase;
 
 use crate::documents::keeping::statement::{DayKind, StatementDay};
 use crate::value::calendar_date::show;
@@ -99,7 +98,7 @@ fn counted(count: i64, unit: &str) -> String {
 
 /// What a text asks for. One that names a year means a certain statement.
 fn in_words(text: &str) -> Option<Allowed> {
-    let lower = text.in_lower_case();
+    let lower = text.to_lowercase();
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
         .filter(|word| !word.is_empty())

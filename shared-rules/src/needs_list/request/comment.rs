@@ -41,7 +41,7 @@ pub struct CommentVisibility {
 ///
 /// Whether the author may choose who reads the comment, and the choice before anything is chosen.
 ///
-/// Rule in people, from platform §1; NEEDS-01.
+/// Rule from platform §1; NEEDS-01.
 #[must_use]
 pub fn comment_visibility(input: &CommentAuthor) -> CommentVisibility {
     let lender = input.viewer == RoleGroup::Lender;
@@ -70,7 +70,7 @@ pub struct CommentForm {
 ///
 /// What stands against the comment; nothing when it can be kept.
 ///
-/// Rule in people, from platform §1; NEEDS-01.
+/// Rule from platform §1; NEEDS-01.
 #[must_use]
 pub fn check_comment(input: &CommentForm) -> Vec<Violation> {
     let body = input.body.trim();

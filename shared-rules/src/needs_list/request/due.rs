@@ -49,7 +49,7 @@ pub struct DueWords {
 /// By when it is hoped for, in the words of whoever looks; nothing without a date, and nothing once there is
 /// nothing to wait for from the borrower.
 ///
-/// Rule in core, from platform §1; NEEDS-01, CONST-03.
+/// Rule from platform §1; NEEDS-01, CONST-03.
 #[must_use]
 pub fn request_due(input: &RequestDue) -> Option<DueWords> {
     let due = input.due_date.filter(|_| waits_for_borrower(input.review_state))?;

@@ -71,7 +71,7 @@ pub struct HistoryView {
 ///
 /// Whether the person reads such an entry.
 ///
-/// Rule in server, from platform §6; NEEDS-22.
+/// Rule from platform §6; NEEDS-22.
 #[must_use]
 pub fn history_visible(input: &HistoryView) -> bool {
     input.viewer == RoleGroup::Lender || SEEN_BY_ALL.contains(&input.kind)

@@ -1,6 +1,5 @@
 //! What is on record of a request, in words that are read after the name of who did it.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::needs_list::priority::PriorityType;
@@ -158,7 +157,7 @@ fn changed(detail: &HistoryDetail) -> String {
             text::RENAMED.fill(&[("before", &before.name), ("after", &after.name)])
         }
         [field] if *field == text::THE_PRIORITY => {
-            text::PRIORITY.fill(&[("priority", &after.priority_type.label().in_lower_case())])
+            text::PRIORITY.fill(&[("priority", &after.priority_type.label().to_lowercase())])
         }
         [field] if *field == text::WHETHER_HIDDEN => {
             (if after.hidden { text::HID } else { text::SHOWED }).to_string()

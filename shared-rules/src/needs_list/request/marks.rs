@@ -48,7 +48,7 @@ pub struct MarkedPages {
 ///
 /// What stands against the marks; nothing when they can go along.
 ///
-/// Rule in people, from platform §1; NEEDS-01.
+/// Rule from platform §1; NEEDS-01.
 #[must_use]
 pub fn page_marks(input: &MarkedPages) -> Vec<Violation> {
     let mut problems: Vec<Violation> = limits::list_problem("marks", input.marks.len()).into_iter().collect();

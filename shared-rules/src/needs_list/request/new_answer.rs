@@ -46,7 +46,7 @@ pub struct NewAnswerOutcome {
 ///
 /// The ids of the earlier, resubmitted and new documents.
 ///
-/// Rule in server, from platform §1, §4; NEEDS-01, NEEDS-12.
+/// Rule from platform §1, §4; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn new_answer(input: &NewAnswer) -> NewAnswerOutcome {
     let submitted: HashSet<&str> = input.submitted.iter().map(String::as_str).collect();

@@ -47,7 +47,7 @@ pub struct RequestAnswers {
 ///
 /// How far the request is with all of that.
 ///
-/// Rule in server, from platform §1, §4; NEEDS-01, NEEDS-12.
+/// Rule from platform §1, §4; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn request_state(input: &RequestAnswers) -> ReviewState {
     let has = |state| input.files.contains(&state);

@@ -150,7 +150,7 @@ pub struct RejectReasons {}
 ///
 /// The reasons an answer can be sent back for, in order.
 ///
-/// Rule in core, from platform §1; NEEDS-01.
+/// Rule from platform §1; NEEDS-01.
 #[must_use]
 pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
     let choice = |reason: RejectReason| RejectChoice {
@@ -216,7 +216,7 @@ pub struct ReviewOutcome {
 ///
 /// Whether this step may be taken on this request, and the state it leads to.
 ///
-/// Rule in core, from platform §1; NEEDS-01, NEEDS-12.
+/// Rule from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]
 pub fn review_step(input: &ReviewAttempt) -> ReviewOutcome {
     let violations: Vec<Violation> = match objection(input) {

@@ -55,7 +55,7 @@ pub struct ReviewQueueAnswer {
 ///
 /// The documents to review in order, and those beside the open one, which may be judged already.
 ///
-/// Rule in people, from platform §1, §2.1; NEEDS-01, NEEDS-17.
+/// Rule from platform §1, §2.1; NEEDS-01, NEEDS-17.
 #[must_use]
 pub fn review_queue(input: &ReviewQueue) -> ReviewQueueAnswer {
     let mut all: Vec<&SentDocument> = input.documents.iter().collect();

@@ -55,7 +55,7 @@ pub struct ShownAnswers {
 ///
 /// Why the verdict can't be given, or none.
 ///
-/// Rule in server, from platform §1; NEEDS-01.
+/// Rule from platform §1; NEEDS-01.
 #[must_use]
 pub fn shown_answers(input: &ShownAnswers) -> Option<Violation> {
     let newer = |name: &str| text::NEWER_THAN_SHOWN.violation_with("shown", &[("name", name)]);

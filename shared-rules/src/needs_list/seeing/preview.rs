@@ -43,7 +43,7 @@ pub struct StatusPreviewAnswer {
 ///
 /// What the borrower sees at the previewed status, beside what shows now.
 ///
-/// Rule in people, from platform §4; NEEDS-07, NEEDS-21, NEEDS-22.
+/// Rule from platform §4; NEEDS-07, NEEDS-21, NEEDS-22.
 #[must_use]
 pub fn status_preview(input: &StatusPreview) -> StatusPreviewAnswer {
     let at = |loan_status| {

@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use people_search::LowerCase;
-
 use crate::because::{Because, Explained};
 use crate::needs_list::element::{Element, VisibleAt};
 use crate::needs_list::priority::PriorityType;
@@ -19,7 +17,7 @@ use crate::value::word::spelled;
 ///
 /// Each element as it came, with whether the viewer sees it and why.
 ///
-/// Rule in server, from platform §4; NEEDS-05, NEEDS-20…22.
+/// Rule from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
 pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
     let seen: HashMap<String, bool> =
@@ -120,7 +118,7 @@ impl<'a> List<'a> {
 /// What an element says that shows from a status the loan hasn't reached, or from one nobody knows.
 fn shows_later(from: Option<VisibleAt>) -> Because {
     let Some(VisibleAt::Status(status)) = from else { return text::sight::SHOWS_FROM_UNKNOWN.into() };
-    let words = spelled(&status).replace('_', " ").in_lower_case();
+    let words = spelled(&status).replace('_', " ").to_lowercase();
     let text = text::sight::SHOWS_LATER;
     Because { code: text.code.to_owned(), text: text.fill(&[("status", &words)]) }
 }

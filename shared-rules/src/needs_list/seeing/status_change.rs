@@ -41,7 +41,7 @@ pub struct StatusChangeAnswer {
 /// What becomes visible and hidden, for borrowers and contacts together; a loan without any counts as
 /// having one borrower.
 ///
-/// Rule in server, from platform §4; NEEDS-21, NEEDS-22.
+/// Rule from platform §4; NEEDS-21, NEEDS-22.
 #[must_use]
 pub fn status_change(input: &StatusChange) -> StatusChangeAnswer {
     let outline = Outline::of(&input.elements);

@@ -44,7 +44,7 @@ pub struct ElementView {
 ///
 /// Whether this person sees the element, as far as the element itself decides.
 ///
-/// Rule in server, from platform §4; NEEDS-05, NEEDS-20…22.
+/// Rule from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
 pub fn element_visible(input: &ElementView) -> bool {
     let viewer = Viewer { group: input.viewer, id: None, loan_status: input.loan_status };
@@ -109,7 +109,7 @@ pub struct VisibleElements {
 ///
 /// What this person sees of the whole needs list, in tree order, with the two counts of its header.
 ///
-/// Rule in server, from platform §4; NEEDS-02…05, NEEDS-20…22.
+/// Rule from platform §4; NEEDS-02…05, NEEDS-20…22.
 #[must_use]
 pub fn visible_elements(input: &NeedsListView) -> VisibleElements {
     let viewer =

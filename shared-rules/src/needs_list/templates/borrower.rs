@@ -22,7 +22,7 @@ pub struct TemplateBorrower {
 ///
 /// Whether it can be applied for them, and if not, why.
 ///
-/// Rule in server, from platform §3; ENTITY-31, CONTACT-24.
+/// Rule from platform §3; ENTITY-31, CONTACT-24.
 #[must_use]
 pub fn template_borrower(input: &TemplateBorrower) -> Verdict {
     let asked = input.visible_to_lender && input.role.is_some_and(|role| role.group().is_asked());

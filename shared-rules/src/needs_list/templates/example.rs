@@ -26,7 +26,7 @@ pub struct TemplateExample {
 ///
 /// Whether the element can show that file, and if not, why.
 ///
-/// Rule in server, from platform §3; ENTITY-31; resolution 97.
+/// Rule from platform §3; ENTITY-31; resolution 97.
 #[must_use]
 pub fn template_example(input: &TemplateExample) -> Verdict {
     let lends = input.role.is_some_and(Role::is_lender);

@@ -9,7 +9,6 @@ use crate::needs_list::priority::PriorityType;
 use crate::needs_list::tree::Outline;
 use crate::text;
 use crate::violation::Violation;
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -106,7 +105,7 @@ struct Landing {
 ///
 /// What is made, and what is there already (ENTITY-31; resolution 97).
 ///
-/// Rule in server, from platform §2.2, §3; ENTITY-31, CONTACT-24.
+/// Rule from platform §2.2, §3; ENTITY-31, CONTACT-24.
 #[must_use]
 pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     let people = people(input);
@@ -272,5 +271,5 @@ impl Theirs {
 
 /// A name as people compare it: without blanks around it, whatever the case.
 fn folded(name: &str) -> String {
-    name.split_whitespace().collect::<Vec<_>>().join(" ").in_lower_case()
+    name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }

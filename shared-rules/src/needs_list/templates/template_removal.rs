@@ -20,7 +20,7 @@ pub struct TemplateRemoval {
 ///
 /// Whether the template can go; if not, on which loans it is used.
 ///
-/// Rule in server, from platform §3; ENTITY-31.
+/// Rule from platform §3; ENTITY-31.
 #[must_use]
 pub fn template_removal(input: &TemplateRemoval) -> Verdict {
     if input.loan_names.is_empty() {

@@ -1,8 +1,6 @@
 //! The keyboard in a tree, by the tree pattern of WAI-ARIA: arrows walk, open and close; Home and End
 //! jump; `*` opens all siblings; a letter goes to the next name that starts with it.
 
-use people_search::LowerCase;
-
 use crate::needs_list::tree::view::TreeView;
 
 impl TreeView {
@@ -18,7 +16,7 @@ impl TreeView {
             "ArrowRight" => self.open_or_enter(at, row),
             "ArrowLeft" => self.close_or_leave(at),
             "*" => self.open_siblings(at),
-            letters => self.next_starting_with(row, &letters.in_lower_case()),
+            letters => self.next_starting_with(row, &letters.to_lowercase()),
         }
     }
 

@@ -3,8 +3,6 @@
 //! Elements are held in tree order, each with the end of its subtree, so hiding, opening and counting
 //! are single passes over flat arrays.
 
-use people_search::LowerCase;
-
 use crate::needs_list::due::is_late;
 use crate::needs_list::element::{Element, StorageType};
 use crate::needs_list::progress::{ReviewCounts, percents};
@@ -111,7 +109,7 @@ impl TreeView {
         self.nodes.push(Node {
             id: element.id.clone(),
             name: element.name.clone(),
-            searched: element.name.in_lower_case(),
+            searched: element.name.to_lowercase(),
             folder: element.storage_type == StorageType::Folder,
             depth: place.depth,
             parent,
@@ -205,7 +203,7 @@ impl TreeView {
 
     /// Finds again what the search and the filters show.
     fn look_again(&mut self) {
-        let sought = self.query.trim().in_lower_case();
+        let sought = self.query.trim().to_lowercase();
         if sought.is_empty() && self.filters.is_empty() {
             self.found = None;
             return;

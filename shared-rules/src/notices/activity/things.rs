@@ -1,7 +1,5 @@
 //! The words of what was done to the entities of a loan, and to what is known of persons.
 
-use people_search::LowerCase;
-
 use super::{Activity, Named};
 use crate::loans::{entity::EntityType, entity_label::EntityLabel};
 
@@ -36,7 +34,7 @@ pub(super) fn some(text: &str) -> Option<String> {
 
 /// A label within a sentence.
 pub(super) fn small(label: &str) -> String {
-    label.in_lower_case()
+    label.to_lowercase()
 }
 
 const fn a_kind(of: EntityType) -> &'static str {

@@ -39,7 +39,7 @@ pub struct CompanySetup {
 ///
 /// Everything that is wrong with the form, in the order of its fields.
 ///
-/// Rule in server, from platform §1, §5, §7; API-19; VALID-01.
+/// Rule from platform §1, §5, §7; API-19; VALID-01.
 #[must_use]
 pub fn check_company_setup(input: &CompanySetup) -> Vec<Violation> {
     let email = CheckEmail { email_address: Some(input.email_address.clone()) };

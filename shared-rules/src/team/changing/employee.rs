@@ -36,7 +36,7 @@ pub struct EmployeeRole {
 ///
 /// Whether the employee may get the role, and if not, why (PERM-01, PERM-06; resolution 94).
 ///
-/// Rule in people, from platform §6; PERM-01, PERM-06.
+/// Rule from platform §6; PERM-01, PERM-06.
 #[must_use]
 pub fn employee_role(input: &EmployeeRole) -> Verdict {
     let unmakes_lead = input.role == Some(Role::LeadLender) && input.new_role != Role::LeadLender;
@@ -82,7 +82,7 @@ pub struct EmployeeInvitation {
 ///
 /// Whether the invitation may be sent or its link shown, and if not, why.
 ///
-/// Rule in people, from platform §6; PERM-06; resolutions 94, 100.
+/// Rule from platform §6; PERM-06; resolutions 94, 100.
 #[must_use]
 pub fn employee_invitation(input: &EmployeeInvitation) -> Verdict {
     let step = Step {

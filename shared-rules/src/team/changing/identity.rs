@@ -42,7 +42,7 @@ pub enum KeptAs {
 ///
 /// Where it is kept.
 ///
-/// Rule in server, from platform §3; ENTITY-09; resolution 92.
+/// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]
 pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
     if input.joined || input.employee || !input.made_by_own_side { KeptAs::Entry } else { KeptAs::Identity }
@@ -52,7 +52,7 @@ pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
 ///
 /// Whether the person's address may be corrected, and if not, why.
 ///
-/// Rule in server, from platform §5; CONTACT-33; resolution 92.
+/// Rule from platform §5; CONTACT-33; resolution 92.
 #[must_use]
 pub fn address_change(input: &IdentityWriting) -> Verdict {
     let refused = input.on_other_loans || identity_writing(input) == KeptAs::Entry;
@@ -79,7 +79,7 @@ pub struct EntrySight {
 ///
 /// Whether the viewer sees the person as the entry has them, rather than as they call themselves.
 ///
-/// Rule in server, from platform §3; ENTITY-19; resolution 92.
+/// Rule from platform §3; ENTITY-19; resolution 92.
 #[must_use]
 pub fn sees_entry(input: &EntrySight) -> bool {
     !input.joined || input.own || (input.lenders && input.viewer_group == RoleGroup::Lender)
@@ -117,7 +117,7 @@ pub enum Joins {
 ///
 /// How the person joins.
 ///
-/// Rule in server, from platform §5; CONTACT-25; resolution 93.
+/// Rule from platform §5; CONTACT-25; resolution 93.
 #[must_use]
 pub fn named_person(input: &NamedPerson) -> Joins {
     let own = input.own_employee || (input.known && !input.employed_elsewhere);
@@ -140,7 +140,7 @@ pub struct NameChange {
 ///
 /// Refuses to leave a person without the name they had (CONTACT-06; resolution 92).
 ///
-/// Rule in server, from platform §3; ENTITY-09; resolution 92.
+/// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]
 pub fn name_change(input: &NameChange) -> Verdict {
     let blank = |name: &[String; 2]| name.iter().all(|part| part.trim().is_empty());

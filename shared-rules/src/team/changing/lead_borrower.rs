@@ -52,7 +52,7 @@ pub struct LeadBorrowerAnswer {
 ///
 /// Who stops being lead borrower when the role is given.
 ///
-/// Rule in people, from platform §6; ENTITY-05; resolution 94.
+/// Rule from platform §6; ENTITY-05; resolution 94.
 #[must_use]
 pub fn lead_borrower(input: &LeadBorrower) -> LeadBorrowerAnswer {
     let others: Vec<&HeldRole> = match input.new_role {

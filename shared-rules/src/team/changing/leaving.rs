@@ -37,7 +37,7 @@ pub enum Leaving {
 ///
 /// Where the remover goes (TEAM-13; resolution 31).
 ///
-/// Rule in people, from platform §4; TEAM-13.
+/// Rule from platform §4; TEAM-13.
 #[must_use]
 pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
     let leaves = input.viewer_role == Role::Underwriter && input.own_role;
@@ -67,7 +67,7 @@ pub struct OpensWithoutRole {
 /// Whether they may open the loan: underwriters to look around in it, lead lenders as what they are
 /// (TEAM-13; resolutions 31, 94).
 ///
-/// Rule in server, from platform §4; TEAM-13; resolution 31.
+/// Rule from platform §4; TEAM-13; resolution 31.
 #[must_use]
 pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
     let opens = match input.company_role {
@@ -82,7 +82,7 @@ pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
 ///
 /// Whether somebody who opens a loan without a role on it may change something there.
 ///
-/// Rule in server, from platform §6; resolution 94.
+/// Rule from platform §6; resolution 94.
 #[must_use]
 pub fn acts_without_role(input: &OpensWithoutRole) -> bool {
     opens_without_role(input) && input.company_role == Some(Role::LeadLender)
@@ -102,7 +102,7 @@ pub struct LeaveLoan {
 /// Whether they may remove their own role (TEAM-13); that a lead lender remains is asked of every
 /// removal.
 ///
-/// Rule in server, from platform §4; TEAM-13.
+/// Rule from platform §4; TEAM-13.
 #[must_use]
 pub fn leave_loan(input: &LeaveLoan) -> Verdict {
     let refused = !input.viewer_role.is_lender();

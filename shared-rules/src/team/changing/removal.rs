@@ -27,7 +27,7 @@ pub struct RoleRemoval {
 ///
 /// Whether the role can be removed, and if not, why (TEAM-08; resolution 30).
 ///
-/// Rule in people, from platform §5; TEAM-08.
+/// Rule from platform §5; TEAM-08.
 #[must_use]
 pub fn role_removal(input: &RoleRemoval) -> Verdict {
     let text = if input.id.as_deref().unwrap_or_default().is_empty() {

@@ -35,7 +35,7 @@ pub struct RoleChange {
 ///
 /// Whether the role may be given or taken, and if not, why.
 ///
-/// Rule in people, from platform §6; TEAM-09, PERM-01, PERM-07; resolution 94.
+/// Rule from platform §6; TEAM-09, PERM-01, PERM-07; resolution 94.
 #[must_use]
 pub fn role_change(input: &RoleChange) -> Verdict {
     let RoleChange { viewer_role, permissions, own, role, new_role } = input.clone();
@@ -82,7 +82,7 @@ pub struct RoleChoice {
 ///
 /// Every lender's role, and whether the person may be given it.
 ///
-/// Rule in people, from platform §6; resolution 94.
+/// Rule from platform §6; resolution 94.
 #[must_use]
 pub fn role_choices(input: &RoleChoices) -> Vec<RoleChoice> {
     let choice = |new_role: Role| {

@@ -24,7 +24,7 @@ pub struct RoleEditing {
 ///
 /// Whether the role may be edited, and if not, why (TEAM-09, PERM-07; resolutions 29, 39).
 ///
-/// Rule in people, from platform §5; TEAM-09, PERM-07.
+/// Rule from platform §5; TEAM-09, PERM-07.
 #[must_use]
 pub fn role_editing(input: &RoleEditing) -> Verdict {
     let may_update = input.permissions.contains(&Permission::UpdateBorrower);

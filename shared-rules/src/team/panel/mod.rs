@@ -42,7 +42,7 @@ pub struct PanelGroup {
 ///
 /// The panel's three groups as the viewer sees them (TEAM-01, TEAM-14 … TEAM-17; resolution 33).
 ///
-/// Rule in people, from platform §2.6, §6; TEAM-01, TEAM-16.
+/// Rule from platform §2.6, §6; TEAM-01, TEAM-16.
 #[must_use]
 pub fn team_panel(input: &VisibleMembers) -> Vec<PanelGroup> {
     let group = |key, section| {
@@ -79,7 +79,7 @@ pub struct PlainContacts {
 ///
 /// The loan's plain contacts as the viewer sees them.
 ///
-/// Rule in people, from platform §1, §2.6; PERM-03, TEAM-01.
+/// Rule from platform §1, §2.6; PERM-03, TEAM-01.
 #[must_use]
 pub fn plain_contacts(input: &VisibleMembers) -> PlainContacts {
     let section = Section::Contacts;

@@ -23,7 +23,7 @@ pub struct MyLender {
 ///
 /// The lenders among the members that the borrower sees, in their order.
 ///
-/// Rule in portal, from platform §6; TEAM-14, TEAM-17.
+/// Rule from platform §6; TEAM-14, TEAM-17.
 #[must_use]
 pub fn my_lenders(input: &SortMembers) -> Vec<MyLender> {
     let lenders = sorted(input.members.iter().filter(|member| member.role.is_lender()));

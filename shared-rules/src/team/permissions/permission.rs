@@ -89,7 +89,7 @@ pub struct RolePermissions {
 ///
 /// The permissions a person holds, in the order of the specification.
 ///
-/// Rule in server, from platform §6; PERM-06…09.
+/// Rule from platform §6; PERM-06…09.
 #[must_use]
 pub fn role_permissions(input: &RolePermissions) -> Vec<Permission> {
     let decided =

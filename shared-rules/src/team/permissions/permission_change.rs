@@ -13,7 +13,7 @@ use crate::violation::Violation;
 ///
 /// The permissions that can be granted to a role or taken from it (PERM-06 … PERM-09; resolution 94).
 ///
-/// Rule in people, from platform §6; PERM-06…09.
+/// Rule from platform §6; PERM-06…09.
 #[must_use]
 pub fn permission_choices(input: &RoleInput) -> Vec<Permission> {
     match input.role {
@@ -53,7 +53,7 @@ pub struct PermissionChangeAnswer {
 ///
 /// The decisions that make the role hold exactly these permissions.
 ///
-/// Rule in server, from platform §6; PERM-06…09.
+/// Rule from platform §6; PERM-06…09.
 #[must_use]
 pub fn permission_change(input: &PermissionChange) -> PermissionChangeAnswer {
     let choices = permission_choices(&RoleInput { role: input.role });

@@ -39,7 +39,7 @@ pub struct PeopleSourcesAnswer {
 ///
 /// Which sources of people the viewer may use.
 ///
-/// Rule in people, from platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06.
+/// Rule from platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06.
 #[must_use]
 pub fn people_sources(input: &PeopleSources) -> PeopleSourcesAnswer {
     let lender = input.viewer_group == RoleGroup::Lender;

@@ -1,7 +1,6 @@
 //! The role picker lists the roles whose title contains the typed text; where nothing matches it says
 //! so, and a lender may add the typed role as a contact role of the company.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::RoleGroup;
@@ -84,14 +83,14 @@ pub struct RolePickerAnswer {
 ///
 /// What the picker lists and says (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
 ///
-/// Rule in people, from platform §2.12; ROLE-01…03, ROLE-05.
+/// Rule from platform §2.12; ROLE-01…03, ROLE-05.
 #[must_use]
 pub fn role_picker(input: &RolePicker) -> RolePickerAnswer {
     let title = input.query.trim();
-    let wanted = title.in_lower_case();
+    let wanted = title.to_lowercase();
     let listed = |role: &&SubRole| {
         (input.team_roles_offered || !role.sub_role_type.is_team_role())
-            && role.title.in_lower_case().contains(&wanted)
+            && role.title.to_lowercase().contains(&wanted)
     };
     let roles: Vec<_> = input.roles.iter().filter(listed).map(|role| role.id.clone()).collect();
     let (empty_text, add_role) = match (roles.is_empty(), title.is_empty()) {
@@ -147,7 +146,7 @@ pub struct NewRoleAnswer {
 ///
 /// What adding a role posts: a lender company's role of the kind CONTACT.
 ///
-/// Rule in people, from platform §6; ROLE-06.
+/// Rule from platform §6; ROLE-06.
 #[must_use]
 pub fn new_role(input: &NewRole) -> NewRoleAnswer {
     let title = input.title.trim();

@@ -20,7 +20,7 @@ pub struct SelectAll {
 ///
 /// The selection after Select All; members that aren't listed keep their state.
 ///
-/// Rule in people, from platform §2.7; SELECT-03.
+/// Rule from platform §2.7; SELECT-03.
 #[must_use]
 pub fn select_all(input: &SelectAll) -> Vec<String> {
     let listed: BTreeSet<_> = gathered(&input.listed);

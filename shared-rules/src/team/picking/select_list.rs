@@ -40,7 +40,7 @@ pub struct SelectGroup {
 ///
 /// The groups that have members.
 ///
-/// Rule in people, from platform §2.7; SELECT-04, SELECT-05, TEAM-12.
+/// Rule from platform §2.7; SELECT-04, SELECT-05, TEAM-12.
 #[must_use]
 pub fn select_groups(input: &SelectGroups) -> Vec<SelectGroup> {
     [Section::LendingTeam, Section::BorrowingTeam, Section::KeyContacts, Section::Contacts]

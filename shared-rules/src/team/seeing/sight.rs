@@ -10,7 +10,7 @@ use crate::text::{self, Text};
 ///
 /// Each member as they came, with whether the viewer sees them and why.
 ///
-/// Rule in server, from platform §6; TEAM-17, CONTACT-29.
+/// Rule from platform §6; TEAM-17, CONTACT-29.
 #[must_use]
 pub fn explain_members(input: &VisibleMembers) -> Vec<Explained> {
     let viewer = input.viewer_user_id.as_deref();

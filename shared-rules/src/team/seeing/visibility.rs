@@ -25,7 +25,7 @@ pub struct VisibleMembers {
 ///
 /// The ids of the members that the viewer may see, as they came.
 ///
-/// Rule in server, from platform §5, §6; TEAM-17, CONTACT-29.
+/// Rule from platform §5, §6; TEAM-17, CONTACT-29.
 #[must_use]
 pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
     let seen = input.members.iter().filter(|m| sees(input.viewer_group, input.viewer_user_id.as_deref(), m));

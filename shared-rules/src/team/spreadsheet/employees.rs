@@ -1,6 +1,5 @@
 //! Employees from a spreadsheet: what its columns mean, what a row says, and what becomes of it.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::{address_twice, full_name, name_of};
@@ -139,7 +138,7 @@ pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
 /// The role that is called so, or spelt so, however it is written.
 fn role_named(typed: &str) -> Option<Role> {
     let plain =
-        |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().in_lower_case();
+        |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
     let typed = plain(typed);
     Role::ALL.into_iter().find(|role| plain(role.label()) == typed || plain(&spelled(role)) == typed)
 }

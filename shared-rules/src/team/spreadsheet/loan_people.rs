@@ -1,7 +1,6 @@
 //! The borrowers and contacts of a loan from a spreadsheet: what its columns mean, what a row says, and what
 //! becomes of it.
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize};
 
 use super::loan_people_file::{LoanPersonLine, NamedRole, role_called};
@@ -176,7 +175,7 @@ pub fn read_person_row(input: &PersonCells) -> PersonRow {
 }
 
 fn yes_or_no(typed: &str, field: &str) -> Result<Option<bool>, Violation> {
-    match typed.in_lower_case().as_str() {
+    match typed.to_lowercase().as_str() {
         "" => Ok(None),
         "yes" | "y" | "true" | "x" | "1" => Ok(Some(true)),
         "no" | "n" | "false" | "0" | "-" => Ok(Some(false)),
@@ -314,7 +313,7 @@ fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
     let all = [
         (PersonColumn::GivenName, differs(&row.given_name, &was.given_name)),
         (PersonColumn::FamilyName, differs(&row.family_name, &was.family_name)),
-        (PersonColumn::Role, !there.lends && differs(&row.role.in_lower_case(), &was.role.in_lower_case())),
+        (PersonColumn::Role, !there.lends && differs(&row.role.to_lowercase(), &was.role.to_lowercase())),
         (PersonColumn::KeyContact, contact && turned(row.key_contact, was.key_contact)),
         (
             PersonColumn::VisibleToBorrower,

@@ -1,7 +1,5 @@
 //! The borrowers and contacts of a loan as rows of a spreadsheet, and what their roles are called there.
 
-use people_search::LowerCase;
-
 use crate::team::role::Role;
 use crate::team::role_picker::{SubRole, SubRoleType};
 use crate::value::csv::csv_file;
@@ -26,7 +24,7 @@ pub struct NamedRole {
 /// # Errors
 /// There is no such role.
 pub fn role_called(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violation> {
-    let same = |title: &str| title.trim().in_lower_case() == typed.in_lower_case();
+    let same = |title: &str| title.trim().to_lowercase() == typed.to_lowercase();
     if let Some(role) = roles.iter().find(|role| same(&role.title)) {
         let (id, title) = (Some(role.id.clone()), role.title.clone());
         return Ok(NamedRole { kind: role.sub_role_type, lead: false, sub_role_id: id, title });

@@ -2,7 +2,6 @@
 
 use std::fmt::Debug;
 
-use people_search::LowerCase;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::FILE;
@@ -43,7 +42,7 @@ pub fn guess_columns<C: SheetColumn>(headings: &[String]) -> Vec<Option<C>> {
 
 /// A heading without what people write it differently with.
 fn plain(heading: &str) -> String {
-    let spelt = heading.in_lower_case().replace('#', "number");
+    let spelt = heading.to_lowercase().replace('#', "number");
     spelt.chars().filter(|sign| sign.is_alphanumeric()).take(40).collect()
 }
 

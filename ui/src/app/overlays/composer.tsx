@@ -6,11 +6,9 @@ import { currentUserQuery } from '@/api/current-user';
 import { HeldSingleKeys, holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 import { leadsBy } from '@/parts/composer/window/leads';
 import { useWindow } from '@/parts/composer/window/window-state';
-import { loadRules } from '@/rules/load';
 
 const ComposerWindow = lazy(async () => {
-  const rules = [loadRules('messaging'), loadRules('people'), loadRules('portal')];
-  const [part] = await Promise.all([import('@/parts/composer/window/composer-window'), ...rules]);
+  const part = await import('@/parts/composer/window/composer-window');
   return { default: part.ComposerWindow };
 });
 const moves = () => import('@/parts/composer/window/window-moves');

@@ -1,15 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useMayOpenLoans } from '@/features/loans/new-loan/may-open';
-import { loadRules } from '@/rules/load';
 
 // What a new loan needs is asked of the rules about people.
 const NewLoanDialog = lazy(async () => {
-  const [part] = await Promise.all([import('@/features/loans/new-loan/new-loan-dialog'), loadRules('people')]);
+  const part = await import('@/features/loans/new-loan/new-loan-dialog');
   return { default: part.NewLoanDialog };
 });
 const CopyLoanDialog = lazy(async () => {
-  const [part] = await Promise.all([import('@/features/loans/new-loan/copy-loan-dialog'), loadRules('people')]);
+  const part = await import('@/features/loans/new-loan/copy-loan-dialog');
   return { default: part.CopyLoanDialog };
 });
 

@@ -6,7 +6,6 @@ import { currentUserQuery } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { queryClient } from '@/api/query-client';
 import { windowNow } from '@/parts/composer/window/window-state';
-import { loadRules } from '@/rules/load';
 import { dana, loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
@@ -29,7 +28,6 @@ const lead = {
 
 beforeEach(async () => {
   queryClient.clear();
-  await loadRules('messaging');
 });
 
 function show(viewer: CurrentUser, severity: string) {

@@ -4,10 +4,9 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { onSecondStepMissing } from '@/api/session/session';
-import { loadRules } from '@/rules/load';
 
 const SetUpFirst = lazy(async () => {
-  const [part] = await Promise.all([import('./set-up-first'), loadRules('identity')]);
+  const part = await import('./set-up-first');
   return { default: part.SetUpFirst };
 });
 

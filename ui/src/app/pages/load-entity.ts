@@ -3,13 +3,12 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { entityQuery } from '@/features/entities/api';
 import { editLink } from '@/features/entities/edit-link';
-import { loadRules } from '@/rules/load';
 import { ensureLoan } from '../routes/frame';
 
 /** Loads an entity with its loan, as it is now. One of another kind has its own page and goes there. */
 export async function loadEntity(loanId: string, entityId: string, pathname: string) {
   const entity = queryClient.fetchQuery({ ...entityQuery(loanId, entityId), staleTime: 0 });
-  const [found] = await Promise.all([entity, ensureLoan(loanId), loadRules('people')]).catch((error: unknown) => {
+  const [found] = await Promise.all([entity, ensureLoan(loanId)]).catch((error: unknown) => {
     throw error instanceof Problem && error.status === 404 ? notFound() : error;
   });
   const link = editLink(loanId, found);

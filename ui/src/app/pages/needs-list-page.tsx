@@ -3,14 +3,13 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { paths } from '@/address/paths';
 import { NeedsListScreen } from '@/features/needs-list/screens/needs-list-screen';
 import { usePrinting } from '@/lib/page/use-printing';
-import { loadRules } from '@/rules/load';
 
 /** By then the list is drawn. */
 const QUIET_MS = 1500;
 
 const AssignWindow = lazy(async () => {
   // Who can be chosen, and what that brings about, are rules about people; the list itself does without them.
-  const [part] = await Promise.all([import('./assign-window'), loadRules('people')]);
+  const part = await import('./assign-window');
   return { default: part.AssignWindow };
 });
 

@@ -1,16 +1,13 @@
 import { BookUser } from 'lucide-react';
-import { use } from 'react';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { ContactProvider } from '@/features/contacts/contact-context';
 import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
 import { useShownContacts } from '@/features/contacts/on-team/use-shown-contacts';
-import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
 
 /** The people a borrower or contact brings to a loan: their own list, and the way to add to it. */
 export function PortalContacts({ loan }: { loan: Loan }) {
-  use(loadRules('people'));
   const { owner, show, close } = useShownContacts(loan);
   const own = loan.loanRoles.find(({ id }) => id === loan.me.loanRoleId);
   if (!own) return null;

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { ofLoanSearch } from '@/address/search-params';
-import { loadRules } from '@/rules/load';
 import { RouteMissing } from './route-error';
 import { ensureLoan, workspace } from './frame';
 
@@ -51,7 +50,7 @@ const newPrincipal = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps: { loanId } }) => {
     if (!loanId) throw notFound();
-    await Promise.all([ensureLoan(loanId), loadRules('people')]);
+    await ensureLoan(loanId);
     return loanId;
   },
   notFoundComponent: RouteMissing,

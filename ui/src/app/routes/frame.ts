@@ -96,7 +96,6 @@ export const portalShell = createRoute({
   beforeLoad: ({ context }) => {
     if (roleGroupFacts[context.user.loggedRoleGroup].lender) throw redirect({ to: paths.home });
   },
-  loader: () => loadRules('portal'),
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../pages/portal-pages'), 'PortalShell'),
 });

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { packageSearch, ofLoanSearch, traySearch } from '@/address/search-params';
-import { loadRules } from '@/rules/load';
 import { loan, workspace } from './frame';
 
 /** A loan's documents, ready to take along. */
@@ -10,7 +9,6 @@ export const loanPackage = createRoute({
   path: 'package',
   validateSearch: packageSearch,
   // What sharing brings about are rules about people.
-  loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('../pages/papers/package-page'), 'PackagePage'),
 });
 
@@ -20,7 +18,6 @@ export const shoebox = createRoute({
   path: paths.shoebox,
   validateSearch: ofLoanSearch,
   // Which files are taken.
-  loader: () => loadRules('portal'),
   component: lazyRouteComponent(() => import('../pages/papers/shoebox-page'), 'ShoeboxPage'),
 });
 

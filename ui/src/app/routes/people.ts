@@ -1,13 +1,11 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '@/address/search-params';
-import { loadRules } from '@/rules/load';
 import { RouteMissing } from './route-error';
 import { ensureLoan, signedIn, workspace } from './frame';
 
 /** The loan that the address names after the question mark; without one there is no such page. */
 async function loanOfSearch(loanId: string | undefined): Promise<void> {
-  await loadRules('people');
   if (!loanId) throw notFound();
   await ensureLoan(loanId);
 }
@@ -16,7 +14,6 @@ const contacts = createRoute({
   getParentRoute: () => workspace,
   path: paths.contacts,
   validateSearch: contactsSearch,
-  loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('@/features/contacts/screens/contacts-screen'), 'ContactsScreen'),
 });
 
@@ -62,8 +59,7 @@ const applyNow = createRoute({
   getParentRoute: () => anyShell,
   path: paths.applyNow,
   loader: async ({ params }) => {
-    // Which files are taken as an answer.
-    await Promise.all([ensureLoan(params.loanId), loadRules('portal')]);
+    await ensureLoan(params.loanId);
   },
   notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('../pages/application-page'), 'ApplicationPage'),

@@ -2,13 +2,12 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paths } from '@/address/paths';
 import { recordSearch } from '@/address/search-params';
 import { queryClient } from '@/api/query-client';
-import { loadRules } from '@/rules/load';
 import { workspace } from './frame';
 
 /** What the settings of the company show, fetched only when they are opened. */
 async function loadCompany() {
   const { companyQuery } = await import('@/features/company/api');
-  await Promise.all([queryClient.ensureQueryData(companyQuery), loadRules('people'), loadRules('identity')]);
+  await queryClient.ensureQueryData(companyQuery);
 }
 
 const settings = createRoute({
@@ -42,7 +41,6 @@ const companyUnreadable = createRoute({
 const writingSettings = createRoute({
   getParentRoute: () => workspace,
   path: paths.writingSettings,
-  loader: () => loadRules('messaging'),
   component: lazyRouteComponent(() => import('@/features/writing/writing-settings-screen'), 'WritingSettingsScreen'),
 });
 
@@ -53,7 +51,7 @@ const account = createRoute({
   staticData: { everybody: true },
   loader: async () => {
     const { accountQuery } = await import('@/features/identity/account-api');
-    await Promise.all([queryClient.ensureQueryData(accountQuery), loadRules('identity')]);
+    await queryClient.ensureQueryData(accountQuery);
   },
   component: lazyRouteComponent(() => import('../pages/people/account-page'), 'AccountPage'),
 });

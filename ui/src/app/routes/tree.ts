@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from '@/address/search-params';
-import { loadRules } from '@/rules/load';
 import { access } from './access';
 import { activity } from './activity';
 import { entityRoutes } from './entities';
@@ -32,7 +31,6 @@ const secondStep = createRoute({
     if (!user) throw redirect({ to: paths.signIn, search });
     if (!user.secondStepMissing) throw redirect({ href: insidePath(search.returnTo) ?? paths.home });
   },
-  loader: () => loadRules('identity'),
   component: lazyRouteComponent(() => import('../pages/people/second-step-page'), 'SecondStepPage'),
 });
 
@@ -54,7 +52,6 @@ const overview = createRoute({
   path: '/',
   validateSearch: overviewSearch,
   // Who is on the team, and in which group, are rules about people.
-  loader: () => loadRules('people'),
   component: lazyRouteComponent(() => import('../pages/overview-page'), 'OverviewPage'),
 });
 

@@ -1,9 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadRules } from '@/rules/load';
+import { expect, test } from 'vitest';
 import type { NoticeEntry } from './api';
 import { byDay, dayWords } from '@/parts/activity/days';
-
-beforeAll(() => loadRules('core'));
 
 const at = (when: Date): NoticeEntry => ({
   ids: [when.toISOString()],

@@ -4,7 +4,6 @@ import { toast } from 'sonner';
 import type { Draft } from '@/api/messaging/drafts';
 import { wordsFor } from '@/api/problem';
 import { holdSingleKeysFor } from '@/lib/keyboard/single-keys';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { answersInline } from './inline/on-screen';
 import type { Answered, Opening } from './window/window-moves';
@@ -35,7 +34,7 @@ export function useComposer() {
 
     /** The compose button of the portal: goes on with the one loan, asks which, or says why not. */
     const compose = async (loanIds: readonly string[], chosenLoanId: string | null): Promise<void> => {
-      const [{ leadOf }] = await Promise.all([moves(), loadRules('messaging')]);
+      const { leadOf } = await moves();
       const about = chosenLoanId ?? (loanIds.length === 1 ? loanIds[0] : undefined);
       const lead = about === undefined ? null : await leadOf(about);
       const { action, query, notice } = rule('openComposer', {

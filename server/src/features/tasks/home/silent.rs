@@ -207,7 +207,7 @@ fn open_requests(rows: &[Row], mut lists: HashMap<Uuid, Vec<Element>>) -> HashMa
             users: people.iter().map(user).collect(),
         });
         for row in people {
-            let counts = tallies.users.get(&row.user.id.to_string()).map(|tally| tally.counts);
+            let counts = tallies.of_user(&row.user.id.to_string()).map(|tally| tally.counts);
             let counts = counts.unwrap_or_default();
             open.insert((loan_id, row.user.id), counts.open.saturating_add(counts.rejected));
         }

@@ -6,7 +6,6 @@ import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
 import { fieldBegun, useTypedBefore } from '@/lib/page/first-sight';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { type SecondStepTaken, signIn } from '../api';
 import { PasskeyEntry } from '../passkeys/passkey-entry';
@@ -15,7 +14,7 @@ import { SignInLinkOffer } from './sign-in-link-offer';
 
 const CodeStep = lazy(async () => {
   // What a code looks like is a rule about people.
-  const [part] = await Promise.all([import('../second-step/code-step'), loadRules('identity')]);
+  const part = await import('../second-step/code-step');
   return { default: part.CodeStep };
 });
 

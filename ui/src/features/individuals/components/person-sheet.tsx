@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye, Inbox, MessageSquare } from 'lucide-react';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import type { Loan } from '@/api/models';
@@ -12,7 +12,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SideSheet } from '@/components/window/side-sheet';
 import { roleGroupFacts } from '@/rules/facts';
 import { useComposer } from '@/parts/composer/use-composer';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type PersonCard, cardQuery } from '../api';
@@ -53,7 +52,6 @@ interface CardProps {
 }
 
 function Card({ loan, card, onClose }: CardProps) {
-  use(loadRules('identity'));
   const viewer = useCurrentUser();
   const pending = card.loanRole.pending || loan.pendingInviteUsers.some(({ id }) => id === card.user.id);
   const section = licenceSection(card, card.user.id === viewer.id);

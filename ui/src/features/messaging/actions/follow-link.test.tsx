@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { loadRules } from '@/rules/load';
+import { expect, test, vi } from 'vitest';
 import { renderAt } from '@/test/render-at';
 import { useFollowLink } from './follow-link';
 
@@ -29,8 +28,6 @@ async function choose(address: string) {
   return href;
 }
 
-beforeEach(() => loadRules('messaging'));
-
 test('an action link is asked about first, then followed with its thread', async () => {
   const asked = serveActions(204, '/loans/l1?x=1');
   const href = await choose(`${origin}/api/v1/action?id=9`);
@@ -52,21 +49,4 @@ test('one that leads elsewhere is not followed', async () => {
   const href = await choose(`${origin}/api/v1/action?id=9`);
   await waitFor(() => expect(href()).not.toBe('/loans/l1/messages'));
   expect(href()).not.toContain('elsewhere');
-});
-
-test('an action link works on a fresh page, before the rules about messages have come', async () => {
-  vi.resetModules();
-  const load = await import('@/rules/load');
-  await load.loadRules();
-  const fresh = await import('./follow-link');
-  const { renderAt: renderFresh } = await import('@/test/render-at');
-  const FreshLink = () => {
-    const follow = fresh.useFollowLink('t1');
-    return <button onClick={() => follow(`${origin}/api/v1/action?id=9`)}>Open</button>;
-  };
-  serveActions(204, '/loans/l1?x=1');
-  const { href } = renderFresh('/loans/l1/messages', () => <FreshLink />);
-  expect(load.areRulesLoaded('messaging')).toBe(false);
-  await userEvent.click(await screen.findByRole('button', { name: 'Open' }));
-  await waitFor(() => expect(href()).toContain('messageThreadId=t1'));
 });

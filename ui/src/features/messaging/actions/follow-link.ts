@@ -1,9 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { toast } from 'sonner';
 import { locationOfAction, validateAction } from '@/api/messaging/reading';
-import { wordsFor } from '@/api/problem';
-import { areRulesLoaded, loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -11,7 +8,6 @@ import { text } from '@/rules/text';
 async function targetOf(actionId: string, threadId: string): Promise<string | null> {
   try {
     const [, location] = [await validateAction(actionId), await locationOfAction(actionId)];
-    await loadRules('messaging');
     return rule('followAction', { location, origin: window.location.origin, threadId }) ?? null;
   } catch {
     return null;
@@ -24,7 +20,7 @@ async function targetOf(actionId: string, threadId: string): Promise<string | nu
  */
 export function useFollowLink(threadId: string): (address: string) => boolean {
   const router = useRouter();
-  const follow = useCallback(
+  return useCallback(
     (address: string): boolean => {
       const { origin } = window.location;
       const { isAction, actionId } = rule('actionLink', { address, origin });
@@ -50,18 +46,5 @@ export function useFollowLink(threadId: string): (address: string) => boolean {
       return true;
     },
     [router, threadId],
-  );
-  return useCallback(
-    (address) => {
-      if (areRulesLoaded('messaging')) return follow(address);
-      // On a fresh page it isn't known yet what kind of link it is.
-      const followLater = async () => {
-        await loadRules('messaging');
-        if (!follow(address)) window.open(address, '_blank', 'noopener');
-      };
-      void followLater().catch((error: unknown) => toast.error(wordsFor(error)));
-      return true;
-    },
-    [follow],
   );
 }

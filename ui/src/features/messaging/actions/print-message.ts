@@ -1,7 +1,6 @@
 import { toast } from 'sonner';
 import { type Message, bodyToPrint } from '@/api/messaging/reading';
 import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
-import { loadRules } from '@/rules/load';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { onClock } from '../message/moments';
@@ -45,7 +44,6 @@ function forgetOld(now: string): Record<string, string> {
 /** Keeps what the print view shows, then opens it beside this page. */
 export async function printMessage(message: Message): Promise<void> {
   try {
-    await loadRules('messaging');
     const { from, toRecipients, toEmails, ccRecipients, ccEmails } = message;
     const data = rule('printData', {
       body: message.body.includes(ITEM_TYPE) ? await bodyToPrint(message.id) : message.body,

@@ -5,7 +5,6 @@ import { keys } from '@/api/keys';
 import { type Thread, markThreadRead, muteThread, unmuteThread } from '@/api/messaging/reading';
 import { wordsFor } from '@/api/problem';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { loadRules } from '@/rules/load';
 import { type MuteCall, rule } from '@/rules/rule';
 
 const calls: Record<MuteCall, (threadId: string) => Promise<unknown>> = { MUTE: muteThread, UNMUTE: unmuteThread };
@@ -24,7 +23,7 @@ export function useThreadActions() {
 
     const mute = async (thread: Thread, call: MuteCall, isUndo = false): Promise<void> => {
       try {
-        await Promise.all([calls[call](thread.id), loadRules('messaging')]);
+        await calls[call](thread.id);
         const { message, undo, durationMs } = rule('muteToast', { call, isUndo });
         say(message, undo ? () => mute(thread, undo, true) : undefined, isUndo ? undefined : `mute ${thread.id}`, {
           durationMs,

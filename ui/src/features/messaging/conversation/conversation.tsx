@@ -11,7 +11,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
 import { InlineComposer, WordsLeftHere } from '@/parts/composer/inline/inline-composer';
 import { useComposer } from '@/parts/composer/use-composer';
-import { loadRules } from '@/rules/load';
 import { useFollowLink } from '../actions/follow-link';
 import { printMessage } from '../actions/print-message';
 import { useMessageActions } from '../actions/use-message-actions';
@@ -31,14 +30,14 @@ import { useReadingPlace } from './use-reading-place';
 
 const ForwardDialog = lazy(async () => {
   // Whom one can write to are rules about people and messages.
-  const [part] = await Promise.all([import('../actions/forward-dialog'), loadRules('messaging'), loadRules('people')]);
+  const part = await import('../actions/forward-dialog');
   return { default: part.ForwardDialog };
 });
 const OriginalDialog = lazy(() =>
   import('../actions/original-dialog').then((part) => ({ default: part.OriginalDialog })),
 );
 const EditForm = lazy(async () => {
-  const [part] = await Promise.all([import('../actions/edit-form'), loadRules('messaging')]);
+  const part = await import('../actions/edit-form');
   return { default: part.EditForm };
 });
 

@@ -2,7 +2,6 @@ import { EllipsisVertical } from 'lucide-react';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { IconButton } from '@/components/ui/icon-button';
 import { cn } from '@/lib/cn';
-import { loadRules } from '@/rules/load';
 import type { MessageTask } from './message-tasks';
 
 interface MessageBarProps {
@@ -30,8 +29,7 @@ export function MessageBar({ of, tasks }: MessageBarProps) {
           <Icon className={cn(on && 'fill-current')} />
         </IconButton>
       ))}
-      {/* What print and links need is on its way while the menu opens. */}
-      <Menu onOpenChange={(open) => open && void loadRules('messaging').catch(() => undefined)}>
+      <Menu>
         <MenuTrigger asChild>
           <IconButton label={`More: ${of}`}>
             <EllipsisVertical />

@@ -14,13 +14,12 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
 import '@/parts/composer/editor/prose.css';
 import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
-import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
 import { safeHtml } from './safe-html';
 
 const ItemToAnswer = lazy(async () => {
   // Which files are taken as an answer.
-  const [part] = await Promise.all([import('@/parts/composer/items/item-to-answer'), loadRules('portal')]);
+  const part = await import('@/parts/composer/items/item-to-answer');
   return { default: part.ItemToAnswer };
 });
 

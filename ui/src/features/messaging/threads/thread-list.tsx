@@ -7,14 +7,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadRules } from '@/rules/load';
 import { useNear } from '../conversation/use-near';
 import { ThreadFilters } from './thread-filters';
 import { ThreadRow } from './thread-row';
 import { useThreadSearch } from './use-thread-search';
 
 const UnsentDrafts = lazy(async () => {
-  const [part] = await Promise.all([import('./unsent-drafts'), loadRules('messaging')]);
+  const part = await import('./unsent-drafts');
   return { default: part.UnsentDrafts };
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { use, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
@@ -14,7 +14,6 @@ import { TreeTools } from '@/parts/tree/area/tree-tools';
 import { useTreeSearch } from '@/parts/tree/search/use-tree-search';
 import { useTree } from '@/parts/tree/session/use-tree';
 import { usePreview } from '@/parts/tree/use-element-handlers';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { StatusSlider } from './status-slider';
 import { useBorrowerView, useComingAndGoing } from './use-borrower-view';
@@ -28,7 +27,6 @@ interface BorrowerViewProps {
 /** The needs list as one borrower would see it, now or at another status; nothing can be done in it. */
 export function BorrowerView({ loanId, userId }: BorrowerViewProps) {
   // What comes and goes with a status is a rule about who sees what.
-  use(loadRules('people'));
   const loan = useLoan(loanId);
   const { status, people, lookAs, lookAt, leave } = useBorrowerView(loan);
   const person = people.find(({ id }) => id === userId);

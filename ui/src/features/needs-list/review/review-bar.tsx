@@ -4,13 +4,12 @@ import { type Answer, elementsQuery } from '@/api/elements';
 import { loanQuery } from '@/api/loan';
 import type { Document } from '@/api/models';
 import { roleGroupFacts, stateFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
 import { OtherFiles } from './other-files';
 import { RequestOfFile } from './request-of-file';
 
 // In which order documents wait is among the rules about people.
 const VerdictBar = lazy(async () => {
-  const [part] = await Promise.all([import('./verdict-bar'), loadRules('people')]);
+  const part = await import('./verdict-bar');
   return { default: part.VerdictBar };
 });
 

@@ -14,7 +14,6 @@ import { useLoanList } from '@/parts/tree/element-list';
 import type { TreeFocus } from '@/parts/tree/focus/use-kept-focus';
 import { useListWork } from '@/parts/tree/use-list-work';
 import { roleGroupFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { ListMenu } from '../components/list-menu';
 import { useArrivals } from './use-arrivals';
@@ -23,15 +22,15 @@ import { useListCommands } from './use-list-commands';
 
 // What may be said about a request is among the rules about people.
 const RequestPanel = lazy(async () => {
-  const [part] = await Promise.all([import('../request/request-panel'), loadRules('people')]);
+  const part = await import('../request/request-panel');
   return { default: part.RequestPanel };
 });
 const ReviewStart = lazy(async () => {
-  const [part] = await Promise.all([import('../review/review-start'), loadRules('people')]);
+  const part = await import('../review/review-start');
   return { default: part.ReviewStart };
 });
 const LoanWindow = lazy(async () => {
-  const [part] = await Promise.all([import('../components/loan-window'), loadRules('people')]);
+  const part = await import('../components/loan-window');
   return { default: part.LoanWindow };
 });
 

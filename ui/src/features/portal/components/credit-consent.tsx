@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import type { Loan } from '@/api/models';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
-import { loadRules } from '@/rules/load';
 import { agreeToCreditReport } from '../api';
 import { consentIsMissing } from '../consent-request';
 
 /** Asks a borrower to let their lender see their credit report, while that is all that is missing. */
 export function CreditConsent({ loan }: { loan: Loan }) {
-  use(loadRules('identity'));
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);

@@ -10,7 +10,8 @@ export function LoanProgress({ loan, elements }: { loan: Loan; elements: NeedsLi
   const user = useCurrentUser();
   const mine = useMemo(() => {
     const users = [{ id: user.id, roleGroup: user.loggedRoleGroup }];
-    return rule('progress', { loanStatus: loan.reviewStatus, users, elements }).users[user.id];
+    return rule('progress', { loanStatus: loan.reviewStatus, users, elements }).users.find(({ id }) => id === user.id)
+      ?.tally;
   }, [loan.reviewStatus, elements, user.id, user.loggedRoleGroup]);
   if (!mine) return null;
   const { counts, progress } = mine;

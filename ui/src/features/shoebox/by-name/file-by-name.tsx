@@ -1,13 +1,12 @@
 import { ListChecks } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { loadRules } from '@/rules/load';
 import type { ShoeboxDocument } from '../api';
 import type { RequestTarget } from '@/parts/documents/filing/request-targets';
 
 // Which request a name fits is asked of the rules that come with uploads.
 const FilingPlanDialog = lazy(async () => {
-  const [part] = await Promise.all([import('./filing-plan-dialog'), loadRules('messaging')]);
+  const part = await import('./filing-plan-dialog');
   return { default: part.FilingPlanDialog };
 });
 

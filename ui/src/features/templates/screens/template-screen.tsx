@@ -12,7 +12,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { entityTypeFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
 import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateMenu } from '../components/template-menu';
@@ -20,7 +19,7 @@ import { TemplateTree } from './template-tree';
 
 // What a name needs to be saved is among the rules about people.
 const TemplateWindows = lazy(async () => {
-  const [part] = await Promise.all([import('../components/template-windows'), loadRules('people')]);
+  const part = await import('../components/template-windows');
   return { default: part.TemplateWindows };
 });
 

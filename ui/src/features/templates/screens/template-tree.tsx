@@ -7,7 +7,6 @@ import { ListBar } from '@/parts/tree/bulk/list-bar';
 import type { RowHandlers } from '@/parts/tree/row/row-actions';
 import { useListWork } from '@/parts/tree/use-list-work';
 import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
@@ -15,7 +14,7 @@ import { useExampleUpload } from '../use-example-upload';
 
 // What an element needs to be saved is among the rules about people.
 const ListWindow = lazy(async () => {
-  const [part] = await Promise.all([import('@/parts/tree/element/list-window'), loadRules('people')]);
+  const part = await import('@/parts/tree/element/list-window');
   return { default: part.ListWindow };
 });
 

@@ -9,14 +9,13 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loadRules } from '@/rules/load';
 import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateTable } from '../components/template-table';
 
 // What a name needs to be saved is among the rules about people.
 const TemplateWindows = lazy(async () => {
-  const [part] = await Promise.all([import('../components/template-windows'), loadRules('people')]);
+  const part = await import('../components/template-windows');
   return { default: part.TemplateWindows };
 });
 

@@ -1,6 +1,5 @@
 import { type DraftBody, createDraft, draftsQuery, storedDraft, updateDraft } from '@/api/messaging/drafts';
 import { queryClient } from '@/api/query-client';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { formOf } from '../form/composition';
 import { asDispatch, sendHeldBack, sendSurely } from '../sending/outbox';
@@ -63,7 +62,6 @@ async function createOrJoin(body: DraftBody): Promise<void> {
 async function isOnServer({ written, outgoing }: KeptHere): Promise<boolean> {
   try {
     if (outgoing) return Boolean(await sendSurely(asDispatch(outgoing)));
-    await loadRules('messaging');
     const drafts = await queryClient.fetchQuery(draftsQuery(written.loanId));
     const there = draftOf(written, drafts);
     if (there?.body === written.body) return true;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { itemBlock, itemsIn } from '../items/items-in-body';
-import { loadRules } from '@/rules/load';
 import { lighten, pasteOf } from './pasted';
 
 test('what Word brings along is left out, its words are not', () => {
@@ -16,7 +15,6 @@ test('five megabytes of Word are light in no time', () => {
 });
 
 test('what no message could hold comes in as its text, or not at all', async () => {
-  await loadRules('messaging');
   const pasted = (html: string, text: string) =>
     pasteOf({ getData: (type: string) => (type === 'text/html' ? html : text) } as unknown as DataTransfer).way;
   const heavy = (count: number) => '<p style="mso-style-name:Normal;margin:0cm">Word</p>'.repeat(count);

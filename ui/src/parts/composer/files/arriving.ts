@@ -5,7 +5,6 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { type Attach, type Surely, attachesBy } from '@/parts/documents/queue/arrived/message-files';
 import { type ForMessage, type Upload, uploadsNow } from '@/parts/documents/queue/uploads';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { type KeptHere, keptHere } from '../drafts/kept-here';
 import { draftOf } from '../drafts/same-draft';
@@ -101,7 +100,6 @@ async function withFile(draft: Draft, file: Attached): Promise<Draft> {
 
 /** A draft for a message that the server didn't know yet. */
 async function newDraft(file: Attached, { loanId, forMessage }: ForIt, copy: KeptHere | undefined): Promise<Draft> {
-  await loadRules('messaging');
   const { threadId } = forMessage;
   const written = copy?.written ?? newMessage(loanId, { threadId });
   return createDraft(rule('draftPayload', formOf({ ...written, attachments: [...written.attachments, file] })));

@@ -3,17 +3,14 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import { loadRules } from '@/rules/load';
 import type { Begun, InlineComposerProps, ThreadPlace } from './inline-place';
 import { showsForm } from './on-screen';
 
 const Form = lazy(async () => {
-  await Promise.all([loadRules('messaging'), loadRules('people'), loadRules('portal')]);
   return { default: (await import('./inline-form')).InlineForm };
 });
 
 const LeftWords = lazy(async () => {
-  await Promise.all([loadRules('messaging'), loadRules('people')]);
   return { default: (await import('./left-words')).LeftWords };
 });
 

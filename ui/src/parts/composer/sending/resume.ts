@@ -2,14 +2,13 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
-import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
 import { type KeptHere, keptHere } from '../drafts/kept-here';
 import { UNDO_MS, asDispatch, sendSurely } from './outbox';
 
 /** Offers the message where it was written; that takes the rules of messages. */
 async function offerBack(copy: KeptHere): Promise<void> {
-  const [part] = await Promise.all([import('../drafts/offer-back'), loadRules('messaging')]);
+  const part = await import('../drafts/offer-back');
   await part.offerBack(copy);
 }
 

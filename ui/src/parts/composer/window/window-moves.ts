@@ -8,7 +8,6 @@ import { type RepliedTo, type Written, holdsText, newMessage } from '../form/com
 import { insertAboveSignature } from '../form/signature-in-body';
 import { itemBlock } from '../items/items-in-body';
 import { roleFacts } from '@/rules/facts';
-import { loadRules } from '@/rules/load';
 import { type WindowAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type Elsewhere, type Writing, beginWriting, draftInThread, peopleOf, signed, writtenOf } from '../writing';
@@ -75,7 +74,6 @@ export const elsewhere: Elsewhere = {
 
 /** Opens the window with a new message. What was written in it before is kept as a draft. */
 export async function openWindow(opening: Opening): Promise<void> {
-  await Promise.all([loadRules('messaging'), loadRules('people')]);
   const { writing, state } = windowNow();
   const { itemIds = [] } = opening;
   const here = writing?.composition.snapshot();
@@ -92,7 +90,6 @@ export async function openWindow(opening: Opening): Promise<void> {
 
 /** Goes on with a draft in the window. */
 export async function openDraft(draft: Draft): Promise<void> {
-  await Promise.all([loadRules('messaging'), loadRules('people')]);
   const [user, written] = await Promise.all([
     queryClient.ensureQueryData(currentUserQuery),
     writtenOf(draft),
@@ -124,7 +121,6 @@ export function showInWindow(writing: Writing): void {
 
 /** What a reply starts with; `null` where it can't be replied to. */
 export async function answerTo(message: Answered): Promise<Opening | null> {
-  await Promise.all([loadRules('messaging'), loadRules('people')]);
   const viewer = await queryClient.ensureQueryData(currentUserQuery);
   const forced = rule('reply', {
     viewerId: viewer.id,

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import type { Document } from '@/api/documents';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { loadRules } from '@/rules/load';
 import { rule } from '@/rules/rule';
 import { keepMarks, useDraftMarks } from './kept-marks';
 import { type Box, type Mark, inOrder } from './mark';
@@ -35,8 +34,7 @@ export function useDocumentMarks(document: Document, actionsDisabled: boolean): 
   }, []);
   const begin = useCallback((begins: boolean) => {
     if (!begins) setCurrentId(null);
-    // Whether there is room for another mark is among the rules about people.
-    void loadRules('people').then(() => setDrawing(begins));
+    setDrawing(begins);
   }, []);
   const changes = useMemo(() => {
     const keep = (now: readonly Mark[]) => {

@@ -1,8 +1,7 @@
 import { lazy } from 'react';
-import { loadRules } from '@/rules/load';
 
 /** The window with the pages of PDFs, with the rules of names. */
 export const PagesWindow = lazy(async () => {
-  const [part] = await Promise.all([import('./pages-window'), loadRules('portal')]);
+  const part = await import('./pages-window');
   return part;
 });

@@ -4,6 +4,7 @@ import { cn } from '@/lib/cn';
 import { shortName } from './short-name';
 import type { DropState } from '@/rules/rule';
 import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
+import { filesOfEvent } from './dropped/files-of-event';
 import { useDropState } from './use-drop-state';
 import { usePaste } from './use-paste';
 
@@ -33,6 +34,7 @@ export function FileDrop({ label, disabled, multiple = false, mails = false, ...
     if (checked.files.length > 0) onFiles(checked.files);
   };
   const zone = useDropzone({
+    getFilesFromEvent: filesOfEvent,
     noClick: true,
     noKeyboard: true,
     multiple: true,

@@ -1,11 +1,10 @@
-import { type ReactNode, use } from 'react';
+import { type ReactNode } from 'react';
 import { wordsFor } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { loadRules } from '@/rules/load';
 import { text } from '@/rules/text';
 import { saveSpreadsheet } from '../save-spreadsheet';
 import { type ImportKind, wire } from './api';
@@ -27,7 +26,6 @@ interface ImportDialogProps {
 /** Imports a CSV file: the file, what its columns say, what becomes of its rows, and what was done. */
 export function ImportDialog({ kind, options, next, onImported, onClose }: ImportDialogProps) {
   // Which files are taken.
-  use(loadRules('portal'));
   const work = useImport(kind, onImported);
   const { file, preview, progress, said } = work;
   if (said !== null) return <Done title={kind.done} said={said} next={next} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { coreModule } from '@/rules/load';
+import { rulesModule } from '@/rules/load';
 import type { NeedsListView } from '@/rules/rule';
 import { element } from '../element.fixture';
 import { TreeSession, everything } from './tree-session';
@@ -49,7 +49,7 @@ test('a reload keeps what is closed and what is looked for', () => {
 test('one call a key, and none for rows that are already here', () => {
   const session = new TreeSession([]);
   session.update(list(1000), everything);
-  const step = vi.spyOn(coreModule().NeedsListTree.prototype, 'step');
+  const step = vi.spyOn(rulesModule().NeedsListTree.prototype, 'step');
   expect(session.act({ kind: 'KEY', id: 'Income', key: 'ArrowDown' })).toBe(1);
   expect(step).toHaveBeenCalledTimes(1);
   session.rows(0, 20);

@@ -3,8 +3,8 @@
 
 use super::typeface::Typeface;
 use crate::value::marks::is_direction;
+use crate::value::normal_form::nfc;
 use people_search::fold;
-use unicode_normalization::UnicodeNormalization as _;
 
 /// Beyond ASCII and Latin-1, what these fonts have.
 const OTHERS: [(char, u8); 27] = [
@@ -87,7 +87,7 @@ pub(super) fn words(said: &str, bold: bool, typeface: Option<&Typeface<'_>>) -> 
 fn said_in(said: &str, sign: impl Fn(char) -> Option<Sign>) -> Words {
     let mut found = Words { dots: sign('…'), ..Words::default() };
     // Some systems name files with every mark as a letter of its own.
-    for letter in said.nfc() {
+    for letter in nfc(said).chars() {
         if let Some(known) = sign(letter) {
             found.signs.push(known);
         } else if letter.is_control() || is_direction(letter) {

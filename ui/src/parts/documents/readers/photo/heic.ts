@@ -1,28 +1,21 @@
-import { Unreadable } from '../table';
 import type { Picture } from '../scan/upright';
-
-/** The most points of a photo: phones make up to 50 million, cameras 100. */
-const MOST_POINTS = 120_000_000;
+import { Unreadable } from '../table';
 
 /**
- * The photo of a HEIC file, upright: the way it is to be turned stands in the file. Browsers that don’t read it
- * themselves, which are all but Safari, get the decoder with the first such photo, and only then.
+ * The upright photo of a HEIC file. A separate worker decodes it, so that the decoder of 2 MB is built and fetched only
+ * once. Throws {@link Unreadable} when the file is broken.
  */
 export async function readHeic(file: Blob): Promise<Picture> {
-  const { default: start } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
-  const heif = start();
-  await heif.ready;
-  const photos = new heif.HeifDecoder().decode(await file.arrayBuffer());
+  const worker = new Worker(new URL('./heic.worker.ts', import.meta.url), { type: 'module' });
   try {
-    const photo = photos.find((each) => each.is_primary()) ?? photos[0];
-    if (!photo) throw new Unreadable('broken');
-    const [width, height] = [photo.get_width(), photo.get_height()];
-    if (width * height === 0 || width * height > MOST_POINTS) throw new Unreadable('broken');
-    const pixels = new Uint8ClampedArray(width * height * 4);
-    const drawn = await new Promise((resolve) => photo.display({ width, height, data: pixels }, resolve));
-    if (drawn === null) throw new Unreadable('broken');
-    return { width, height, pixels };
+    const picture = await new Promise<Picture | null>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Picture | null>) => resolve(data));
+      worker.addEventListener('error', () => reject(new Error('The photo decoder could not be loaded.')));
+      worker.postMessage(file, []);
+    });
+    if (!picture) throw new Unreadable('broken');
+    return picture;
   } finally {
-    for (const each of photos) each.free();
+    worker.terminate();
   }
 }

@@ -1,5 +1,4 @@
 import { Suspense, lazy } from 'react';
-import { loadRules } from '@/rules/load';
 import { useHandedIn } from '../../queue/questions/handed-in';
 import { useScanOffer } from '../../queue/questions/scans';
 import { PhotoDialog } from '../../scan/photo-dialog';
@@ -8,7 +7,7 @@ import { SameFilesDialog } from './same-files-dialog';
 
 const PlanWindow = lazy(async () => {
   // Which request a name fits is asked of the rules about messages.
-  const [part] = await Promise.all([import('../../plan/plan-window'), loadRules('messaging')]);
+  const part = await import('../../plan/plan-window');
   return { default: part.PlanWindow };
 });
 const ScanWindow = lazy(() => import('../../scan/window/scan-window').then((part) => ({ default: part.ScanWindow })));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openScan } from '../scan/scan';
 import { Unreadable } from '../table';
-import { readHeic } from './heic';
+import { decodeHeic } from './decode-heic';
 import { isHeic } from './is-heic';
 
 const photo = readFile(join(import.meta.dirname, 'photo.heic')).then((bytes) => new Blob([new Uint8Array(bytes)]));
@@ -13,7 +13,7 @@ const near = (pixels: Uint8ClampedArray, width: number, x: number, y: number) =>
   Array.from(pixels.subarray((y * width + x) * 4, (y * width + x) * 4 + 3), (part) => Math.round(part / 50));
 
 test('a photo of an iPhone is read: red and green above, blue below', async () => {
-  const { width, height, pixels } = await readHeic(await photo);
+  const { width, height, pixels } = await decodeHeic(await photo);
   expect([width, height]).toEqual([320, 200]);
   expect(near(pixels, width, 40, 40)).toEqual([4, 1, 1]);
   expect(near(pixels, width, 240, 40)).toEqual([1, 3, 1]);
@@ -30,8 +30,8 @@ test('it is a page that can be turned', async () => {
 
 test('a broken one says so, and another type is none', async () => {
   const whole = await photo;
-  await expect(readHeic(whole.slice(0, 600))).rejects.toThrow(Unreadable);
-  await expect(readHeic(whole.slice(0, 20))).rejects.toThrow(Unreadable);
+  await expect(decodeHeic(whole.slice(0, 600))).rejects.toThrow(Unreadable);
+  await expect(decodeHeic(whole.slice(0, 20))).rejects.toThrow(Unreadable);
   expect(await isHeic(whole)).toBe(true);
   expect(await isHeic(new Blob(['%PDF-1.7 ftyp']))).toBe(false);
   expect(await isHeic(new Blob([]))).toBe(false);

@@ -1,0 +1,81 @@
+//! Answers contain lists instead of maps: in the browser a map becomes an object, which loses a key such as `__proto__`.
+
+// A test that can't go on fails.
+#![allow(clippy::unwrap_used)]
+
+use std::{fs, path::Path};
+
+use syn::{Attribute, Fields, GenericArgument, Item, PathArguments, Type};
+
+#[test]
+fn answers_hold_lists_instead_of_maps() {
+    let mut seen = 0;
+    let mut maps = Vec::new();
+    visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |item| {
+        let (name, attributes, fields) = match item {
+            Item::Struct(item) => (&item.ident, &item.attrs, vec![&item.fields]),
+            Item::Enum(item) => (&item.ident, &item.attrs, item.variants.iter().map(|v| &v.fields).collect()),
+            _ => return,
+        };
+        if !(mentions(attributes, "Serialize") && mentions(attributes, "Tsify")) {
+            return;
+        }
+        seen += 1;
+        if fields.into_iter().flat_map(Fields::iter).any(|field| has_map(&field.ty)) {
+            maps.push(name.to_string());
+        }
+    });
+    assert!(seen > 100, "{seen}");
+    assert_eq!(maps, Vec::<String>::new());
+}
+
+#[test]
+fn a_map_is_found_wherever_it_stands() {
+    for text in [
+        "BTreeMap<String, u32>",
+        "Option<Vec<HashMap<String, u32>>>",
+        "(u32, std::collections::HashMap<u8, u8>)",
+    ] {
+        assert!(has_map(&syn::parse_str(text).unwrap()), "{text}");
+    }
+    assert!(!has_map(&syn::parse_str("Vec<Option<String>>").unwrap()));
+}
+
+/// Passes every item of the sources below the folder on.
+fn visit(folder: &Path, then: &mut impl FnMut(&Item)) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            visit(&path, then);
+        } else if path.extension().is_some_and(|kind| kind == "rs") {
+            syn::parse_file(&fs::read_to_string(&path).unwrap()).unwrap().items.iter().for_each(&mut *then);
+        }
+    }
+}
+
+/// Whether one of the attributes names that derive.
+fn mentions(attributes: &[Attribute], derive: &str) -> bool {
+    let lists = attributes.iter().filter_map(|attribute| attribute.meta.require_list().ok());
+    lists
+        .into_iter()
+        .any(|list| list.tokens.to_string().split(|c: char| !c.is_alphanumeric()).any(|word| word == derive))
+}
+
+/// Whether the type is a map or has one inside.
+fn has_map(of: &Type) -> bool {
+    match of {
+        Type::Path(named) => named.path.segments.iter().any(|segment| {
+            segment.ident == "BTreeMap" || segment.ident == "HashMap" || inside(&segment.arguments)
+        }),
+        Type::Tuple(tuple) => tuple.elems.iter().any(has_map),
+        Type::Reference(reference) => has_map(&reference.elem),
+        Type::Slice(slice) => has_map(&slice.elem),
+        Type::Array(array) => has_map(&array.elem),
+        _ => false,
+    }
+}
+
+fn inside(arguments: &PathArguments) -> bool {
+    let PathArguments::AngleBracketed(arguments) = arguments else { return false };
+    arguments.args.iter().any(|argument| matches!(argument, GenericArgument::Type(of) if has_map(of)))
+}

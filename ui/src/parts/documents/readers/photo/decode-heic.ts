@@ -1,0 +1,28 @@
+import { Unreadable } from '../table';
+import type { Picture } from '../scan/upright';
+
+/** The most points of a photo: phones make up to 50 million, cameras 100. */
+const MOST_POINTS = 120_000_000;
+
+/**
+ * The photo of a HEIC file, upright: its rotation is stored in the file. Browsers that don’t read such files
+ * themselves, which are all but Safari, get the decoder with the first such photo. Throws {@link Unreadable}.
+ */
+export async function decodeHeic(file: Blob): Promise<Picture> {
+  const { default: start } = await import('libheif-js/libheif-wasm/libheif-bundle.mjs');
+  const heif = start();
+  await heif.ready;
+  const photos = new heif.HeifDecoder().decode(await file.arrayBuffer());
+  try {
+    const photo = photos.find((each) => each.is_primary()) ?? photos[0];
+    if (!photo) throw new Unreadable('broken');
+    const [width, height] = [photo.get_width(), photo.get_height()];
+    if (width * height === 0 || width * height > MOST_POINTS) throw new Unreadable('broken');
+    const pixels = new Uint8ClampedArray(width * height * 4);
+    const drawn = await new Promise((resolve) => photo.display({ width, height, data: pixels }, resolve));
+    if (drawn === null) throw new Unreadable('broken');
+    return { width, height, pixels };
+  } finally {
+    for (const each of photos) each.free();
+  }
+}
