@@ -2,12 +2,11 @@
 //! another person signs in in the same browser: the cookie is shared by all tabs, the page is not.
 
 use axum::{
-    extract::{Query, Request, State},
-    http::{HeaderMap, HeaderName},
+    extract::{MatchedPath, Query, Request, State},
+    http::{HeaderMap, HeaderName, Uri},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use serde::Deserialize;
 use uuid::Uuid;
 
 use super::sessions::{self, Found};
@@ -16,42 +15,53 @@ use crate::{http::Problem, state::AppState};
 /// The header with the id of the user that the page was rendered for.
 pub const ACTING_USER: HeaderName = HeaderName::from_static("x-acting-user");
 
-/// The same in the address of a socket, which browsers open without headers of the page.
-#[derive(Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ActingUserQuery {
-    acting_user: Option<String>,
-}
+/// The query parameter with the same id, for requests that a browser makes without headers of the page: links that it
+/// follows, the sources of pictures, videos and frames, and sockets.
+const PARAMETER: &str = "actingUser";
 
-impl ActingUserQuery {
-    /// Whether the address names a user other than the signed-in one.
-    #[must_use]
-    pub fn is_other_than(&self, user_id: Uuid) -> bool {
-        self.acting_user.as_deref().is_some_and(|named| !names(named, user_id))
-    }
-}
+/// The route of the socket. It closes with its own code, which a page can read; of a refused handshake it learns nothing.
+const SOCKET_ROUTE: &str = "/realtime";
 
-impl From<&axum::http::Uri> for ActingUserQuery {
-    fn from(address: &axum::http::Uri) -> Self {
-        Query::try_from_uri(address).map(|Query(query)| query).unwrap_or_default()
-    }
+/// Whether the address names a user other than this one.
+#[must_use]
+pub fn is_other_in_address(address: &Uri, user_id: Uuid) -> bool {
+    // An address that can't be read names no user.
+    let pairs = Query::<Vec<(String, String)>>::try_from_uri(address)
+        .map_or_else(|_| Vec::new(), |Query(pairs)| pairs);
+    pairs.iter().any(|(name, value)| name == PARAMETER && !names(value, user_id))
 }
 
 /// Refuses requests of a page that was rendered for another user than the signed-in one, reads as well as changes.
 /// Requests that name no user go on, and so do requests without a session: their handler decides.
 pub async fn require(State(state): State<AppState>, request: Request, next: Next) -> Response {
-    match is_mismatch(&state, request.headers()).await {
+    let address =
+        Some(request.uri()).filter(|address| !is_socket(&request) && names_a_user(address)).cloned();
+    match is_mismatch(&state, request.headers(), address.as_ref()).await {
         Ok(false) => next.run(request).await,
         Ok(true) => Problem::acting_user_mismatch().into_response(),
         Err(problem) => problem.into_response(),
     }
 }
 
-async fn is_mismatch(state: &AppState, headers: &HeaderMap) -> Result<bool, Problem> {
-    let Some(named) = headers.get(ACTING_USER) else { return Ok(false) };
+async fn is_mismatch(state: &AppState, headers: &HeaderMap, address: Option<&Uri>) -> Result<bool, Problem> {
+    let header = headers.get(ACTING_USER);
+    if header.is_none() && address.is_none() {
+        return Ok(false);
+    }
     let Found::Open(known) = sessions::find(state, headers).await? else { return Ok(false) };
-    // A header that can't be read names no user.
-    Ok(!named.to_str().is_ok_and(|named| names(named, known.user.id)))
+    let user_id = known.user.id;
+    // A header that can't be read names another user.
+    Ok(header.is_some_and(|named| !named.to_str().is_ok_and(|named| names(named, user_id)))
+        || address.is_some_and(|address| is_other_in_address(address, user_id)))
+}
+
+/// Spares requests that name no user the search for their session.
+fn names_a_user(address: &Uri) -> bool {
+    address.query().is_some_and(|query| query.contains(PARAMETER))
+}
+
+fn is_socket(request: &Request) -> bool {
+    request.extensions().get::<MatchedPath>().is_some_and(|route| route.as_str().ends_with(SOCKET_ROUTE))
 }
 
 fn names(named: &str, user_id: Uuid) -> bool {

@@ -8,7 +8,7 @@ use axum::{
 
 use super::socket;
 use crate::{
-    access::{SignedIn, acting_user::ActingUserQuery},
+    access::{SignedIn, acting_user::is_other_in_address},
     http::Problem,
     state::AppState,
 };
@@ -39,7 +39,7 @@ pub(super) async fn connect(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Problem> {
     let upgrade = upgrade.map_err(|_| Problem::not_a_socket())?;
-    let acts_as_other = ActingUserQuery::from(&address).is_other_than(signed_in.user.id);
+    let acts_as_other = is_other_in_address(&address, signed_in.user.id);
     let place = state.budgets.sockets.take(signed_in.user.id).ok_or_else(Problem::too_many_sockets)?;
     let response = upgrade
         .read_buffer_size(READ_BUFFER)

@@ -1,6 +1,7 @@
 //! Who may do what: every call, tried by everybody on everything, against one table
 //! (`access_matrix/table.txt`). A call without a row fails.
 
+mod acting_user;
 mod archived;
 mod bodies;
 mod cast;

@@ -28,6 +28,17 @@ test('every call names the user of the page, once it is known', async () => {
   expect(left).toEqual([null, 'dana', 'dana']);
 });
 
+test('an address that the browser requests itself names the user of the page, once it is known', async () => {
+  const { page } = await openPage();
+  expect(page.withActingUser('/v1/documents/7/content')).toBe('/v1/documents/7/content');
+  page.actAs('dana');
+  expect(page.withActingUser('/v1/documents/7/content')).toBe('/v1/documents/7/content?actingUser=dana');
+  expect(page.withActingUser('/v1/users/7/photo?v=a%20b')).toBe('/v1/users/7/photo?v=a%20b&actingUser=dana');
+  expect(page.withActingUser('/v1/action?id=7#top?')).toBe('/v1/action?id=7&actingUser=dana#top?');
+  page.actAs('lucia');
+  expect(page.withActingUser('/v1/documents/7/content')).toBe('/v1/documents/7/content?actingUser=lucia');
+});
+
 test('signing in names no user, and signing out does', async () => {
   const { page, left, send } = await openPage();
   page.actAs('dana');

@@ -3,6 +3,9 @@ import { isObject } from '@/lib/is-object';
 /** The header with the id of the user that the page was rendered for. */
 const actingUserHeader = 'X-Acting-User';
 
+/** The query parameter with the same id, for addresses that the browser requests itself. */
+const actingUserParameter = 'actingUser';
+
 /** The code of a refusal because another user is signed in in this browser now. */
 export const mismatchCode = 'acting-user-mismatch';
 
@@ -50,6 +53,19 @@ export function onMismatch(listener: Listener): () => void {
 /** The headers of a request that names the user. */
 export const actingHeaders = (): Record<string, string> =>
   actingUserId === null ? {} : { [actingUserHeader]: actingUserId };
+
+/**
+ * Adds the user of this page to an API address that the browser requests itself: a link, a download, a socket, or the
+ * source of a picture, video or frame. The server refuses it once another user is signed in. Returns the address
+ * unchanged until the user is known.
+ */
+export function withActingUser(address: string): string {
+  if (actingUserId === null) return address;
+  const hashAt = address.indexOf('#');
+  const [request, hash] = hashAt < 0 ? [address, ''] : [address.slice(0, hashAt), address.slice(hashAt)];
+  const separator = request.includes('?') ? '&' : '?';
+  return `${request}${separator}${actingUserParameter}=${encodeURIComponent(actingUserId)}${hash}`;
+}
 
 /** Calls that sign in belong to no user yet: they are how a page gets its session back. */
 const signsIn = ({ method, url }: Request): boolean =>

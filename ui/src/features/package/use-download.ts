@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { wordsFor } from '@/api/problem';
+import { withActingUser } from '@/api/session/acting-user';
 import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
 import { type PackageWish, askForPackage } from './api';
@@ -18,7 +19,7 @@ export function useDownload(loanId: string) {
     setAsking(true);
     try {
       const { id, documents } = await askForPackage(loanId, wish);
-      downloadFrom(`/v1/loans/${loanId}/package/download?ticket=${id}`);
+      downloadFrom(withActingUser(`/v1/loans/${loanId}/package/download?ticket=${id}`));
       setTimeout(() => void cache.invalidateQueries({ queryKey: keys.packageChanges(loanId) }), soon);
       const count = rule('countLabel', { count: documents, noun: 'FILE' });
       toast.success(`Download of ${count} has begun. Your browser shows how far it is.`);

@@ -1,11 +1,9 @@
-import { actingUser, onMismatch } from '@/api/session/acting-user';
+import { onMismatch, withActingUser } from '@/api/session/acting-user';
 import { RealtimeConnection } from './connection';
 
 function address(): string {
-  const url = new URL('/v1/realtime', location.href);
+  const url = new URL(withActingUser('/v1/realtime'), location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  const user = actingUser();
-  if (user !== null) url.searchParams.set('actingUser', user);
   return url.href;
 }
 

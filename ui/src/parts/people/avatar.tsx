@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withActingUser } from '@/api/session/acting-user';
 import { cn } from '@/lib/cn';
 
 export interface AvatarPerson {
@@ -48,7 +49,12 @@ export function Avatar({
       )}
     >
       {photo && photo !== missing ? (
-        <img src={photoOf(id, photo)} alt="" className="size-full object-cover" onError={() => setMissing(photo)} />
+        <img
+          src={withActingUser(photoOf(id, photo))}
+          alt=""
+          className="size-full object-cover"
+          onError={() => setMissing(photo)}
+        />
       ) : (
         initials(person)
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
 import { type Message, originalQuery } from '@/api/messaging/reading';
+import { withActingUser } from '@/api/session/acting-user';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
@@ -39,7 +40,7 @@ export function OriginalDialog({ message, onClose }: { message: Message; onClose
           title="Original message"
           sandbox=""
           referrerPolicy="no-referrer"
-          src={pageOf(message.id)}
+          src={withActingUser(pageOf(message.id))}
           className="h-[60dvh] w-full rounded-md border border-line bg-white"
         />
       )}

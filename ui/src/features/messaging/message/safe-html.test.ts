@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { safeHtml } from './safe-html';
+import { actAs } from '@/api/session/acting-user';
+import { nameReader, safeHtml } from './safe-html';
 
 const document = '/v1/documents/0192f3a0-0000-7000-8000-000000000001/content';
 
@@ -48,4 +49,20 @@ test.each([
   '<input type="image" src="/v1/users/me">',
 ])('nothing else is called: %s', (html) => {
   expect(addressesOf(html)).toEqual([]);
+});
+
+test.each([
+  ['a', 'href', `${location.origin}/api/v1/action?id=7`, `${location.origin}/api/v1/action?id=7&actingUser=dana`],
+  ['a', 'href', document, `${document}?actingUser=dana`],
+  ['img', 'src', document, `${document}?actingUser=dana`],
+  ['a', 'href', '/loans/7', '/loans/7'],
+  ['a', 'href', 'https://elsewhere.example/v1/x', 'https://elsewhere.example/v1/x'],
+  ['a', 'href', 'mailto:dana@harbor.example', 'mailto:dana@harbor.example'],
+  ['a', 'href', 'https://', 'https://'],
+])('of <%s %s="%s"> the reader is named where the API is called', (tag, name, address, named) => {
+  actAs('dana');
+  const element = window.document.createElement(tag);
+  element.setAttribute(name, address);
+  nameReader(element);
+  expect(element).toHaveAttribute(name, named);
 });

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { withActingUser } from '@/api/session/acting-user';
 
 /** What nobody needs in a message, and what could reach out of it. */
 const forbidden = {
@@ -35,6 +36,22 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName !== 'IMG' || documentContent.test(node.getAttribute('src') ?? '')) return;
   node.removeAttribute('src');
 });
+
+/** Whether the browser would request that address from this server's API. */
+function isApiAddress(address: string): boolean {
+  if (!URL.canParse(address, location.href)) return false;
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && /^\/(v1|v2|api)\//.test(pathname);
+}
+
+/** Names the reader in an address of the API, so that a click or a picture never acts for a user who signed in later. */
+export function nameReader(node: Element): void {
+  const name = { A: 'href', IMG: 'src' }[node.nodeName];
+  const address = name && node.getAttribute(name);
+  if (address && isApiAddress(address)) node.setAttribute(name, withActingUser(address));
+}
+
+DOMPurify.addHook('afterSanitizeAttributes', nameReader);
 
 /** A message's HTML once more without anything that could act: the server has cleaned it, and may have been wrong. */
 export const safeHtml = (html: string): string => DOMPurify.sanitize(html, forbidden);

@@ -9,6 +9,7 @@ import { Progress } from '@/components/ui/progress';
 import { When } from '@/components/ui/when';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
 import { byteSize } from '@/lib/byte-size';
+import { withActingUser } from '@/api/session/acting-user';
 import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
 import { type PackagePdf, forgetPdf } from '../api';
@@ -100,7 +101,7 @@ function PdfRow({ loanId, pdf, onRemove }: { loanId: string; pdf: PackagePdf; on
         <Button
           size="sm"
           look="primary"
-          onClick={() => downloadFrom(`/v1/loans/${loanId}/package/pdfs/${pdf.id}/content`)}
+          onClick={() => downloadFrom(withActingUser(`/v1/loans/${loanId}/package/pdfs/${pdf.id}/content`))}
         >
           Download PDF
         </Button>

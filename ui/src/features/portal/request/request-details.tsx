@@ -2,6 +2,7 @@ import { FileText, History } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { withActingUser } from '@/api/session/acting-user';
 import { LinkedText } from '@/components/ui/linked-text';
 import { byteSize } from '@/lib/byte-size';
 import { EarlierAnswers } from '@/parts/tree/review/earlier-answers';
@@ -77,7 +78,7 @@ interface ExampleLinkProps {
 function ExampleLink({ loanId, elementId, example: { name, size } }: ExampleLinkProps) {
   return (
     <a
-      href={`/v1/loans/${loanId}/elements/${elementId}/example/content`}
+      href={withActingUser(`/v1/loans/${loanId}/elements/${elementId}/example/content`)}
       download={name}
       className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-sm text-[15px] text-accent underline-offset-2 hover:underline"
     >

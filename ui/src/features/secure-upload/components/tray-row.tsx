@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Download, Eye, FileX2, FolderInput, Lock, Trash2 } from 'lucide-react';
+import { withActingUser } from '@/api/session/acting-user';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -45,7 +46,7 @@ export function TrayRow({ file, busy, onPreview, onFile, onDiscard, onErase }: T
         </IconButton>
         {file.virusCheck?.opens !== false && (
           <IconButton label={`Download ${file.name}`} asChild>
-            <a href={file.downloadUrl} download={file.name}>
+            <a href={withActingUser(file.downloadUrl)} download={file.name}>
               <Download />
             </a>
           </IconButton>

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo, useState } from 'react';
+import { withActingUser } from '@/api/session/acting-user';
+import { downloadFrom } from '@/lib/keep-file';
 import { TreeArea } from '@/parts/tree/area/tree-area';
 import { TreeHeader } from '@/parts/tree/area/tree-header';
 import { TreeTools } from '@/parts/tree/area/tree-tools';
@@ -30,7 +32,7 @@ export function TemplateTree({ template }: { template: Template }) {
   const { handlers: shared, removeAnswer } = useTreeHandlers(list, search.showHidden, setTask);
   const { onUpload, fileInput } = useExampleUpload(template.id, list);
   const handlers = useMemo<RowHandlers>(
-    () => ({ ...shared, onUpload, onPreview: ({ id }) => window.location.assign(exampleUrl(template.id, id)) }),
+    () => ({ ...shared, onUpload, onPreview: ({ id }) => downloadFrom(withActingUser(exampleUrl(template.id, id))) }),
     [shared, onUpload, template.id],
   );
   const frame = { itemsCount: tree.frame?.itemsCount ?? 0, hiddenCount: tree.frame?.hiddenCount ?? 0 };

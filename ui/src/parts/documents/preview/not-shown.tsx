@@ -1,5 +1,6 @@
 import { Download, FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { withActingUser } from '@/api/session/acting-user';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ViewProps } from './view';
@@ -22,7 +23,7 @@ export function NotShown({ document, actionsDisabled, title, children }: NotShow
         action={
           !actionsDisabled && (
             <Button look="primary" asChild>
-              <a href={document.downloadUrl} download={document.name}>
+              <a href={withActingUser(document.downloadUrl)} download={document.name}>
                 <Download aria-hidden /> Download
               </a>
             </Button>

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { type Document, versionsQuery } from '@/api/documents';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
+import { withActingUser } from '@/api/session/acting-user';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { WindowClose, WindowTitle } from '@/components/window/window';
 import { byteSize } from '@/lib/byte-size';
+import { downloadFrom } from '@/lib/keep-file';
 import { DocumentMenu } from '../document-menu';
 import { off } from './off';
 import { useClosePreview } from './use-close-preview';
@@ -46,7 +48,7 @@ export function PreviewHeader({ document, pending = false, actionsDisabled, onVe
           <IconButton
             label="Download"
             disabledReason={locked ?? (actionsDisabled ? off : null)}
-            onClick={() => window.location.assign(document.downloadUrl)}
+            onClick={() => downloadFrom(withActingUser(document.downloadUrl))}
           >
             <Download />
           </IconButton>

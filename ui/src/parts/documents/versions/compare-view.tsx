@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Document, Version } from '@/api/documents';
+import { withActingUser } from '@/api/session/acting-user';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type PdfState, usePdf } from '../pdf/use-pdf';
@@ -72,7 +73,7 @@ function Apart({ document, version, children }: Omit<CompareViewProps, 'onClose'
         className="pt-[15vh]"
         action={files.map(({ number, name, url }) => (
           <Button key={number} asChild>
-            <a href={url} download={name}>
+            <a href={withActingUser(url)} download={name}>
               <Download aria-hidden /> Version {number}
             </a>
           </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Document, type Version, versionsQuery } from '@/api/documents';
+import { withActingUser } from '@/api/session/acting-user';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
@@ -130,7 +131,7 @@ function VersionRow({
         )}
         {!actionsDisabled && (
           <IconButton label={`Download version ${number}`} asChild>
-            <a href={downloadUrl} download={name}>
+            <a href={withActingUser(downloadUrl)} download={name}>
               <Download />
             </a>
           </IconButton>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withActingUser } from '@/api/session/acting-user';
 import { NotShown } from '../not-shown';
 import { usePendingDrawing } from '../tools/drawn';
 import type { ViewProps } from '../view';
@@ -34,7 +35,7 @@ export function VideoView({ document, actionsDisabled }: ViewProps) {
         preload="metadata"
         controlsList={actionsDisabled ? 'nodownload' : undefined}
         aria-label={document.name}
-        src={document.downloadUrl}
+        src={withActingUser(document.downloadUrl)}
         onError={look}
         onLoadedMetadata={look}
         className="max-h-full max-w-full"
