@@ -125,3 +125,58 @@ test('items go above the signature, keep what is typed, and give the focus back'
   await expect(editor(dana)).toContainText(/^Please send this:.*Dana Whitfield/s);
   await expect(editor(dana)).not.toContainText(/Dana Whitfield.*Asked of/s);
 });
+
+test('a digest keeps the text typed while it loads, and asks only where text would be replaced', async ({
+  signedIn,
+}) => {
+  const dana = await signedIn('dana');
+  await openMessages(dana);
+  await dana.getByRole('button', { name: 'New message' }).first().click();
+  await dana.getByRole('combobox', { name: 'To', exact: true }).fill('lucia');
+  await expect(dana.getByRole('option').first()).toBeVisible();
+  await dana.keyboard.press('Enter');
+  await expect(editor(dana)).toContainText('Dana Whitfield');
+  let deliver = () => {};
+  await dana.route('**/tasks/*/html', async (route) => {
+    await new Promise<void>((go) => (deliver = go));
+    await route.continue();
+  });
+  const add = dana.getByRole('button', { name: 'Add Digest' });
+  const whileLoading = async (press: () => Promise<void>, words: string) => {
+    const asked = dana.waitForRequest('**/tasks/*/html');
+    await press();
+    await asked;
+    await editor(dana).focus();
+    await dana.keyboard.press('Control+Home');
+    await dana.keyboard.type(words);
+    deliver();
+    await expect(
+      editor(dana)
+        .getByText(/^Open tasks on/)
+        .first(),
+    ).toBeVisible();
+    await expect(editor(dana)).toBeFocused();
+  };
+  // A message with nothing but its signature is replaced without a question.
+  await whileLoading(() => add.click(), 'Dear Lucia, here is your list.');
+  await expect(editor(dana)).toContainText(/^Dear Lucia, here is your list\..*Open tasks on.*Dana Whitfield/s);
+  await expect(editor(dana).getByText(/^Open tasks on/)).toHaveCount(1);
+
+  // Asked, the person agrees to lose the text of that moment, not the text typed since.
+  await add.click();
+  const question = dana.getByRole('alertdialog');
+  await whileLoading(() => question.getByRole('button', { name: 'Add Digest' }).click(), 'As of today: ');
+  await expect(editor(dana).getByText(/^Open tasks on/)).toHaveCount(2);
+  await expect(editor(dana)).toContainText(/^As of today: .*Open tasks on.*Dana Whitfield/s);
+
+  // Without typing the digest takes the place of the text, above the one signature.
+  await add.click();
+  const asked = dana.waitForRequest('**/tasks/*/html');
+  await question.getByRole('button', { name: 'Add Digest' }).click();
+  await asked;
+  deliver();
+  await expect(editor(dana).getByText(/^Open tasks on/)).toHaveCount(1);
+  await expect(editor(dana)).not.toContainText('As of today');
+  await expect(editor(dana)).toContainText(/^Open tasks on.*Dana Whitfield/s);
+  await dana.getByRole('button', { name: 'Delete draft' }).click();
+});
