@@ -20,11 +20,14 @@ test('a photo stands wherever one is shown, for those who may see one', async ({
   await openLoan(marcus, alvarez);
   await expect(marcus.locator('img[src*="/photo?v="]').first()).toHaveJSProperty('naturalWidth', 256);
   await marcus.screenshot({ path: test.info().outputPath('on-a-loan.png') });
-  const address = await marcus.locator('img[src*="/photo?v="]').first().getAttribute('src');
+  const ofMarcus = (await marcus.locator('img[src*="/photo?v="]').first().getAttribute('src')) ?? '';
+  const address = ofMarcus.replace(/&actingUser=.*/, '');
   const lucia = await signedIn('lucia');
-  expect((await lucia.request.get(address ?? '')).status()).toBe(200);
+  expect((await lucia.request.get(address)).status()).toBe(200);
+  // The address names the user of the page that it came from.
+  expect((await lucia.request.get(ofMarcus)).status()).toBe(409);
   const ruth = await signedIn('ruth');
-  expect((await ruth.request.get(address ?? '')).status()).toBe(404);
+  expect((await ruth.request.get(address)).status()).toBe(404);
 
   await dana.getByRole('button', { name: 'Remove photo' }).click();
   await expect(own).toHaveCount(0);
