@@ -44,7 +44,7 @@ test('a request is assigned to a contact, who sees it within a second, and taken
   await expect(seen).toBeVisible();
 });
 
-test('requests are shared with people on and off the loan: what will happen is said, done, and taken back', async ({
+test('requests are shared with people on and off the loan: what will happen is shown, then done', async ({
   signedIn,
   server,
 }) => {
@@ -76,26 +76,51 @@ test('requests are shared with people on and off the loan: what will happen is s
   await dialog.getByRole('checkbox', { name: 'Select all' }).click();
   await dialog.getByRole('button', { name: 'Send and Assign' }).click();
   await expect(dialog).toHaveCount(0);
+  // Nothing is done or reported while it can be undone.
+  await expect(dana.getByText('Sending…')).toBeVisible();
+  await expect(dana.getByText(/sent and assigned/)).toHaveCount(0);
+  await expect(dana.getByRole('button', { name: 'Assign Survey of the lot to user' })).toBeVisible();
+  await expect(dana.getByText('1 item sent and assigned to users')).toBeVisible({ timeout: 15_000 });
+  await expect(dana.getByText('Sending…')).toHaveCount(0);
   await expect(dana.getByText('surveyor@plots.example added as a contact on your profile')).toBeAttached();
   await expect(dana.getByText('Tom Guthrie made visible to borrowers')).toBeAttached();
   await expect(dana.getByText('Mailed to surveyor@plots.example')).toBeAttached();
-  await expect(dana.getByText('1 item sent and assigned to users')).toBeVisible();
   await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
   const [mail = ''] = await server.mails(1);
   expect(mail).toContain('Survey of the lot');
   expect(mail).toContain('reply to this email');
+});
 
-  // Without an address nothing was mailed, so that all of it is taken back. The toasts so far are gone with the page.
-  await dana.reload();
+test('a send is undone with its assignments, and goes out when the page is closed', async ({ signedIn, server }) => {
+  const dana = await signedIn('dana');
+  await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Plan of the lot');
-  const second = await openAssign(dana, 'Plan of the lot');
-  await second.getByRole('button', { name: 'Share with others…' }).click();
-  const plan = dana.getByRole('dialog', { name: 'Share “Plan of the lot”' });
-  await plan.getByRole('option', { name: /Tom Guthrie/ }).click();
-  await plan.getByRole('button', { name: 'Continue' }).click();
-  await plan.getByRole('button', { name: 'Send and Assign' }).click();
-  await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ }).first()).toBeVisible();
-  await undo(dana, '1 item sent and assigned to users');
+  const sendPlan = async () => {
+    const assign = await openAssign(dana, 'Plan of the lot');
+    await assign.getByRole('button', { name: 'Share with others…' }).click();
+    const plan = dana.getByRole('dialog', { name: 'Share “Plan of the lot”' });
+    await plan.getByRole('option', { name: /Tom Guthrie/ }).click();
+    await plan.getByRole('searchbox', { name: 'Someone who isn’t on the loan' }).fill('planner@plots.example');
+    await plan.getByRole('button', { name: 'planner@plots.example' }).click();
+    await plan.getByRole('button', { name: 'Continue' }).click();
+    await plan.getByRole('button', { name: 'Send and Assign' }).click();
+    await expect(plan).toHaveCount(0);
+  };
+  const mailed = server.mails(0);
+  await sendPlan();
+  await undo(dana, 'Sending…');
   await expect(dana.getByText('Taken back')).toBeVisible();
+  await dana.waitForTimeout(6_000);
+  await expect(dana.getByText(/sent and assigned/)).toHaveCount(0);
   await expect(dana.getByRole('button', { name: 'Assign Plan of the lot to user' })).toBeVisible();
+  expect((await server.mails(0)).length).toBe((await mailed).length);
+
+  await sendPlan();
+  await expect(dana.getByText('Sending…')).toBeVisible();
+  const context = dana.context();
+  await dana.close();
+  const later = await context.newPage();
+  await openNeedsList(later, alvarez);
+  await find(later, 'Plan of the lot');
+  await expect(later.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
 });

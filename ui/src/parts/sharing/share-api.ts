@@ -37,8 +37,8 @@ export const sharingPreviewQuery = (loanId: string, sharing: Sharing) =>
   });
 
 /** Does everything that sharing takes at once; with the same key a second time it does nothing more. */
-export const share = (loanId: string, sharing: Sharing, idempotencyKey: string) =>
-  answer(api.POST('/v1/loans/{loanId}/sharing', { ...of(loanId), body: { ...sharing, idempotencyKey } }));
+export const share = (loanId: string, sharing: Sharing, idempotencyKey: string, keepalive = false) =>
+  answer(api.POST('/v1/loans/{loanId}/sharing', { ...of(loanId), body: { ...sharing, idempotencyKey }, keepalive }));
 
 /** Takes a sharing back, as long as nobody acted on it. */
 export const undoSharing = (loanId: string, undoId: string): Promise<unknown> =>

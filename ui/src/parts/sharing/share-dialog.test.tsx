@@ -1,11 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UNDO_MS } from '@/components/undo/held-send';
+import { takeLastBack } from '@/components/undo/last-undo';
 import type { ShareEntry } from '@/rules/rule';
 import { alvarez, loanRole, person } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { type Call, refusal, serve } from '@/test/server';
 import { ShareDialog } from './components/share-dialog';
+import { sendHeldSharings } from './held-sharings';
 import { entryOnLoan } from './loan-people';
 
 const said = vi.hoisted(() => [] as { words: string; undo?: () => void }[]);
@@ -50,7 +53,7 @@ function open(handlers: Parameters<typeof serve>[0] = {}) {
   renderAt('/', () => (
     <ShareDialog loan={loan} elements={elements} recipients={recipients} onConfirmed={onConfirmed} onClose={onClose} />
   ));
-  return userEvent.setup();
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 }
 
 const sent = () =>
@@ -58,10 +61,13 @@ const sent = () =>
 const button = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   said.length = 0;
   onClose.mockReset();
   onConfirmed.mockReset();
 });
+
+afterEach(() => void vi.useRealTimers());
 
 test('people stand under On the loan and Not on the loan, each with a checkbox, and what will happen is said', async () => {
   open();
@@ -95,10 +101,19 @@ test('there is Cancel, Send Only and exactly one of Send and Assign and Send Mes
   expect(sent()).toEqual([]);
 });
 
-test('Send and Assign does it at once, says so toast by toast, confirms once, and can be taken back', async () => {
-  const me = open();
-  await me.click(await button('Send and Assign'));
+/** Presses a button of the dialog and waits until what it sends is held. */
+async function send(me: ReturnType<typeof open>, name: string) {
+  await me.click(await button(name));
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
+}
+
+test('Send and Assign is held for the undo time, then done and reported without Undo', async () => {
+  const me = open();
+  await send(me, 'Send and Assign');
+  expect(said).toMatchObject([{ words: 'Sending…' }]);
+  expect(sent()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  await waitFor(() => expect(said.slice(1)).toEqual(done.toasts.map((words) => ({ words }))));
   expect(sent()).toMatchObject([
     {
       send: 'ASSIGN',
@@ -109,33 +124,69 @@ test('Send and Assign does it at once, says so toast by toast, confirms once, an
       ],
     },
   ]);
-  expect(said.map(({ words }) => words)).toEqual(done.toasts);
-  said.at(-1)?.undo?.();
-  await waitFor(() => expect(calls.map(({ path }) => path)).toContain(`${base}/u1/undo`));
+});
+
+test.each(['the toast', 'the keyboard'])('undone by %s, nothing is sent or assigned', async (way) => {
+  const me = open();
+  await send(me, 'Send and Assign');
+  if (way === 'the toast') said[0]?.undo?.();
+  else expect(takeLastBack()).toBe(true);
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
+  expect(sent()).toEqual([]);
+  expect(said.map(({ words }) => words)).toEqual(['Sending…', 'Taken back']);
+});
+
+test('a page that closes sends what is held, and does it once', async () => {
+  const me = open();
+  await send(me, 'Send and Assign');
+  dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(said.map(({ words }) => words)).toEqual(['Sending…', ...done.toasts]));
+  await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
+  expect(sent()).toHaveLength(1);
+});
+
+test('before the session ends, what is held is sent', async () => {
+  const me = open();
+  await send(me, 'Send and Assign');
+  await sendHeldSharings();
+  expect(sent()).toHaveLength(1);
 });
 
 test('Send Only sends what is ticked, but assigns nothing', async () => {
   const me = open();
-  await me.click(await button('Send Only'));
+  await send(me, 'Send Only');
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
   await waitFor(() => expect(sent()).toMatchObject([{ send: 'ONLY' }]));
 });
 
-test('a failure leaves the dialog open with its words, and another try is the same sharing', async () => {
+test('what can’t be shared leaves the dialog open and says why', async () => {
+  let times = 0;
+  const refused = () => (times++ === 1 ? refusal(422, { message: 'Tom isn’t on the loan any more.' }) : preview);
+  const me = open({ [`POST ${base}/preview`]: refused });
+  await waitFor(() => expect(times).toBe(1));
+  await me.click(await button('Send and Assign'));
+  expect(await screen.findByText(/Tom isn’t on the loan any more.*Nothing was shared/)).toBeInTheDocument();
+  expect(onConfirmed).not.toHaveBeenCalled();
+  await send(me, 'Send and Assign');
+});
+
+test('a refusal after the undo time is reported, and another try is the same sharing', async () => {
   let times = 0;
   const failing = () => (times++ === 0 ? refusal(422, { message: 'Tom isn’t on the loan any more.' }) : done);
   const me = open({ [`POST ${base}`]: failing });
-  await me.click(await button('Send and Assign'));
-  expect(await screen.findByText(/Tom isn’t on the loan any more/)).toBeInTheDocument();
-  expect(onConfirmed).not.toHaveBeenCalled();
-  await me.click(await button('Send and Assign'));
-  await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
+  await send(me, 'Send and Assign');
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  await waitFor(() => expect(said.at(-1)?.words).toBe('Tom isn’t on the loan any more.'));
+  said.at(-1)?.undo?.();
+  await vi.advanceTimersByTimeAsync(UNDO_MS);
+  await waitFor(() => expect(said.map(({ words }) => words)).toContain(done.toasts[1]));
   const keys = sent().map((each) => (each as unknown as { idempotencyKey: string }).idempotencyKey);
-  expect(new Set(keys).size).toBe(1);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
 });
 
 test('without recipients the dialog asks first; an address is added as it is', async () => {
   serve({ [`POST ${base}/preview`]: preview, 'GET /v1/users/search': { content: [], last: true } });
-  const me = userEvent.setup();
+  const me = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   renderAt('/', () => <ShareDialog loan={loan} elements={elements} onClose={onClose} />);
   const next = await button('Continue');
   expect(next).toHaveAttribute('aria-disabled', 'true');

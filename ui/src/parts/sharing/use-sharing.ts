@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react';
-import { keys } from '@/api/keys';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
-import { useUndoable } from '@/components/undo/use-undoable';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
-import { type ShareWish, type Sharing, share, undoSharing } from './share-api';
+import { holdSharing } from './held-sharings';
+import { type ShareWish, type Sharing, sharingPreviewQuery } from './share-api';
 
 /** What a filled dialog asks the server for, with the button that is pressed. */
 export function sharingOf(
@@ -24,22 +24,19 @@ export function sharingOf(
   return { entries: wishes, elementIds: [...elementIds], send, withMessage };
 }
 
-/** Sends what a sharing dialog holds: which button works, why it failed, and toasts with a way back once it is done. */
+/** Checks what a sharing dialog holds, then holds it for the undo time: which button works, and why it can't be sent. */
 export function useSharing(loanId: string, onConfirmed: () => void) {
-  const { say, refresh } = useUndoable(keys.loan(loanId));
+  const client = useQueryClient();
   const [busy, setBusy] = useState<ShareAction | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const keyFor = useSharingKeys();
 
   const send = async (action: ShareAction, sharing: Sharing) => {
     setBusy(action);
     setFailure(null);
     try {
-      const { toasts, undoId } = await share(loanId, sharing, keyFor(sharing));
-      await refresh();
-      // One toast after the other; the last offers the way back for all. Nothing takes back a mail.
-      for (const words of toasts.slice(0, -1)) say(words);
-      say(toasts.at(-1) ?? '', undoId ? () => undoSharing(loanId, undoId) : undefined);
+      // The server names people and items that are gone while the dialog still shows the choices.
+      await client.fetchQuery(sharingPreviewQuery(loanId, sharing));
+      holdSharing({ loanId, sharing, key: crypto.randomUUID() });
       onConfirmed();
     } catch (error) {
       setFailure(wordsFor(error));
@@ -47,17 +44,4 @@ export function useSharing(loanId: string, onConfirmed: () => void) {
     }
   };
   return { send, busy, failure };
-}
-
-/** A key for each thing that is sent: another try at the same does nothing twice, anything else is another sharing. */
-function useSharingKeys(): (sharing: Sharing) => string {
-  return useMemo(() => {
-    const known = new Map<string, string>();
-    return (sharing) => {
-      const content = JSON.stringify(sharing);
-      const key = known.get(content) ?? crypto.randomUUID();
-      known.set(content, key);
-      return key;
-    };
-  }, []);
 }

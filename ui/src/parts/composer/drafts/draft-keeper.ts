@@ -2,12 +2,13 @@ import { keys } from '@/api/keys';
 import { type Draft, createDraft, deleteDraft, storedDraft, updateDraft } from '@/api/messaging/drafts';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
+import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
 import { noteDraft } from '../files/of-message';
 import { joinedWith, sameText } from './both-texts';
 import { draftCall } from './draft-call';
-import { canOutlivePage, isHeldBack } from '../sending/outbox';
+import { isHeldBack } from '../sending/outbox';
 import { type Keeping, quiet } from './keeping';
 import { keptHere, placeOfWriting } from './kept-here';
 

@@ -1,22 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
-import { Problem } from '@/api/problem';
 import { type SendBody, type SentMessage, sendMessage } from '@/api/messaging/compose';
-import { offer, withdraw } from '@/components/undo/last-undo';
+import {
+  UNDO_MS,
+  canOutlivePage,
+  isUnanswered,
+  offerUndoOfSend,
+  retryUnanswered,
+  showSending,
+  withdrawUndoOfSend,
+} from '@/components/undo/held-send';
+import { sendHeldSharings } from '@/parts/sharing/held-sharings';
 import { type Sharing, share, undoSharing } from '@/parts/sharing/share-api';
-import { text } from '@/rules/text';
 import type { Written } from '../form/composition';
-
-/** The time within which a message can be taken back after *Send*, in milliseconds. */
-export const UNDO_MS = 5_000;
-
-/** Pauses between tries of a call that got no answer; every try has the same key, so it never doubles a message. */
-const pausesMs = [1_000, 3_000];
-/** The browser sends no more than this once the page goes away. */
-const KEEPALIVE_BYTES = 60_000;
-
-/** Whether a call with this body can outlive the page. */
-export const canOutlivePage = (body: object): boolean => new Blob([JSON.stringify(body)]).size <= KEEPALIVE_BYTES;
 
 /** Assignments and visibility that a message needs; they are made when it is sent, not before. */
 export interface PlannedSharing {
@@ -70,9 +66,6 @@ interface HeldMessage {
 
 let heldMessages: readonly HeldMessage[] = [];
 
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-const unanswered = (error: unknown) => error instanceof Problem && (error.status === 0 || error.status >= 502);
-
 function announce(): void {
   const asHeld = ({ key, written }: Outgoing, undo: (() => void) | null): HeldMessage => ({
     key,
@@ -105,18 +98,6 @@ export const isHeldBack = (place: string): boolean => unsent().some((each) => ea
 export const isDraftHeldBack = (draftId: string): boolean =>
   unsent().some(({ written }) => written.draftId === draftId);
 
-async function surely<T>(call: () => Promise<T>): Promise<T> {
-  for (const ms of pausesMs) {
-    try {
-      return await call();
-    } catch (error) {
-      if (!unanswered(error)) throw error;
-      await pause(ms);
-    }
-  }
-  return call();
-}
-
 /**
  * Makes the planned assignments, then sends, each with the same key until there is an answer. Where the message is refused,
  * the assignments are undone.
@@ -126,17 +107,17 @@ export async function sendSurely({ payload, key, sharings }: Dispatch): Promise<
   try {
     const words: string[] = [];
     for (const { loanId, sharing, key: sharingKey } of sharings) {
-      const { undoId, toasts } = await surely(() => share(loanId, sharing, sharingKey));
+      const { undoId, toasts } = await retryUnanswered(() => share(loanId, sharing, sharingKey));
       // A mail can’t be undone.
       if (undoId) made.push({ loanId, undoId });
       words.push(...toasts);
     }
-    const message = await surely(() => sendMessage(payload, key));
+    const message = await retryUnanswered(() => sendMessage(payload, key));
     words.forEach((each) => toast.success(each));
     return message;
   } catch (error) {
     // Without an answer the message may have arrived: what it needs stays.
-    if (!unanswered(error))
+    if (!isUnanswered(error))
       for (const { loanId, undoId } of made.toReversed()) await undoSharing(loanId, undoId).catch(() => undefined);
     throw error;
   }
@@ -147,8 +128,7 @@ function release(key: string): Outgoing | undefined {
   if (!entry) return undefined;
   clearTimeout(entry.timer);
   held.delete(key);
-  withdraw(key);
-  toast.dismiss(key);
+  withdrawUndoOfSend(key);
   return entry.outgoing;
 }
 
@@ -181,12 +161,7 @@ async function deliver(key: string): Promise<void> {
 /** Offers to take a message back where its thread isn't on the screen. */
 function showToast({ key, written }: Outgoing): void {
   if (written.threadId !== null && shownThreads.has(written.threadId)) return;
-  toast('Sending…', {
-    id: key,
-    action: { label: text('undo'), onClick: () => takeBack(key) },
-    duration: UNDO_MS,
-    dismissible: false,
-  });
+  showSending(key, () => takeBack(key));
 }
 
 /** A thread on the screen shows its messages that are held back, until the returned function is called. */
@@ -204,14 +179,14 @@ export function showsHeldMessages(threadId: string): () => void {
 export function holdBack(outgoing: Outgoing): void {
   const { key } = outgoing;
   held.set(key, { outgoing, timer: setTimeout(() => void deliver(key), UNDO_MS) });
-  offer({ id: key, takeBack: () => takeBack(key) });
+  offerUndoOfSend(key, () => takeBack(key));
   showToast(outgoing);
   announce();
 }
 
-/** Sends immediately what is held back; resolves when all of it has arrived or come back. */
+/** Sends immediately what is held back, sharings as well; resolves when all of it has arrived or come back. */
 export async function sendHeldBack(): Promise<void> {
-  await Promise.all([...held.keys()].map(deliver));
+  await Promise.all([...[...held.keys()].map(deliver), sendHeldSharings()]);
 }
 
 /**

@@ -2,11 +2,12 @@ import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
+import { UNDO_MS } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
 import { type KeptHere, keptHere } from '../drafts/kept-here';
-import { UNDO_MS, asDispatch, sendSurely } from './outbox';
+import { asDispatch, sendSurely } from './outbox';
 
-/** Offers the message where it was written; that takes the rules of messages. */
+/** Offers the message where it was written. */
 async function offerBack(copy: KeptHere): Promise<void> {
   const part = await import('../drafts/offer-back');
   await part.offerBack(copy);

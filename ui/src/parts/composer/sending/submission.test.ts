@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
+import { UNDO_MS } from '@/components/undo/held-send';
 import { takeLastBack } from '@/components/undo/last-undo';
 import { ann, dana, loanWith, role } from '@/test/people';
 import { type Call, refusal, serve } from '@/test/server';
 import { DraftKeeper } from '../drafts/draft-keeper';
 import { Composition, newMessage } from '../form/composition';
-import { UNDO_MS } from './outbox';
 import { Submission } from './submission';
 
 const loan = loanWith({ loanRoles: [role('r-dana', 'LEAD_LENDER', dana), role('r-ann', 'BORROWER', ann)] });

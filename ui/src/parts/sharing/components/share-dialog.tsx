@@ -14,7 +14,7 @@ interface ShareDialogProps {
   elements: readonly Pick<NeedsListElement, 'id' | 'name'>[];
   /** With whom, where that is known already; otherwise the dialog asks first. */
   recipients?: readonly ShareEntry[];
-  /** Called once, after everything was done. */
+  /** Called once, when the sharing is about to be sent. */
   onConfirmed?: () => void;
   onClose: () => void;
 }

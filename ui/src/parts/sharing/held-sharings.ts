@@ -1,0 +1,90 @@
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { Problem, wordsFor } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import {
+  UNDO_MS,
+  canOutlivePage,
+  offerUndoOfSend,
+  retryUnanswered,
+  showSending,
+  withdrawUndoOfSend,
+} from '@/components/undo/held-send';
+import { text } from '@/rules/text';
+import { type Sharing, share } from './share-api';
+
+/** A confirmed sharing dialog. */
+interface ConfirmedSharing {
+  loanId: string;
+  sharing: Sharing;
+  /** The same for every try of it. */
+  key: string;
+}
+
+const held = new Map<string, { confirmed: ConfirmedSharing; timer: ReturnType<typeof setTimeout> }>();
+
+/** Holds a confirmed sharing for the undo time: nobody is added, assigned or mailed anything before it is sent. */
+export function holdSharing(confirmed: ConfirmedSharing): void {
+  const { key } = confirmed;
+  const undo = () => {
+    if (release(key)) toast(text('taken-back'));
+  };
+  held.set(key, { confirmed, timer: setTimeout(() => void deliver(key), UNDO_MS) });
+  offerUndoOfSend(key, undo);
+  showSending(key, undo);
+}
+
+/** Sends all held sharings immediately; resolves when each was made or refused. */
+export async function sendHeldSharings(): Promise<void> {
+  await Promise.all([...held.keys()].map(deliver));
+}
+
+/** Ends the undo time of a sharing. Returns it, unless it was undone or sent before. */
+function release(key: string): ConfirmedSharing | undefined {
+  const entry = held.get(key);
+  if (!entry) return undefined;
+  clearTimeout(entry.timer);
+  held.delete(key);
+  withdrawUndoOfSend(key);
+  return entry.confirmed;
+}
+
+async function deliver(key: string): Promise<void> {
+  const confirmed = release(key);
+  if (!confirmed) return;
+  const { loanId, sharing } = confirmed;
+  try {
+    const { toasts } = await retryUnanswered(() => share(loanId, sharing, key));
+    announce(loanId, toasts);
+  } catch (error) {
+    const isRefused = error instanceof Problem && error.status > 0;
+    toast.error(wordsFor(error), {
+      ...(isRefused && { description: 'Nothing was shared.' }),
+      action: { label: text('retry'), onClick: () => holdSharing(confirmed) },
+    });
+  }
+}
+
+/** Reports a sharing that was made, and shows what it changed. */
+function announce(loanId: string, toasts: readonly string[]): void {
+  for (const words of toasts) toast.success(words);
+  void queryClient.invalidateQueries({ queryKey: keys.loan(loanId) });
+}
+
+/**
+ * Sends held sharings when the page closes. The timer of a page that comes back repeats the call with the same key,
+ * which changes nothing.
+ */
+function sendOnLeave(): void {
+  for (const [key, { confirmed }] of held) {
+    const { loanId, sharing } = confirmed;
+    void share(loanId, sharing, key, canOutlivePage(sharing)).then(
+      ({ toasts }) => {
+        if (release(key)) announce(loanId, toasts);
+      },
+      () => undefined,
+    );
+  }
+}
+
+addEventListener('pagehide', sendOnLeave);
