@@ -12,7 +12,6 @@ mod picture;
 mod position;
 pub mod problem;
 pub mod requests;
-pub mod routes;
 pub mod same_origin;
 pub mod security_headers;
 

@@ -17,8 +17,7 @@ pub(crate) use links::find_company;
 pub use logo::House;
 pub use setup::{SetupPage, is_empty, set_up};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

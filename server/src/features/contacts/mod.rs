@@ -12,8 +12,7 @@ mod routes;
 mod save;
 mod sub_roles;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -39,8 +39,7 @@ pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
 pub(crate) use trash::withdraw;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{http::Problem, state::AppState, storage::StoreTrouble};
 

@@ -22,8 +22,7 @@ pub(crate) use reset::end_resets;
 pub use sign_in_link::SignInLinkPage;
 pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, new_id, whose};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -16,8 +16,7 @@ pub use licence::{keep_licence, key_fits, seal_old_licences, stored_licence};
 pub use looks::{Look, Sensitive, record_look};
 pub use store::{of_user, unnamed};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -21,8 +21,7 @@ pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
 pub(crate) use facts::facts_of;
 pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, of_new_loan as number_of_new_loan};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

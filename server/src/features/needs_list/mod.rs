@@ -34,8 +34,7 @@ pub(crate) use taking_back::take_back_answer;
 pub(crate) use talk::record::words_for_lenders;
 pub(crate) use wire::modifiers;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

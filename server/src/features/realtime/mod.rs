@@ -7,8 +7,7 @@ mod subscriptions;
 
 pub(crate) use endings::end_sockets;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -2,8 +2,7 @@
 
 mod routes;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -20,8 +20,7 @@ mod unpacking;
 pub use page::Door;
 pub use sweep::clean_up;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -10,8 +10,7 @@ mod shares;
 mod steps;
 mod undo;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

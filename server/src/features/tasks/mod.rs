@@ -8,8 +8,7 @@ mod routes;
 
 pub(crate) use counts::per_user;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -27,8 +27,7 @@ pub(crate) use people::{finish, finish_changed, may_change, may_edit, see_role, 
 pub(crate) use relation::{Owner, Written, sub_role, write_relation};
 pub(crate) use whose::{kept_as, writing};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

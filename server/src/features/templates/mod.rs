@@ -17,8 +17,7 @@ pub use apply::{apply_template, copy_template};
 pub use dto::Applied;
 pub use starter::{Starter, give_starters};
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

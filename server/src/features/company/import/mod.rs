@@ -5,8 +5,7 @@ mod routes;
 mod run;
 mod writing;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -15,8 +15,7 @@ mod sessions;
 pub use address::AddressPage;
 pub(super) use address::end_changes as end_address_changes;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -9,9 +9,9 @@ pub(crate) use saved::{forget_addresses, save_addresses, saved_addresses};
 
 pub(super) use participants::{EmailRecipients, decide, end_declined, participants_of, record};
 
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::{http::routes::routes, state::AppState};
+use crate::state::AppState;
 
 /// Removes email participants from threads, and brings them back.
 pub(super) fn router() -> OpenApiRouter<AppState> {

@@ -11,8 +11,7 @@ mod standing_items;
 pub(super) use elements::Viewer;
 pub(super) use standing_items::StandingItems;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -11,9 +11,9 @@ pub(super) use budget::{OutsideAddresses, record, split};
 pub(super) use dto::WaitingAddresses;
 pub(super) use waiting::waiting_of;
 
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
-use crate::{http::routes::routes, state::AppState};
+use crate::state::AppState;
 
 /// Lists the waiting addresses and decides about them.
 pub(super) fn router() -> OpenApiRouter<AppState> {

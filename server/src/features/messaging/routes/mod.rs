@@ -6,9 +6,8 @@ pub(super) mod original;
 pub(super) mod threads;
 pub(super) mod unread;
 
-use crate::http::routes::routes;
 use axum::extract::DefaultBodyLimit;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -7,9 +7,8 @@ mod routes;
 mod signatures;
 mod templates;
 
-use crate::http::routes::routes;
 use axum::extract::DefaultBodyLimit;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 

@@ -6,8 +6,7 @@ mod list;
 mod marks;
 pub(super) mod routes;
 
-use crate::http::routes::routes;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
