@@ -107,11 +107,7 @@ async fn browser_application(
         Some(assets) => {
             let (max_upload, house) = (contexts.max_upload_bytes, contexts.house().await);
             let theme = Theme::kept(&headers);
-            let (path, query) = (uri.path().to_owned(), uri.query().map(str::to_owned));
-            let html = render::document(move || {
-                let sight = first::first_sight(&path, query.as_deref(), &ahead, house.as_ref());
-                shell::shell(&assets, max_upload, house, theme, sight, &ahead)
-            });
+            let html = render::document(move || shell::shell(&assets, max_upload, house, theme, &ahead));
             let mut answer = document(StatusCode::OK, html);
             answer.headers_mut().insert(header::VARY, HeaderValue::from_static("cookie"));
             if tells {

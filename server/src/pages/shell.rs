@@ -33,16 +33,15 @@ impl Theme {
     }
 }
 
-/// The shell document. `sight` is what is seen before the scripts have come. It tells the application what the server was
-/// set to, so that a file that is too large is refused before it is sent, and whose server it is, for the page on which
-/// people sign in. The letters are named below what is seen: named above it, browsers show nothing until they have come.
-/// The rules give way to the scripts, which are what starts them.
+/// Returns the shell document: a skeleton until React replaces it, and what the application reads from it. That is the
+/// largest size of a file, to refuse larger ones before they are sent, and the company of this server, for the sign-in page.
+/// The font's preload comes after the skeleton: before it, browsers show nothing until the font has loaded. The rules have a
+/// low priority because the scripts start them.
 pub(super) fn shell(
     assets: &Assets,
     max_upload_bytes: u64,
     house: Option<Letterhead>,
     theme: Option<Theme>,
-    sight: Option<AnyView>,
     ahead: &Ahead,
 ) -> impl IntoView + use<> {
     let logo = house.and_then(|Letterhead { name, logo, .. }| Some((name, logo?)));
@@ -90,8 +89,7 @@ pub(super) fn shell(
                     "lender to take your documents another way. "
                     <a href="/sign-in/help">"Help with signing in"</a>
                 </noscript>
-                {sight}
-                <div id="root"></div>
+                <div id="root">{skeleton()}</div>
                 {letters.map(|href| view! {
                     <link rel="preload" href=href r#as="font" type="font/woff2" crossorigin="anonymous" />
                 })}
@@ -100,6 +98,22 @@ pub(super) fn shell(
                 })}
             </body>
         </html>
+    }
+}
+
+/// Returns the placeholder that every screen shows until React replaces it. Its logo has the position of the one in the
+/// lenders' frame. Without JavaScript it is hidden.
+fn skeleton() -> impl IntoView {
+    let blocks = ["h-8 w-56", "h-5 w-72 max-w-full", "mt-3 h-9", "h-32", "h-32", "h-32"];
+    let blocks = blocks.map(|size| view! { <div class=format!("rounded-md bg-sunken {size}")></div> });
+    view! {
+        <div aria-hidden="true" data-skeleton class="noscript:hidden">
+            <div class="flex h-12 items-center gap-2.5 px-3 md:h-15 md:px-4.5">
+                <img src="/favicon.svg" alt="" width="28" height="28" />
+                <span class="text-[17px] font-semibold tracking-tight">"Loanroom"</span>
+            </div>
+            <div class="mx-auto grid w-full max-w-2xl gap-3 px-4 pt-6">{blocks.into_iter().collect_view()}</div>
+        </div>
     }
 }
 
@@ -131,7 +145,7 @@ mod tests {
             letters: Some("/letters.woff2".into()),
             ..Assets::default()
         };
-        let html = fragment(|| shell(&assets, 1, None, None, None, &Ahead::default()));
+        let html = fragment(|| shell(&assets, 1, None, None, &Ahead::default()));
         let root = html.find("id=\"root\"").unwrap();
         assert!(html.find("/letters.woff2").unwrap() > root, "{html}");
         let rules = html.split('<').find(|tag| tag.contains("/rules.wasm")).unwrap();

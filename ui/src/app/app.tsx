@@ -2,12 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '@/api/query-client';
 import { TooltipProvider } from '@/components/floating/tooltip';
-import { useTakeItsPlace } from '@/lib/page/first-sight';
 import { router } from './router';
 
 /** The application with everything it needs around it. */
 export function App() {
-  useTakeItsPlace();
   return (
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>

@@ -1,19 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { guardComposition } from '@/lib/keyboard/composing';
-import { isFirstSightShown } from '@/lib/page/first-sight';
 import { App } from './app';
 import { router } from './router';
 
-/** What the server drew stays no longer than this where something keeps the screen waiting: then that is said. */
-const patienceMs = 3_000;
+/** The longest time that the skeleton in the document stays; then the application shows that it is loading. */
+const longestSkeletonMs = 3_000;
 
-/** Draws the application: at once, or where the server drew something of the screen when all of it can be drawn. */
+/** Draws the application in place of the skeleton, once its first screen is loaded. */
 export async function begin(root: HTMLElement): Promise<void> {
   guardComposition();
-  const patience = new Promise((done) => setTimeout(done, patienceMs));
-  // What fails is loaded again and said on the screen.
-  if (isFirstSightShown()) await Promise.race([router.load().catch(() => null), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, longestSkeletonMs));
+  // The router loads what failed again and shows the error.
+  await Promise.race([router.load().catch(() => null), timeout]);
   createRoot(root).render(
     <StrictMode>
       <App />

@@ -5,7 +5,6 @@ import { Problem, secondSteps, wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { Button } from '@/components/ui/button';
-import { fieldBegun, useTypedBefore } from '@/lib/page/first-sight';
 import { rule } from '@/rules/rule';
 import { type SecondStepTaken, signIn } from '../api';
 import { PasskeyEntry } from '../passkeys/passkey-entry';
@@ -39,8 +38,6 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
   const [password, setPassword] = useState('');
   const [emailLeft, setEmailLeft] = useState(false);
   const [passwordAsked, setPasswordAsked] = useState(false);
-  const [focused] = useState(() => fieldBegun() ?? (known === '' ? 'email' : 'password'));
-  useTypedBefore((field, typed) => (field === 'email' ? setEmail : setPassword)(typed));
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
   const verdict = rule('checkEmail', { emailAddress: email });
@@ -95,7 +92,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
               type="email"
               name="email"
               autoComplete="username webauthn"
-              autoFocus={focused === 'email'}
+              autoFocus={known === ''}
               value={email}
               onChange={(event) => setEmail(event.target.value)}
               onBlur={() => setEmailLeft(email !== '')}
@@ -109,7 +106,7 @@ export function SignInForm({ emailAddress: known = '', onSignedIn }: SignInFormP
               field={passwordField}
               value={password}
               onChange={setPassword}
-              autoFocus={focused === 'password'}
+              autoFocus={known !== ''}
             />
           )}
         </Field>

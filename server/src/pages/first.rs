@@ -1,9 +1,5 @@
-//! What the application asks for first at an address: the parts of its screens, and the calls of the API. Both come
-//! along with the document, so that nobody waits for them one after the other; and what of the screen can be seen before.
-
-mod sight;
-
-pub(super) use sight::first_sight;
+//! The parts and API calls that the application needs first at each address. The document names the parts and includes
+//! the answers of the calls, so that the browser loads everything in parallel.
 
 /// Who opens an address.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
