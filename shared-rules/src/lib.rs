@@ -11,8 +11,6 @@
 // The macros `with_rules!` and `with_byte_rules!`: what `build/main.rs` read from the rules' doc comments.
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
-#[cfg(feature = "registry")]
-pub mod base64;
 pub mod because;
 pub mod contacts;
 pub mod documents;

@@ -85,12 +85,14 @@ fn answer_bytes<I: DeserializeOwned, O: Serialize>(
     json: &str,
     rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
 ) -> Result<String, Malformed> {
+    use base64::prelude::{BASE64_STANDARD, Engine as _};
+
     let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
     let with_file: WithFile<I> = serde_json::from_str(json).map_err(malformed)?;
-    let no_base64 = || Malformed { malformed: "file: not base64".to_owned() };
-    let file = crate::base64::decode(&with_file.file).ok_or_else(no_base64)?;
+    let no_base64 = |_| Malformed { malformed: "file: not base64".to_owned() };
+    let file = BASE64_STANDARD.decode(&with_file.file).map_err(no_base64)?;
     let (answer, file) = rule(&file, &with_file.input);
-    serde_json::to_string(&AnswerWithFile { answer, file: file.as_deref().map(crate::base64::encode) })
+    serde_json::to_string(&AnswerWithFile { answer, file: file.map(|file| BASE64_STANDARD.encode(file)) })
         .map_err(malformed)
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, Duration, Utc};
 use uuid::Uuid;
 
 use super::sessions::set_cookie;
-use crate::{http::cookie, state::AppState};
+use crate::{http::cookie_value, state::AppState};
 
 /// Browsers forget cookies after 400 days at the latest.
 const KNOWN_FOR: Duration = Duration::days(400);
@@ -47,7 +47,7 @@ impl Device {
 /// The browser that sends the request, if it is a known one.
 #[must_use]
 pub fn find(state: &AppState, headers: &HeaderMap) -> Option<Device> {
-    let sealed = cookie::value(headers, name(state))?;
+    let sealed = cookie_value(headers, name(state))?;
     let device = Device::read(&state.vault.unseal(PURPOSE, sealed)?)?;
     (state.clock.now() < device.at + KNOWN_FOR).then_some(device)
 }

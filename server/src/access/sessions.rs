@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use chrono::{DateTime, Utc};
+use cookie::{Cookie, SameSite, time::Duration};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, ExprTrait as _, FromQueryResult,
     JoinType, QueryFilter, QueryResult, QuerySelect as _, RelationTrait as _, prelude::Expr,
@@ -16,7 +17,7 @@ use crate::{
     db::{Database, joined, with_columns},
     entity::{app_user, company, session},
     environment::Config,
-    http::cookie,
+    http::cookie_value,
     secrets::token::{hash, new_token},
     state::{AppState, KnownSession},
 };
@@ -227,11 +228,16 @@ fn cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
 
 /// A cookie that no script can read.
 pub(super) fn set_cookie(config: &Config, name: &str, value: &str, seconds: u64) -> HeaderValue {
-    let secure = if config.is_https() { "; Secure" } else { "" };
-    let text = format!("{name}={value}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
-    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static(""))
+    let lifetime = Duration::seconds(seconds.try_into().unwrap_or(i64::MAX));
+    let cookie = Cookie::build((name, value))
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .max_age(lifetime)
+        .secure(config.is_https());
+    HeaderValue::from_str(&cookie.to_string()).unwrap_or(HeaderValue::from_static(""))
 }
 
 fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
-    cookie::value(headers, cookie_name(config))
+    cookie_value(headers, cookie_name(config))
 }

@@ -2,7 +2,7 @@
 
 pub mod bounded;
 pub mod checked;
-pub mod cookie;
+mod cookies;
 pub mod csv;
 mod database_trouble;
 pub mod fetch_destination;
@@ -16,6 +16,7 @@ pub mod same_origin;
 pub mod security_headers;
 
 pub use checked::{Checked, CheckedOf, CheckedPath, CheckedQuery, Limited, UnreadJson, given};
+pub use cookies::cookie_value;
 pub(crate) use picture::THROWN_AWAY;
 pub use picture::{Picture, SentPicture};
 pub use position::Position;

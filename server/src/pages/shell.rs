@@ -4,7 +4,7 @@ use axum::http::HeaderMap;
 use leptos::prelude::*;
 
 use super::{Letterhead, assets::Assets, contexts::Ahead};
-use crate::http::cookie;
+use crate::http::cookie_value;
 
 /// The look somebody chose on this device; without one it is that of the system.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(super) enum Theme {
 impl Theme {
     /// The one that the browser of these headers keeps, so that the document comes in it at once.
     pub fn kept(headers: &HeaderMap) -> Option<Self> {
-        match cookie::value(headers, "theme")? {
+        match cookie_value(headers, "theme")? {
             "light" => Some(Self::Light),
             "dark" => Some(Self::Dark),
             _ => None,

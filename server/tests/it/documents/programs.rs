@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use reqwest::Method;
 use serde_json::json;
 use zip::{ZipWriter, write::SimpleFileOptions};
@@ -33,7 +34,7 @@ fn zipped(files: &[(&str, &[u8])]) -> Vec<u8> {
 }
 
 fn mail(content: &[u8]) -> Vec<u8> {
-    let content = shared_rules::base64::encode(content);
+    let content = BASE64_STANDARD.encode(content);
     format!(
         "From: a@b.co\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n--b\r\n\
          Content-Transfer-Encoding: base64\r\nContent-Disposition: attachment; filename=w2.pdf\r\n\r\n\

@@ -2,6 +2,7 @@
 
 use std::{fs, os::unix::fs::PermissionsExt as _, path::Path, time::Duration};
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use sea_orm::EntityTrait as _;
 use serde_json::json;
 use server::entity::{document, document_text};
@@ -65,7 +66,7 @@ async fn a_slow_file_sent_to_a_rule_keeps_no_body_and_no_other_rule_waiting() {
     let scene = Scene::with(&[NARROW[0], NARROW[1], NARROW[2], ("LOANROOM_RULE_BYTES", "1048576")]).await;
     let workers = scene.app.state.workers.clone();
     let mateo = scene.mateo.clone();
-    let file = shared_rules::base64::encode(&slow_pdf(20));
+    let file = BASE64_STANDARD.encode(slow_pdf(20));
     let slow = tokio::spawn(async move {
         mateo.post("/v1/rules/documents.pdf_protection", json!({ "file": file })).await
     });
@@ -81,7 +82,7 @@ async fn a_slow_file_sent_to_a_rule_keeps_no_body_and_no_other_rule_waiting() {
 #[tokio::test]
 async fn a_rule_about_a_file_answers_as_before() {
     let scene = Scene::new().await;
-    let file = json!({ "file": shared_rules::base64::encode(LOCKED) });
+    let file = json!({ "file": BASE64_STANDARD.encode(LOCKED) });
     let answer = scene.dana.post("/v1/rules/documents.pdf_protection", file).await.expect(200).json();
     assert_eq!(answer["answer"], "PASSWORD");
     let wrong = scene.dana.post("/v1/rules/documents.pdf_protection", json!({ "file": "?" })).await;

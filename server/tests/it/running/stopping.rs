@@ -8,6 +8,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use serde_json::{Value, json};
 
 use crate::support::Browser;
@@ -104,7 +105,7 @@ async fn its_workers_for_files_end_with_it() {
     let mut program = Program::start();
     let mut dana = Browser::new(&program.address);
     dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);
-    let file = shared_rules::base64::encode(&crate::support::slow_pdf(20));
+    let file = BASE64_STANDARD.encode(crate::support::slow_pdf(20));
     let asked = dana.clone();
     tokio::spawn(async move {
         let call = asked.request(reqwest::Method::POST, "/v1/rules/documents.pdf_protection");

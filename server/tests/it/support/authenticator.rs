@@ -1,3 +1,4 @@
+use base64::prelude::{BASE64_URL_SAFE_NO_PAD, Engine as _};
 use p256::ecdsa::{Signature, SigningKey, signature::Signer as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
@@ -101,14 +102,7 @@ impl Authenticator {
     }
 }
 
-/// As addresses spell it, without padding.
+/// Encodes bytes in the base64 variant for URLs, without padding.
 fn base64(bytes: &[u8]) -> String {
-    const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    let signs = |three: &[u8]| {
-        let bits = three.iter().fold(0_usize, |bits, byte| bits << 8 | usize::from(*byte));
-        let bits = bits << (8 * (3 - three.len()));
-        let sign = |at: usize| char::from(SIGNS[bits >> (18 - 6 * at) & 63]);
-        (0..=three.len()).map(sign).collect::<String>()
-    };
-    bytes.chunks(3).map(signs).collect()
+    BASE64_URL_SAFE_NO_PAD.encode(bytes)
 }

@@ -85,6 +85,7 @@ impl Search {
 mod tests {
     use std::io::{Cursor, Write as _};
 
+    use base64::prelude::{BASE64_STANDARD, Engine as _};
     use zip::{ZipWriter, write::SimpleFileOptions};
 
     use super::*;
@@ -125,7 +126,7 @@ mod tests {
         // Without a type, an attachment counts as text, which must not be read as such.
         for kind in ["Content-Type: application/pdf\r\n", "Content-Type: text/plain; charset=utf-8\r\n", ""] {
             let found = |content: &[u8]| {
-                let mail = mail(kind, &crate::base64::encode(content));
+                let mail = mail(kind, &BASE64_STANDARD.encode(content));
                 program_inside("message/rfc822", mail.as_bytes())
             };
             assert_eq!(found(MACH).as_deref(), Some("w2.pdf"), "{kind}");
