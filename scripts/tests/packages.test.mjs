@@ -1,15 +1,11 @@
 // Packages that nothing uses: for Rust here, for TypeScript by knip (`npm run unused`).
 
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
 import { files, read } from './sources.mjs';
 
 /** Packages whose name need not stand in the sources, each with why. */
 const unnamed = {
-  'server: arrayvec': 'asked for as its tests do, so that they needn’t have it compiled again, with all that is on it',
-  'server: simdutf8': 'the same',
-  'server: sync_wrapper': 'the same',
   'shared-rules: wasm-bindgen': 'what tsify derives names it',
   'shared-rules/people-search: wasm-bindgen': 'what tsify derives names it',
 };
@@ -38,18 +34,4 @@ test('every package of the workspace is asked for by one of its members', () => 
   const members = files.filter((file) => /^([\w-]+\/)+Cargo\.toml$/.test(file)).map(read);
   const idle = listed.filter((name) => !members.some((text) => new RegExp(`^${name} *[=.]`, 'm').test(text)));
   assert.deepEqual(idle, []);
-});
-
-test('the server asks of packages what its tests ask: they find it compiled', () => {
-  const ask = (...args) => {
-    const tree = execFileSync('cargo', ['tree', '--locked', ...args, '--prefix', 'none', '--format', '{p}|{f}'], { encoding: 'utf8', maxBuffer: 1 << 26 });
-    // Several with one name and version are some for the machine that compiles.
-    const all = {};
-    for (const line of tree.replaceAll(' (*)', '').split('\n').filter(Boolean)) (all[line.split('|')[0]] ??= new Set()).add(line.split('|')[1]);
-    return all;
-  };
-  const [alone, tested] = [ask('-p', 'server', '-e', 'normal'), ask('-e', 'normal,dev')];
-  assert.ok(Object.keys(alone).length > 400);
-  const otherwise = Object.keys(alone).filter((name) => ![...alone[name]].some((features) => tested[name].has(features)));
-  assert.deepEqual(otherwise.map((name) => `${name} for the tests: ${[...tested[name]].join(' or ')}`), []);
 });
