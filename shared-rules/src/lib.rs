@@ -12,6 +12,7 @@
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
 pub mod because;
+pub mod cancellation;
 pub mod contacts;
 pub mod documents;
 pub mod identity;

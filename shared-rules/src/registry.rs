@@ -1,7 +1,10 @@
 //! All rules by name, called with JSON and answering JSON: for the server's rule route, the parity
 //! tests and the workbench.
 
+#[cfg(feature = "documents")]
 use serde::{Serialize, de::DeserializeOwned};
+
+use crate::cancellation;
 
 /// One rule of the table.
 #[derive(Clone, Copy)]
@@ -43,9 +46,9 @@ pub fn find(name: &str) -> Option<&'static Rule> {
 fn answer<I: DeserializeOwned, O: Serialize>(json: &str, rule: fn(&I) -> O) -> Result<String, Malformed> {
     let malformed = |error: serde_json::Error| Malformed { malformed: error.to_string() };
     let input = serde_json::from_str(json).map_err(malformed)?;
-    crate::value::patience::check();
+    cancellation::check();
     let answer = rule(&input);
-    crate::value::patience::check();
+    cancellation::check();
     serde_json::to_string(&answer).map_err(malformed)
 }
 

@@ -1,214 +1,191 @@
-//! The list of people, kept ready for searching: one block of lower-cased text with a signature for every key,
-//! and a sieve that tells whom a query can find at all.
+//! The list of people, prepared for searching.
 
-use crate::patience;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
-use crate::SearchPerson;
-use crate::fold::{self, Reading, Readings};
-use crate::sieve::Sieve;
-use crate::signature::Signature;
-
-const NONE: u32 = u32::MAX;
-
-/// A reading of a key within the block of text.
-#[derive(Clone, Copy, Debug)]
-struct Text {
-    start: usize,
-    end: usize,
-    signature: Signature,
-    /// Where its folded reading is kept, or [`NONE`] when that is the same.
-    folded: u32,
-    /// Where the origins of its units are kept, or [`NONE`] when none moved.
-    origins: u32,
-}
+use crate::approximate::Distance;
+use crate::highlight::highlight;
+use crate::query::{Match, Query, Rule};
+use crate::relevance::PlacedLetters;
+use crate::text::{Readings, is_blank, to_u32};
+use crate::{PersonHit, SearchPerson};
 
 /// People, loaded once and searched often.
 #[derive(Clone, Debug, Default)]
 pub struct PeopleIndex {
-    pub(super) ids: Vec<String>,
-    units: Vec<u16>,
-    /// Three keys a person, in the order of [`crate::SearchKey::ALL`].
-    lower: Vec<Text>,
-    folded: Vec<Text>,
-    pub(super) sieve: Sieve,
-    /// Origins of the texts whose units moved.
-    origins: Vec<Vec<u32>>,
+    people: Vec<IndexedPerson>,
+    summaries: Vec<Summary>,
 }
 
-/// One reading of a key.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct View<'a> {
-    pub units: &'a [u16],
-    pub signature: Signature,
-    pub origins: Option<&'a [u32]>,
-}
-
-/// A key in both readings; `folded` is `None` when it is the same.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Key<'a> {
-    pub lower: View<'a>,
-    pub folded: Option<View<'a>>,
-}
-
-/// A place in the index.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Person<'a> {
-    pub(super) index: &'a PeopleIndex,
-    pub(super) at: usize,
-}
-
-/// Given and family name written as one text, in both readings.
+/// A person's id and searchable texts.
 #[derive(Clone, Debug)]
-pub(super) struct FullName {
-    pub family_first: bool,
-    pub separator: usize,
-    lower: (Vec<u16>, Signature),
-    folded: Option<(Vec<u16>, Signature)>,
+pub(crate) struct IndexedPerson {
+    id: String,
+    /// In the order of [`crate::SearchKey::ALL`].
+    pub keys: [Readings; 3],
 }
 
-impl FullName {
-    pub fn key(&self) -> Key<'_> {
-        Key {
-            lower: View { units: &self.lower.0, signature: self.lower.1, origins: None },
-            folded: self.folded.as_ref().map(|(units, signature)| View {
-                units,
-                signature: *signature,
-                origins: None,
-            }),
-        }
-    }
+/// A person's signatures, to reject most people early, and upper bounds of their scores.
+#[derive(Clone, Copy, Debug)]
+struct Summary {
+    /// The signatures of the keys.
+    keys: [u128; 3],
+    placed: PlacedLetters,
+}
+
+/// A person who may be found. The greatest candidate comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Candidate {
+    distance: Reverse<Distance>,
+    score: i64,
+    position: Reverse<usize>,
+    stage: Stage,
+}
+
+/// How far a candidate has been examined.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Stage {
+    /// The distance and score are no more than bounds.
+    Possible,
+    /// The person matches. The score is an upper bound.
+    Matched(Rule),
+    /// The score is the person's own.
+    Scored(Rule),
 }
 
 impl PeopleIndex {
-    /// Reads the names and addresses of the list.
+    /// Prepares the names and addresses of a list.
     #[must_use]
     pub fn new(people: &[SearchPerson]) -> Self {
-        let mut index = Self { sieve: Sieve::new(people.len()), ..Self::default() };
-        for (at, person) in people.iter().enumerate() {
-            patience::check();
-            for key in person.keys() {
-                index.add_key(at, key);
-            }
-            index.ids.push(person.id.clone());
-        }
-        index
+        // A key of nothing but blanks counts as empty.
+        let is_empty = |key: &str| key.chars().all(|letter| is_blank(letter) && letter != '\u{85}');
+        let read = |key: &str| if is_empty(key) { Readings::default() } else { Readings::new(key) };
+        let indexed =
+            |person: &SearchPerson| IndexedPerson { id: person.id.clone(), keys: person.keys().map(read) };
+        let people: Vec<IndexedPerson> = people.iter().map(indexed).collect();
+        let summaries = people.iter().map(Summary::of).collect();
+        Self { people, summaries }
     }
 
-    /// How many people it holds.
+    /// Returns the number of people.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.ids.len()
+        self.people.len()
     }
 
-    /// Whether it holds nobody.
+    /// Returns whether the list is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.ids.is_empty()
+        self.people.is_empty()
     }
 
-    /// A key of nothing but blanks is no key.
-    fn add_key(&mut self, at: usize, key: &str) {
-        let blank = key.chars().all(|letter| fold::is_blank(letter) && letter != '\u{85}');
-        let Readings { lower, folded } = if blank { Readings::default() } else { fold::read(key) };
-        let mut text = self.add(at, &lower);
-        if let Some(folded) = folded {
-            text.folded = fold::count(self.folded.len());
-            let folded = self.add(at, &folded);
-            self.folded.push(folded);
-        }
-        self.lower.push(text);
-    }
-
-    fn add(&mut self, at: usize, reading: &Reading) -> Text {
-        self.sieve.add(at, &reading.units);
-        let start = self.units.len();
-        self.units.extend_from_slice(&reading.units);
-        let origins = match reading.origins.as_ref().filter(|_| !reading.units.is_empty()) {
-            Some(origins) => {
-                self.origins.push(origins.clone());
-                fold::count(self.origins.len() - 1)
-            }
-            None => NONE,
+    /// Returns the people who match the text, the best first and at most `limit`; all people in list order when the
+    /// text is blank.
+    #[must_use]
+    pub fn query(&self, text: &str, limit: u32) -> Vec<PersonHit> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let Some(query) = Query::new(text) else {
+            let all = self.people.iter().take(limit);
+            return all.map(|person| PersonHit { id: person.id.clone(), matches: Vec::new() }).collect();
         };
-        let end = self.units.len();
-        Text { start, end, signature: Signature::of(&reading.units), folded: NONE, origins }
+        let hit = |(position, rule): (usize, Rule)| {
+            let person = self.people.get(position)?;
+            Some(PersonHit { id: person.id.clone(), matches: highlight(&query, person, rule) })
+        };
+        self.best(&query).filter_map(hit).take(limit).collect()
     }
 
-    #[inline]
-    fn folded_of(&self, text: &Text) -> Option<&Text> {
-        if text.folded == NONE {
-            return None;
+    /// Returns the list positions of the same people in the same order.
+    #[must_use]
+    pub fn find(&self, text: &str, limit: u32) -> Vec<u32> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        match Query::new(text) {
+            Some(query) => self.best(&query).map(|(position, _)| to_u32(position)).take(limit).collect(),
+            None => (0..to_u32(self.len().min(limit))).collect(),
         }
-        self.folded.get(usize::try_from(text.folded).ok()?)
     }
 
-    #[inline]
-    fn units_of(&self, text: &Text) -> &[u16] {
-        self.units.get(text.start..text.end).unwrap_or_default()
-    }
-
-    #[inline]
-    fn view(&self, text: &Text) -> View<'_> {
-        View { units: self.units_of(text), signature: text.signature, origins: self.origins_of(text) }
-    }
-
-    #[inline]
-    fn origins_of(&self, text: &Text) -> Option<&[u32]> {
-        if text.origins == NONE {
-            return None;
-        }
-        self.origins.get(usize::try_from(text.origins).ok()?).map(Vec::as_slice)
+    /// Returns the positions and rules of everyone who matches, the best first. Candidates start with a bound of what
+    /// they can reach; who comes up is looked at more closely and put back.
+    fn best(&self, query: &Query) -> impl Iterator<Item = (usize, Rule)> {
+        let possible =
+            self.summaries.iter().enumerate().filter(|(_, summary)| query.could_match(&summary.keys));
+        let candidates = possible.map(|(position, summary)| Candidate {
+            distance: Reverse(Distance::NONE),
+            score: query.bound_by_places(&summary.placed),
+            position: Reverse(position),
+            stage: Stage::Possible,
+        });
+        let mut candidates: BinaryHeap<Candidate> = candidates.collect();
+        std::iter::from_fn(move || {
+            loop {
+                let best = candidates.pop()?;
+                let person = self.people.get(best.position.0)?;
+                candidates.extend(match best.stage {
+                    Stage::Possible => query.match_person(person).map(|found| best.matched(found)),
+                    Stage::Matched(rule) => Some(Candidate {
+                        score: query.score(person, rule),
+                        stage: Stage::Scored(rule),
+                        ..best
+                    }),
+                    Stage::Scored(rule) => return Some((best.position.0, rule)),
+                });
+            }
+        })
     }
 }
 
-impl<'a> Person<'a> {
-    /// What the family and the given name hold, in both readings.
-    pub fn names_signature(self) -> Signature {
-        let [family, given, _] = self.keys();
-        [family, given].into_iter().fold(Signature::default(), |all, key| {
-            let lower = all.with(key.lower.signature);
-            key.folded.map_or(lower, |folded| lower.with(folded.signature))
-        })
+impl Candidate {
+    fn matched(self, Match { distance, score, rule }: Match) -> Self {
+        let stage = if score.is_exact { Stage::Scored(rule) } else { Stage::Matched(rule) };
+        Self { distance: Reverse(distance), score: score.at_most, stage, ..self }
     }
+}
 
-    /// Family name, given name, e-mail address.
-    #[inline]
-    pub fn each_key(self) -> impl Iterator<Item = Key<'a>> {
-        let texts = self.index.lower.get(self.at * 3..self.at * 3 + 3).unwrap_or_default();
-        texts.iter().map(move |text| Key {
-            lower: self.index.view(text),
-            folded: self.index.folded_of(text).map(|text| self.index.view(text)),
-        })
-    }
-
-    /// The same at once.
-    pub fn keys(self) -> [Key<'a>; 3] {
-        let empty = View { units: &[], signature: Signature::default(), origins: None };
-        let mut keys = [Key { lower: empty, folded: None }; 3];
-        keys.iter_mut().zip(self.each_key()).for_each(|(place, key)| *place = key);
-        keys
-    }
-
-    /// "given family", "family given" and "family, given", when there are both names.
-    pub fn full_names(self) -> Vec<FullName> {
-        let [family, given, _] = self.keys();
-        if family.lower.units.is_empty() || given.lower.units.is_empty() {
-            return Vec::new();
+impl Summary {
+    fn of(person: &IndexedPerson) -> Self {
+        let mut placed = PlacedLetters::between_names();
+        for key in &person.keys {
+            placed.add(&key.lower);
+            placed.add(key.folded_or_lower());
         }
-        let join = |first: View<'_>, separator: &[u16], second: View<'_>| {
-            let units = [first.units, separator, second.units].concat();
-            let signature = Signature::of(&units);
-            (units, signature)
+        Self { keys: person.keys.each_ref().map(Readings::signature), placed }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn index(people: &[[&str; 3]]) -> PeopleIndex {
+        let person = |[given, family, email]: &[&str; 3]| SearchPerson {
+            id: email.to_string(),
+            given_name: Some(given.to_string()),
+            family_name: Some(family.to_string()),
+            email_address: Some(email.to_string()),
         };
-        let differs = family.folded.is_some() || given.folded.is_some();
-        let plain = |key: Key<'a>| key.folded.unwrap_or(key.lower);
-        let ways: [(bool, &[u16]); 3] = [(false, &[0x20]), (true, &[0x20]), (true, &[0x2c, 0x20])];
-        let name = |(family_first, separator): (bool, &[u16])| {
-            let (first, second) = if family_first { (family, given) } else { (given, family) };
-            let lower = join(first.lower, separator, second.lower);
-            let folded = differs.then(|| join(plain(first), separator, plain(second)));
-            FullName { family_first, separator: separator.len(), lower, folded }
-        };
-        ways.map(name).into()
+        PeopleIndex::new(&people.iter().map(person).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn orders_by_edits_then_score_then_position() {
+        let index = index(&[
+            ["Dana", "Vandermear", "1@x"],
+            ["Roland", "Overvandermeer", "2@x"],
+            ["Vandermeer", "Li", "3@x"],
+            ["Li", "Vandermeer", "4@x"],
+        ]);
+        assert_eq!(index.find("vandermeer", u32::MAX), [2, 3, 1, 0]);
+        assert_eq!(index.find("vandermeer", 3), [2, 3, 1]);
+        assert_eq!(index.find("vandermeer", 0), [0; 0]);
+        assert_eq!(index.find(" ", 2), [0, 1]);
+    }
+
+    #[test]
+    fn finds_full_names_and_separate_words() {
+        let index = index(&[["Na", "Li", "1@x"], ["John", "Smith", "2@x"], ["Ann", "Sørensen", "3@x"]]);
+        for (text, found) in [("li, na", 0), ("smith john", 1), ("jo smi", 1), ("ann sorensen", 2)] {
+            assert_eq!(index.find(text, u32::MAX), [found], "{text}");
+        }
     }
 }

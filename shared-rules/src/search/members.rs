@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use people_search::count;
+use people_search::to_u32;
 
 use super::{KeyMatch, PeopleIndex, SearchKey, SearchPerson};
 use crate::team::member::Member;
@@ -47,10 +47,10 @@ impl MemberIndex {
             for (place, id) in of_group.members.iter().enumerate() {
                 let Some(matches) = found.get(id.as_str()) else { continue };
                 let stretches: usize = matches.iter().map(|found| found.ranges.len()).sum();
-                numbers.extend([count(group), count(place), count(stretches)]);
+                numbers.extend([to_u32(group), to_u32(place), to_u32(stretches)]);
                 for found in *matches {
                     let key = SearchKey::ALL.iter().position(|key| *key == found.key).unwrap_or_default();
-                    numbers.extend(found.ranges.iter().flat_map(|at| [count(key), at.start, at.end]));
+                    numbers.extend(found.ranges.iter().flat_map(|at| [to_u32(key), at.start, at.end]));
                 }
             }
         }

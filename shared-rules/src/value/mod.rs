@@ -18,5 +18,3 @@ pub mod picker_entry;
 pub mod selection_label;
 pub mod table;
 pub mod word;
-
-pub use people_search::patience;

@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use shared_rules::value::patience;
+use shared_rules::cancellation;
 use tokio::{
     sync::{Semaphore, oneshot},
     time::timeout,
@@ -86,7 +86,7 @@ impl HeavyWork {
             // Both are held until the work is really over, whatever became of its request.
             let held = (room, turn);
             step_back();
-            let made = patience::unless_given_up(given_up, work);
+            let made = cancellation::unless_cancelled(given_up, work);
             drop(held);
             let _ = tell.send(made);
         });
@@ -142,7 +142,7 @@ mod tests {
         move || {
             let _says = says;
             loop {
-                patience::check();
+                cancellation::check();
                 thread::sleep(Duration::from_millis(1));
             }
         }

@@ -7,8 +7,8 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::rename::split;
+use crate::cancellation;
 use crate::value::ordering::order_by;
-use crate::value::patience;
 use words::{is_form, is_year, words};
 
 /// A word that stands in more requests than this tells none of them from the others.
@@ -148,7 +148,7 @@ impl<'a> Index<'a> {
         let mut places: HashMap<String, Vec<Place>> = HashMap::new();
         let mut years = Vec::with_capacity(requests.len());
         for (request, RequestToFile { name, folders, people, .. }) in requests.iter().enumerate() {
-            patience::check();
+            cancellation::check();
             let at = name.find([',', '(', '[', ';', ':']).unwrap_or(name.len());
             let (head, detail) = name.split_at_checked(at).unwrap_or((name, ""));
             let mut all: Vec<(String, Part)> = Vec::new();
@@ -183,7 +183,7 @@ impl<'a> Index<'a> {
     }
 
     fn propose(&self, path: &str) -> Option<RequestProposal> {
-        patience::check();
+        cancellation::check();
         let (folders, name) = path.rsplit_once('/').unwrap_or(("", path));
         // A name's word counts twice what a folder's does.
         let mut said: Vec<(String, u32)> = words(split(name).0).into_iter().map(|word| (word, 2)).collect();

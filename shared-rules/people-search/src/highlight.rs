@@ -1,0 +1,76 @@
+//! The parts of names and addresses to underline.
+
+use crate::index::IndexedPerson;
+use crate::query::{FullName, Query, Rule, SearchTerm};
+use crate::text::{Readings, Text};
+use crate::{KeyMatch, SearchKey, Stretch};
+
+/// Returns the matching ranges of each key by that rule.
+pub(crate) fn highlight(query: &Query, person: &IndexedPerson, rule: Rule) -> Vec<KeyMatch> {
+    let mut ranges: [Vec<Stretch>; 3] = Default::default();
+    match rule {
+        Rule::Key => add_key_ranges(&query.whole, person, &mut ranges),
+        Rule::Words => query.words.iter().for_each(|word| add_key_ranges(word, person, &mut ranges)),
+        Rule::FullName => add_full_name_ranges(&query.whole, person, &mut ranges),
+    }
+    let matches = SearchKey::ALL.into_iter().zip(ranges.map(merged));
+    matches.map(|(key, ranges)| KeyMatch { key, ranges }).filter(|found| !found.ranges.is_empty()).collect()
+}
+
+fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
+    for (key, ranges) in person.keys.iter().zip(ranges) {
+        if let Some((units, text)) = matched_units(term, key) {
+            ranges.extend(units.into_iter().map(|unit| original_range(text, unit)));
+        }
+    }
+}
+
+/// Returns the units of the first reading that matches: Skim's, or if that lacks some of the letters those of the best
+/// matching substring.
+fn matched_units<'a>(term: &'a SearchTerm, key: &'a Readings) -> Option<(Vec<usize>, &'a Text)> {
+    let (matcher, text) = term.pairs(key).find(|(matcher, text)| matcher.pattern.distance(text).is_some())?;
+    let mut units = matcher.scorer.positions(text);
+    if units.is_empty() {
+        units = matcher.pattern.ranges(text).into_iter().flat_map(|(start, end)| start..end).collect();
+    }
+    Some((units, text))
+}
+
+fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
+    let names = FullName::all(person);
+    let found = names.iter().filter_map(|name| Some((name, matched_units(term, &name.text)?)));
+    let Some((name, (units, text))) = found.max_by_key(|(_, (units, _))| units.len()) else { return };
+    let is_folded = !std::ptr::eq(text, &name.text.lower);
+    let [family, given, _] =
+        person.keys.each_ref().map(|key| if is_folded { key.folded_or_lower() } else { &key.lower });
+    let [family_ranges, given_ranges, _] = ranges;
+    let (family, given) = ((family, family_ranges), (given, given_ranges));
+    let (first, second) = if name.family_first { (family, given) } else { (given, family) };
+    let second_start = first.0.units.len() + name.separator_length;
+    for unit in units {
+        if unit < first.0.units.len() {
+            first.1.push(original_range(first.0, unit));
+        } else if let Some(unit) = unit.checked_sub(second_start) {
+            second.1.push(original_range(second.0, unit));
+        }
+    }
+}
+
+fn original_range(text: &Text, unit: usize) -> Stretch {
+    let (start, end) = text.original_range(unit);
+    Stretch { start, end }
+}
+
+/// Returns the ranges in order, with those that touch or overlap joined.
+fn merged(mut ranges: Vec<Stretch>) -> Vec<Stretch> {
+    ranges.retain(|range| range.start < range.end);
+    ranges.sort_unstable();
+    ranges.dedup_by(|next, range| {
+        let touches = next.start <= range.end;
+        if touches {
+            range.end = range.end.max(next.end);
+        }
+        touches
+    });
+    ranges
+}
