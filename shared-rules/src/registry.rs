@@ -1,7 +1,6 @@
 //! All rules by name, called with JSON and answering JSON: for the server's rule route, the parity
 //! tests and the workbench.
 
-#[cfg(feature = "documents")]
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::cancellation;

@@ -5,7 +5,7 @@ mod approximate;
 mod highlight;
 mod hit;
 mod index;
-mod lower_case;
+pub mod normal_form;
 mod person;
 mod query;
 mod relevance;
@@ -13,6 +13,5 @@ mod text;
 
 pub use hit::{KeyMatch, PersonHit, SearchKey, Stretch};
 pub use index::PeopleIndex;
-pub use lower_case::LowerCase;
 pub use person::SearchPerson;
 pub use text::{fold, to_u32};

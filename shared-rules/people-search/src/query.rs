@@ -57,7 +57,9 @@ impl Query {
         }
         let whole = SearchTerm::new(text);
         Some(Self {
-            needs_full_names: text.contains(',') || text.contains(is_blank) && whole.allows_edits(),
+            // A word of combining marks alone folds to nothing, so that a folded query may match without edits.
+            needs_full_names: text.contains(',')
+                || text.contains(is_blank) && (whole.allows_edits() || whole.folded.is_some()),
             words: words.into_iter().map(SearchTerm::new).collect(),
             whole,
         })

@@ -1,7 +1,7 @@
 //! Searchable text: lower-cased as JavaScript's `toLowerCase` does it and, where that differs, trimmed and without
 //! diacritics. Every UTF-16 unit keeps its offset in the original.
 
-use unicode_normalization::UnicodeNormalization;
+use crate::normal_form::nfd;
 
 /// A text in UTF-16 units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -141,7 +141,7 @@ pub fn fold(letter: char, mut push: impl FnMut(char)) {
         'ı' => push('i'),
         // Latin, Greek and Cyrillic. In other scripts marks make different letters.
         '\u{c0}'..='\u{24f}' | '\u{388}'..='\u{3ce}' | '\u{400}'..='\u{45f}' | '\u{1e00}'..='\u{1eff}' => {
-            push(letter.nfd().next().unwrap_or(letter));
+            push(nfd(letter.encode_utf8(&mut [0; 4])).chars().next().unwrap_or(letter));
         }
         _ => push(letter),
     }

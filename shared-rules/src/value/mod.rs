@@ -11,10 +11,11 @@ pub mod drag;
 pub mod email;
 pub mod limits;
 pub mod marks;
-pub mod normal_form;
 pub(crate) mod ordering;
 pub mod phone;
 pub mod picker_entry;
 pub mod selection_label;
 pub mod table;
 pub mod word;
+
+pub use people_search::normal_form;

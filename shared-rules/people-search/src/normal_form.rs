@@ -1,4 +1,4 @@
-//! Unicode normal forms of text. In the browser they are the browser's own: its tables needn't be loaded a second time.
+//! Unicode normal forms of text. The browser's build calls the browser, which saves loading the tables of Unicode.
 
 /// The text with each letter and its marks combined (NFC).
 #[must_use]
