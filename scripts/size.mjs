@@ -8,10 +8,10 @@ import { say, stop } from './console.mjs';
 
 const kB = 1_000;
 
-/** The most bytes that each module may have with brotli. */
+/** The most bytes that each module may have with brotli: its size when the budget was set and 10 % more. */
 export const budgets = [
-  { name: 'rules', folder: 'pkg', budget: 270 * kB },
-  { name: 'documents', folder: 'pkg-documents', budget: 500 * kB },
+  { name: 'rules', folder: 'pkg', budget: 350 * kB },
+  { name: 'documents', folder: 'pkg-documents', budget: 535 * kB },
 ];
 
 /** `{ raw, gzip, brotli }` in bytes of a built module. */

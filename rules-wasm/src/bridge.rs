@@ -21,7 +21,12 @@ pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
 ) -> JsValue {
-    match decode::<I>(input.js_value()) {
+    let value = input.js_value();
+    // serde-wasm-bindgen reads a list as the entries of a map, and throws where one of them isn't a pair.
+    if js_sys::Array::is_array(&value) {
+        return malformed("expected an object, not a list");
+    }
+    match decode::<I>(value) {
         Ok(input) => then(&input),
         Err(malformed) => encode(&malformed),
     }
@@ -40,9 +45,9 @@ pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
 }
 
 /// A [`Malformed`] answer as a JavaScript value.
-fn malformed(text: &str) -> JsValue {
+fn malformed(reason: &str) -> JsValue {
     let answer = js_sys::Object::new();
     // A plain new object accepts any key.
-    let _ = js_sys::Reflect::set(&answer, &"malformed".into(), &text.into());
+    let _ = js_sys::Reflect::set(&answer, &"malformed".into(), &reason.into());
     answer.into()
 }

@@ -27,6 +27,8 @@ export type RuleAnswer<K extends RuleName> = ReturnType<Call<K>>;
 /** Every rule as it is called. */
 type Calls = { [K in RuleName]: (input: RuleInput<K>) => RuleAnswer<K> };
 
+const hasRule = (rules: object, name: string): rules is Calls => name in rules;
+
 /**
  * Calls a shared rule; the route has waited for the rules. Throws {@link MalformedInput} when the input
  * has the wrong shape. Rules are pure: what was asked about a small thing is remembered, so that drawing a row again
@@ -36,8 +38,9 @@ export function rule<K extends RuleName>(name: K, input: RuleInput<K>): RuleAnsw
   const question = isSmall(input) ? `${name} ${JSON.stringify(input)}` : null;
   const known = question === null ? undefined : remembered.get(question);
   if (known !== undefined) return known as RuleAnswer<K>;
-  const calls: Calls = rulesModule() as unknown as Calls;
-  const answer = calls[name](input);
+  const rules: object = rulesModule();
+  if (!hasRule(rules, name)) throw new Error(`There is no rule ${name}.`);
+  const answer = rules[name](input);
   if (isMalformed(answer)) throw new MalformedInput(name, answer.malformed);
   if (question !== null) remember(question, answer);
   return answer;

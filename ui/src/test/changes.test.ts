@@ -55,6 +55,7 @@ const others: Record<string, string> = {
 
 /** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
 const asking = new Set([
+  'parts/sharing/held-sharings.ts',
   'parts/composer/sending/outbox.ts',
   'features/messaging/actions/forward-dialog.tsx',
   'parts/documents/queue/bytes/bring-bytes.ts',

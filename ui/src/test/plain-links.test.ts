@@ -18,7 +18,6 @@ const exceptions = {
   'components/ui/linked-text.tsx: href': 'a typed address of the web',
   'features/company/components/logo-setting.tsx: company.logo': 'a logo, which is public',
   'features/identity/second-step/set-up.tsx: begun.address': 'opens the authenticator app',
-  'features/messaging/actions/follow-link.ts: address': 'a link of a message, to which `safeHtml` added the user',
   'features/messaging/actions/print-message.ts: `/print-email/${id': 'a page of the application',
   'features/messaging/message/message-body.tsx: target.src':
     'a picture of a message, to which `safeHtml` added the user',

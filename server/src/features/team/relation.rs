@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::{
     contacts::form::PhoneNumber,
-    team::identity::{NameChange, name_change},
+    team::identity::{FullName, NameChange, name_change},
     value::address::Address,
 };
 use uuid::Uuid;
@@ -136,7 +136,8 @@ impl Written {
     /// # Errors
     /// *Invalid*, in the words of the rule.
     pub(crate) fn keeps_name_of(&self, was: &Self) -> Result<(), Problem> {
-        let name = |of: &Self| [of.given_name.clone(), of.family_name.clone()];
+        let name =
+            |of: &Self| FullName { given_name: of.given_name.clone(), family_name: of.family_name.clone() };
         let verdict = name_change(&NameChange { before: name(was), after: name(self) });
         if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
     }

@@ -124,16 +124,34 @@ pub fn named_person(input: &NamedPerson) -> Joins {
     if input.viewer_group == RoleGroup::Lender && own { Joins::Now } else { Joins::ByAccepting }
 }
 
+/// A person's given name and family name.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase", default)]
+pub struct FullName {
+    /// The given name; may be empty.
+    pub given_name: String,
+    /// The family name; may be empty.
+    pub family_name: String,
+}
+
+impl FullName {
+    /// Whether neither part has a letter.
+    fn is_blank(&self) -> bool {
+        self.given_name.trim().is_empty() && self.family_name.trim().is_empty()
+    }
+}
+
 /// A person's name, before and after a change.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 #[derive(Default)]
 pub struct NameChange {
-    /// Given and family name before.
-    pub before: [String; 2],
-    /// Given and family name after.
-    pub after: [String; 2],
+    /// The name before.
+    pub before: FullName,
+    /// The name after.
+    pub after: FullName,
 }
 
 /// A person who has a name keeps one.
@@ -143,7 +161,6 @@ pub struct NameChange {
 /// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]
 pub fn name_change(input: &NameChange) -> Verdict {
-    let blank = |name: &[String; 2]| name.iter().all(|part| part.trim().is_empty());
-    let refused = blank(&input.after) && !blank(&input.before);
+    let refused = input.after.is_blank() && !input.before.is_blank();
     refused.then(|| text::team::NAME_REQUIRED.violation("givenName")).into()
 }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openScan } from '../scan/scan';
 import { Unreadable } from '../table';
 import { decodeHeic } from './decode-heic';
 import { isHeic } from './is-heic';
+
+// Tests have no workers: the decoder runs in the test itself.
+vi.mock('./heic', () => ({ readHeic: decodeHeic }));
 
 const photo = readFile(join(import.meta.dirname, 'photo.heic')).then((bytes) => new Blob([new Uint8Array(bytes)]));
 
