@@ -89,7 +89,7 @@ async fn texts_that_were_read_before_are_looked_through_again() {
     scene.answer(&scene.lucia, &request, "old.txt", statement(200).as_bytes()).await;
     read(&scene).await;
     let tx = scene.app.state.db.write().await.unwrap();
-    document_text::Entity::update_many()
+    let reset = document_text::Entity::update_many()
         .col_expr(document_text::Column::LookedBy, Expr::value(0))
         .col_expr(document_text::Column::StatedOn, Expr::value(None::<chrono::NaiveDate>))
         .col_expr(document_text::Column::StatedAs, Expr::value(None::<String>))
@@ -98,7 +98,8 @@ async fn texts_that_were_read_before_are_looked_through_again() {
         .await
         .unwrap();
     tx.commit().await.unwrap();
-    assert_eq!(said(&scene.dana, &scene, &request, "").await, [Value::Null]);
+    // Not checked through the API: the background reader may already have read the text again.
+    assert!(reset.rows_affected > 0);
     scene.app.state.unread.notify_one();
     for _ in 0..1_200 {
         if is_old(&said(&scene.dana, &scene, &request, "").await) {
