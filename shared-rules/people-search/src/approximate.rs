@@ -1,55 +1,32 @@
 //! Approximate substring search: a pattern matches a text when some substring of the text is within one edit (insert,
 //! delete, substitute) for every ten UTF-16 units of the pattern, as in Fuse.js with threshold 0.1.
 
-use std::cmp::Ordering;
-
-use crate::text::{ALL_PAIRS, Text, signature, to_u32};
+use crate::text::{LETTERS, Text, to_u32};
 
 /// The most units compared together. A longer pattern is cut in chunks, any of which may match.
 const CHUNK: usize = 32;
 
-/// Edits per letter of the pattern.
-#[derive(Clone, Copy, Debug)]
+/// The edits of a match and the length of its pattern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Distance {
     pub edits: u32,
     pub letters: u32,
 }
 
 impl Distance {
-    pub const NONE: Self = Self { edits: 0, letters: 1 };
+    /// Returns the edits per letter as a fixed-point number.
+    pub fn per_letter(self) -> u64 {
+        (u64::from(self.edits) << 32) / u64::from(self.letters.max(1))
+    }
 
     pub fn plus(self, other: Self) -> Self {
         Self { edits: self.edits + other.edits, letters: self.letters + other.letters }
     }
 }
 
-impl Ord for Distance {
-    fn cmp(&self, other: &Self) -> Ordering {
-        let product = |edits: u32, letters: u32| u64::from(edits) * u64::from(letters);
-        product(self.edits, other.letters).cmp(&product(other.edits, self.letters))
-    }
-}
-
-impl PartialOrd for Distance {
-    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl PartialEq for Distance {
-    fn eq(&self, other: &Self) -> bool {
-        self.cmp(other).is_eq()
-    }
-}
-
-impl Eq for Distance {}
-
-/// A text to search for.
+/// A text to search for, cut in chunks of the same length; the last one overlaps the one before it.
 #[derive(Clone, Debug)]
-pub(crate) struct Pattern {
-    /// All of the same length; the last one overlaps the one before it.
-    chunks: Vec<Chunk>,
-}
+pub(crate) struct Pattern(Vec<Chunk>);
 
 impl Pattern {
     pub fn new(units: &[u16]) -> Self {
@@ -57,124 +34,87 @@ impl Pattern {
         if !units.len().is_multiple_of(CHUNK) {
             chunks.extend(units.get(units.len().saturating_sub(CHUNK)..).map(Chunk::new));
         }
-        Self { chunks }
+        Self(chunks)
     }
 
     /// Whether a text can match in spite of an edit.
     pub fn allows_edits(&self) -> bool {
-        self.chunks.iter().any(|chunk| chunk.allowed_edits > 0)
+        self.0.iter().any(|chunk| chunk.allowed_edits > 0)
     }
 
     /// Returns the bits that the signature of every matching text has.
-    pub fn required_signature(&self) -> u128 {
-        let required = |chunk: &Chunk| if chunk.allowed_edits > 0 { 0 } else { chunk.signature };
-        self.chunks.iter().map(required).fold(!0, |all, chunk| all & chunk)
+    pub fn required(&self) -> u128 {
+        let required = |chunk: &Chunk| if chunk.allowed_edits > 0 { 0 } else { chunk.text.signature };
+        self.0.iter().map(required).fold(!0, |all, chunk| all & chunk)
     }
 
     /// Returns `false` only if no text with that signature matches.
     #[inline]
-    pub fn could_match(&self, text: u128) -> bool {
-        self.chunks.iter().any(|chunk| chunk.could_match(text))
+    pub fn could_match(&self, signature: u128) -> bool {
+        self.0.iter().any(|chunk| chunk.could_match(signature))
     }
 
     /// Returns the distance of the best matching substring, or `None` when the text does not match.
     #[inline]
     pub fn distance(&self, text: &Text) -> Option<Distance> {
         let mut best: Option<Distance> = None;
-        for chunk in &self.chunks {
-            let Some(edits) = chunk.edits(text) else { continue };
-            if best.is_none_or(|best| edits < best.edits) {
-                best = Some(Distance { edits, letters: to_u32(chunk.units.len()) });
-            }
-            if edits == 0 {
-                break;
-            }
+        for chunk in &self.0 {
+            let found =
+                chunk.edits(text).map(|edits| Distance { edits, letters: to_u32(chunk.text.units.len()) });
+            best = best.into_iter().chain(found).min_by_key(|found| found.edits);
         }
         best
     }
 
-    /// Returns the best matching substring of each chunk, as ranges of units.
-    pub fn ranges(&self, text: &Text) -> Vec<(usize, usize)> {
-        self.chunks.iter().filter_map(|chunk| chunk.range(&text.units)).collect()
+    /// Returns the units of the best matching substring of each chunk.
+    pub fn positions(&self, text: &Text) -> Vec<usize> {
+        self.0
+            .iter()
+            .filter_map(|chunk| chunk.range(&text.units))
+            .flat_map(|(start, end)| start..end)
+            .collect()
     }
 }
 
 #[derive(Clone, Debug)]
 struct Chunk {
-    units: Vec<u16>,
-    signature: u128,
+    text: Text,
     allowed_edits: u32,
     /// One more than the allowed edits. An edit changes one piece at most, so a matching text holds one unchanged.
-    pieces: Vec<Piece>,
+    pieces: Vec<Text>,
     /// For each ASCII letter the positions in the chunk at which it occurs, as bits.
     ascii_positions: [u32; 128],
-    /// The same for other units.
-    other_positions: Vec<(u16, u32)>,
-}
-
-#[derive(Clone, Debug)]
-struct Piece {
-    units: Vec<u16>,
-    signature: u128,
-}
-
-impl Piece {
-    fn new(units: &[u16]) -> Self {
-        Self { units: units.to_vec(), signature: signature(units) }
-    }
-
-    #[inline]
-    fn is_in(&self, text: &Text) -> bool {
-        self.signature & !text.signature == 0 && find(&text.units, &self.units).is_some()
-    }
 }
 
 impl Chunk {
     fn new(units: &[u16]) -> Self {
+        let pieces = units.len() / 10 + 1;
         let mut chunk = Self {
-            units: units.to_vec(),
-            signature: signature(units),
+            text: Text::from(units),
             allowed_edits: to_u32(units.len() / 10),
-            pieces: units.chunks(units.len().div_ceil(units.len() / 10 + 1)).map(Piece::new).collect(),
+            pieces: units.chunks(units.len().div_ceil(pieces)).map(Text::from).collect(),
             ascii_positions: [0; 128],
-            other_positions: Vec::new(),
         };
-        for (at, unit) in units.iter().enumerate() {
-            match chunk.ascii_positions.get_mut(usize::from(*unit)) {
-                Some(positions) => *positions |= 1 << at,
-                None => chunk.other_positions.push((*unit, 1 << at)),
-            }
+        for (unit, positions) in (0..).zip(&mut chunk.ascii_positions) {
+            *positions = positions_of(unit, units);
         }
         chunk
     }
 
-    #[inline]
-    fn positions(&self, unit: u16) -> u32 {
-        let others = || self.other_positions.iter().filter(|(other, _)| *other == unit);
-        match self.ascii_positions.get(usize::from(unit)) {
-            Some(positions) => *positions,
-            None => others().fold(0, |all, (_, position)| all | position),
-        }
-    }
-
     /// An edit changes a letter and two pairs at most.
     #[inline]
-    fn could_match(&self, text: u128) -> bool {
-        let missing = self.signature & !text;
+    fn could_match(&self, signature: u128) -> bool {
+        let missing = self.text.signature & !signature;
         missing == 0
             || self.allowed_edits > 0
-                && (missing & !ALL_PAIRS).count_ones() <= self.allowed_edits
-                && (missing & ALL_PAIRS).count_ones() <= 2 * self.allowed_edits
-                && self.pieces.iter().any(|piece| piece.signature & !text == 0)
+                && (missing & LETTERS).count_ones() <= self.allowed_edits
+                && (missing & !LETTERS).count_ones() <= 2 * self.allowed_edits
+                && self.pieces.iter().any(|piece| piece.signature & !signature == 0)
     }
 
     #[inline]
     fn edits(&self, text: &Text) -> Option<u32> {
-        let longest_match = to_u32(text.units.len()) + self.allowed_edits;
-        if longest_match < to_u32(self.units.len()) || !self.could_match(text.signature) {
-            return None;
-        }
-        if !self.pieces.iter().any(|piece| piece.is_in(text)) {
+        if !self.could_match(text.signature) || !self.pieces.iter().any(|piece| text.contains(piece)) {
             return None;
         }
         if self.allowed_edits == 0 {
@@ -186,21 +126,19 @@ impl Chunk {
     /// Returns the fewest edits to any substring, by Myers' bit-parallel algorithm: bits of `rises` and `falls` are
     /// the rows of the edit table at which the current column rises or falls by one.
     fn fewest_edits(&self, text: &[u16]) -> u32 {
-        let last_row = 1 << (self.units.len() - 1);
+        let last_row = 1 << (self.text.units.len() - 1);
         let (mut rises, mut falls) = (u32::MAX, 0);
-        let mut edits = to_u32(self.units.len());
+        let mut edits = to_u32(self.text.units.len());
         let mut fewest = edits;
         for unit in text {
-            let equal = self.positions(*unit);
+            let ascii = self.ascii_positions.get(usize::from(*unit));
+            let equal = ascii.copied().unwrap_or_else(|| positions_of(*unit, &self.text.units));
             let diagonal = ((equal & rises).wrapping_add(rises) ^ rises) | equal | falls;
             let right_rises = falls | !(diagonal | rises);
             let right_falls = rises & diagonal;
-            if right_rises & last_row != 0 {
-                edits += 1;
-            } else if right_falls & last_row != 0 {
-                edits -= 1;
-                fewest = fewest.min(edits);
-            }
+            edits += u32::from(right_rises & last_row != 0);
+            edits -= u32::from(right_falls & last_row != 0);
+            fewest = fewest.min(edits);
             let above_rises = right_rises << 1;
             rises = right_falls << 1 | !(diagonal | above_rises);
             falls = above_rises & diagonal;
@@ -210,23 +148,20 @@ impl Chunk {
 
     /// Returns the first of the substrings with the fewest edits, if the text matches.
     fn range(&self, text: &[u16]) -> Option<(usize, usize)> {
-        if let Some(start) = find(text, &self.units) {
-            return Some((start, start + self.units.len()));
-        }
+        let units = &self.text.units;
         // One column of the edit table at a time. Each cell holds its edits and the start of its substring.
-        let mut column: Vec<(u32, usize)> = (0..=to_u32(self.units.len())).map(|edits| (edits, 0)).collect();
+        let mut column: Vec<(u32, usize)> = (0..=to_u32(units.len())).map(|edits| (edits, 0)).collect();
         let mut best: Option<(u32, usize, usize)> = None;
         for (end, unit) in text.iter().enumerate() {
             let (mut diagonal, mut above) = ((0, end), (0, end + 1));
             if let Some(top) = column.first_mut() {
                 *top = above;
             }
-            for (cell, letter) in column.iter_mut().skip(1).zip(&self.units) {
+            for (cell, letter) in column.iter_mut().skip(1).zip(units) {
                 let substituted = (diagonal.0 + u32::from(letter != unit), diagonal.1);
                 let ways = [substituted, (above.0 + 1, above.1), (cell.0 + 1, cell.1)];
                 above = ways.into_iter().min_by_key(|(edits, _)| *edits).unwrap_or(substituted);
-                diagonal = *cell;
-                *cell = above;
+                diagonal = std::mem::replace(cell, above);
             }
             if above.0 <= self.allowed_edits && best.is_none_or(|(edits, ..)| above.0 < edits) {
                 best = Some((above.0, above.1, end + 1));
@@ -236,25 +171,9 @@ impl Chunk {
     }
 }
 
-/// Returns the first position of `part` in `text`.
-#[inline]
-pub(crate) fn find(text: &[u16], part: &[u16]) -> Option<usize> {
-    let (first, rest) = part.split_first()?;
-    let mut from = 0;
-    loop {
-        let following = text.get(from..)?;
-        let at = from + following.iter().position(|unit| unit == first)?;
-        if starts_with(text.get(at + 1..)?, rest) {
-            return Some(at);
-        }
-        from = at + 1;
-    }
-}
-
-/// Compares letter by letter because most texts differ in the first few.
-#[inline]
-pub(crate) fn starts_with(text: &[u16], part: &[u16]) -> bool {
-    text.len() >= part.len() && part.iter().zip(text).all(|(letter, unit)| letter == unit)
+/// Returns the positions of a unit in a chunk, as bits.
+fn positions_of(unit: u16, chunk: &[u16]) -> u32 {
+    chunk.iter().rev().fold(0, |positions, other| positions << 1 | u32::from(*other == unit))
 }
 
 #[cfg(test)]
@@ -272,9 +191,9 @@ mod tests {
     fn allows_one_edit_from_ten_letters_on() {
         assert_eq!(distance("smith", "smyth"), None);
         assert_eq!(distance("christina", "christinb"), None);
-        assert_eq!(distance("christinas", "christinbs"), Some((1, 10)));
-        assert_eq!(distance("christinas", "chritinas"), Some((1, 10)));
-        assert_eq!(distance("christinas", "christtinas"), Some((1, 10)));
+        for text in ["christinbs", "chritinas", "christtinas"] {
+            assert_eq!(distance("christinas", text), Some((1, 10)), "{text}");
+        }
         assert_eq!(distance("christinas", "hristnas"), None);
         assert_eq!(distance("lee", "annabelle-leeson"), Some((0, 3)));
     }
@@ -290,6 +209,7 @@ mod tests {
     #[test]
     fn locates_a_substring_with_an_edit() {
         let pattern: Vec<u16> = "christinas".encode_utf16().collect();
-        assert_eq!(Pattern::new(&pattern).ranges(&Readings::new("x christinbs y").lower), [(2, 12)]);
+        let positions = Pattern::new(&pattern).positions(&Readings::new("x christinbs y").lower);
+        assert_eq!(positions, (2..12).collect::<Vec<usize>>());
     }
 }

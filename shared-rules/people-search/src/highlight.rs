@@ -1,8 +1,9 @@
 //! The parts of names and addresses to underline.
 
+use crate::full_name::FullName;
 use crate::index::IndexedPerson;
-use crate::query::{FullName, Query, Rule, SearchTerm};
-use crate::text::{Readings, Text};
+use crate::query::{Query, Rule, SearchTerm};
+use crate::text::Text;
 use crate::{KeyMatch, SearchKey, Stretch};
 
 /// Returns the matching ranges of each key by that rule.
@@ -19,26 +20,15 @@ pub(crate) fn highlight(query: &Query, person: &IndexedPerson, rule: Rule) -> Ve
 
 fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
     for (key, ranges) in person.keys.iter().zip(ranges) {
-        if let Some((units, text)) = matched_units(term, key) {
+        if let Some((units, text)) = term.matched_units(key) {
             ranges.extend(units.into_iter().map(|unit| original_range(text, unit)));
         }
     }
 }
 
-/// Returns the units of the first reading that matches: Skim's, or if that lacks some of the letters those of the best
-/// matching substring.
-fn matched_units<'a>(term: &'a SearchTerm, key: &'a Readings) -> Option<(Vec<usize>, &'a Text)> {
-    let (matcher, text) = term.pairs(key).find(|(matcher, text)| matcher.pattern.distance(text).is_some())?;
-    let mut units = matcher.scorer.positions(text);
-    if units.is_empty() {
-        units = matcher.pattern.ranges(text).into_iter().flat_map(|(start, end)| start..end).collect();
-    }
-    Some((units, text))
-}
-
 fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
     let names = FullName::all(person);
-    let found = names.iter().filter_map(|name| Some((name, matched_units(term, &name.text)?)));
+    let found = names.iter().filter_map(|name| Some((name, term.matched_units(&name.text)?)));
     let Some((name, (units, text))) = found.max_by_key(|(_, (units, _))| units.len()) else { return };
     let is_folded = !std::ptr::eq(text, &name.text.lower);
     let [family, given, _] =

@@ -3,10 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use crate::approximate::Distance;
+use crate::full_name::FullName;
 use crate::highlight::highlight;
-use crate::query::{Match, Query, Rule};
-use crate::relevance::PlacedLetters;
+use crate::query::{Query, Rule};
+use crate::skim::PlacedLetters;
 use crate::text::{Readings, is_blank, to_u32};
 use crate::{PersonHit, SearchPerson};
 
@@ -25,32 +25,21 @@ pub(crate) struct IndexedPerson {
     pub keys: [Readings; 3],
 }
 
-/// A person's signatures, to reject most people early, and upper bounds of their scores.
+/// A summary of a person's texts that rules out most people early.
 #[derive(Clone, Copy, Debug)]
 struct Summary {
-    /// The signatures of the keys.
-    keys: [u128; 3],
+    /// The signatures of the keys and full names together.
+    signature: u128,
     placed: PlacedLetters,
 }
 
-/// A person who may be found. The greatest candidate comes first.
+/// A person who matches. The best comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Candidate {
-    distance: Reverse<Distance>,
-    score: i64,
-    position: Reverse<usize>,
-    stage: Stage,
-}
-
-/// How far a candidate has been examined.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Stage {
-    /// The distance and score are no more than bounds.
-    Possible,
-    /// The person matches. The score is an upper bound.
-    Matched(Rule),
-    /// The score is the person's own.
-    Scored(Rule),
+struct Ranked {
+    edits_per_letter: u64,
+    score: Reverse<i64>,
+    position: usize,
+    rule: Rule,
 }
 
 impl PeopleIndex {
@@ -88,11 +77,11 @@ impl PeopleIndex {
             let all = self.people.iter().take(limit);
             return all.map(|person| PersonHit { id: person.id.clone(), matches: Vec::new() }).collect();
         };
-        let hit = |(position, rule): (usize, Rule)| {
-            let person = self.people.get(position)?;
-            Some(PersonHit { id: person.id.clone(), matches: highlight(&query, person, rule) })
+        let hit = |found: Ranked| {
+            let person = self.people.get(found.position)?;
+            Some(PersonHit { id: person.id.clone(), matches: highlight(&query, person, found.rule) })
         };
-        self.best(&query).filter_map(hit).take(limit).collect()
+        self.best(&query, limit).into_iter().filter_map(hit).collect()
     }
 
     /// Returns the list positions of the same people in the same order.
@@ -100,56 +89,56 @@ impl PeopleIndex {
     pub fn find(&self, text: &str, limit: u32) -> Vec<u32> {
         let limit = usize::try_from(limit).unwrap_or(usize::MAX);
         match Query::new(text) {
-            Some(query) => self.best(&query).map(|(position, _)| to_u32(position)).take(limit).collect(),
+            Some(query) => self.best(&query, limit).iter().map(|found| to_u32(found.position)).collect(),
             None => (0..to_u32(self.len().min(limit))).collect(),
         }
     }
 
-    /// Returns the positions and rules of everyone who matches, the best first. Candidates start with a bound of what
-    /// they can reach; who comes up is looked at more closely and put back.
-    fn best(&self, query: &Query) -> impl Iterator<Item = (usize, Rule)> {
-        let possible =
-            self.summaries.iter().enumerate().filter(|(_, summary)| query.could_match(&summary.keys));
-        let candidates = possible.map(|(position, summary)| Candidate {
-            distance: Reverse(Distance::NONE),
-            score: query.bound_by_places(&summary.placed),
-            position: Reverse(position),
-            stage: Stage::Possible,
-        });
-        let mut candidates: BinaryHeap<Candidate> = candidates.collect();
-        std::iter::from_fn(move || {
-            loop {
-                let best = candidates.pop()?;
-                let person = self.people.get(best.position.0)?;
-                candidates.extend(match best.stage {
-                    Stage::Possible => query.match_person(person).map(|found| best.matched(found)),
-                    Stage::Matched(rule) => Some(Candidate {
-                        score: query.score(person, rule),
-                        stage: Stage::Scored(rule),
-                        ..best
-                    }),
-                    Stage::Scored(rule) => return Some((best.position.0, rule)),
-                });
+    fn best(&self, query: &Query, limit: usize) -> Vec<Ranked> {
+        let mut best: BinaryHeap<Ranked> = BinaryHeap::new();
+        for position in (0..self.people.len()).take_while(|_| limit > 0) {
+            let worst = best.peek().filter(|_| best.len() == limit);
+            let Some(ranked) = self.rank(query, position, worst) else { continue };
+            best.push(ranked);
+            if best.len() > limit {
+                best.pop();
             }
-        })
+        }
+        best.into_sorted_vec()
     }
-}
 
-impl Candidate {
-    fn matched(self, Match { distance, score, rule }: Match) -> Self {
-        let stage = if score.is_exact { Stage::Scored(rule) } else { Stage::Matched(rule) };
-        Self { distance: Reverse(distance), score: score.at_most, stage, ..self }
+    /// Returns `None` if the person does not match or comes behind `worst`.
+    #[inline]
+    fn rank(&self, query: &Query, position: usize, worst: Option<&Ranked>) -> Option<Ranked> {
+        let is_behind = |ranked: &Ranked| worst.is_some_and(|worst| worst < ranked);
+        let summary = self.summaries.get(position)?;
+        if !query.could_match(summary.signature) {
+            return None;
+        }
+        let score = Reverse(query.highest_score(&summary.placed));
+        let best_possible = Ranked { edits_per_letter: 0, score, position, rule: Rule::Key };
+        if is_behind(&best_possible) {
+            return None;
+        }
+        let person = self.people.get(position)?;
+        let (distance, rule) = query.match_person(person)?;
+        let best_possible = Ranked { edits_per_letter: distance.per_letter(), rule, ..best_possible };
+        if is_behind(&best_possible) {
+            return None;
+        }
+        Some(Ranked { score: Reverse(query.score(person, rule)), ..best_possible })
     }
 }
 
 impl Summary {
     fn of(person: &IndexedPerson) -> Self {
-        let mut placed = PlacedLetters::between_names();
+        let (mut signature, mut placed) = (FullName::signature(person), PlacedLetters::between_names());
         for key in &person.keys {
+            signature |= key.signature();
             placed.add(&key.lower);
             placed.add(key.folded_or_lower());
         }
-        Self { keys: person.keys.each_ref().map(Readings::signature), placed }
+        Self { signature, placed }
     }
 }
 

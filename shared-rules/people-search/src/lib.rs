@@ -2,13 +2,14 @@
 //! separate from `shared-rules` so that the browser's build optimizes it for speed and all other rules for size.
 
 mod approximate;
+mod full_name;
 mod highlight;
 mod hit;
 mod index;
 pub mod normal_form;
 mod person;
 mod query;
-mod relevance;
+mod skim;
 mod text;
 
 pub use hit::{KeyMatch, PersonHit, SearchKey, Stretch};

@@ -6,9 +6,10 @@
 //! - **R4** the query matches "given family", "family given" or "family, given" by R1 or R2.
 
 use crate::approximate::{Distance, Pattern};
+use crate::full_name::FullName;
 use crate::index::IndexedPerson;
-use crate::relevance::{PlacedLetters, Score, Scorer};
-use crate::text::{ALL_PAIRS, Readings, Text, is_blank, signature};
+use crate::skim::{PlacedLetters, SkimPattern};
+use crate::text::{Readings, Text, is_blank};
 
 /// A query is cut to this many UTF-16 units.
 const LONGEST_QUERY: usize = 1_000;
@@ -24,14 +25,6 @@ pub(crate) enum Rule {
     Words,
     /// R4.
     FullName,
-}
-
-/// How a person matches.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Match {
-    pub distance: Distance,
-    pub score: Score,
-    pub rule: Rule,
 }
 
 /// A search text.
@@ -65,49 +58,47 @@ impl Query {
         })
     }
 
-    /// Returns `false` only if nobody whose keys have these signatures matches.
+    /// Returns `false` only if nobody whose names and address have that signature together matches.
     #[inline]
-    pub fn could_match(&self, keys: &[u128; 3]) -> bool {
-        let any_key = |term: &SearchTerm| keys.iter().any(|key| term.could_match(*key));
-        let [family, given, _] = keys;
-        any_key(&self.whole)
-            || !self.words.is_empty() && self.words.iter().all(any_key)
-            || self.needs_full_names && self.whole.could_match(full_name_signature(*family, *given))
+    pub fn could_match(&self, signature: u128) -> bool {
+        self.whole.could_match(signature)
+            || !self.words.is_empty() && self.words.iter().all(|word| word.could_match(signature))
     }
 
-    /// Returns the highest score that anybody with letters at these places can have.
+    /// Returns a bound of the scores of anybody with letters at these places.
     #[inline]
-    pub fn bound_by_places(&self, places: &PlacedLetters) -> i64 {
-        let words: i64 = self.words.iter().map(|word| word.bound_by_places(places)).sum();
-        words.max(self.whole.bound_by_places(places))
+    pub fn highest_score(&self, places: &PlacedLetters) -> i64 {
+        let words = self.words.iter().map(|word| word.highest_score(places)).sum();
+        self.whole.highest_score(places).max(words)
     }
 
-    /// Returns the match with the least distance by any rule; its score may be an upper bound.
-    pub fn match_person(&self, person: &IndexedPerson) -> Option<Match> {
-        let mut best = self.whole.find(&person.keys, Rule::Key);
-        for rule in [Rule::Words, Rule::FullName] {
-            if best.is_some_and(|found| found.distance.edits == 0) {
-                break;
-            }
-            let found =
-                if rule == Rule::Words { self.match_words(person) } else { self.match_full_name(person) };
-            best = best.into_iter().chain(found).min_by_key(|found| found.distance);
+    /// Returns the least distance by any rule.
+    pub fn match_person(&self, person: &IndexedPerson) -> Option<(Distance, Rule)> {
+        let mut best: Option<(Distance, Rule)> = None;
+        for rule in [Rule::Key, Rule::Words, Rule::FullName] {
+            let distance = match rule {
+                _ if best.is_some_and(|(distance, _)| distance.edits == 0) => None,
+                Rule::Key => self.whole.distance(&person.keys),
+                Rule::Words => self.words_distance(person),
+                Rule::FullName => self.full_name_distance(person),
+            };
+            let found = distance.map(|distance| (distance, rule));
+            best = best.into_iter().chain(found).min_by_key(|(distance, _)| distance.per_letter());
         }
         best
     }
 
-    fn match_words(&self, person: &IndexedPerson) -> Option<Match> {
-        let mut found = self.words.iter().map(|word| word.find(&person.keys, Rule::Words));
-        let first = found.next()??;
-        found.try_fold(first, |sum, found| Some(sum.plus(found?)))
+    fn words_distance(&self, person: &IndexedPerson) -> Option<Distance> {
+        let mut words = self.words.iter().map(|word| word.distance(&person.keys));
+        let first = words.next()??;
+        words.try_fold(first, |sum, distance| Some(sum.plus(distance?)))
     }
 
-    fn match_full_name(&self, person: &IndexedPerson) -> Option<Match> {
-        let [family, given, _] = person.keys.each_ref().map(Readings::signature);
-        if !self.needs_full_names || !self.whole.could_match(full_name_signature(family, given)) {
+    fn full_name_distance(&self, person: &IndexedPerson) -> Option<Distance> {
+        if !self.needs_full_names || !self.whole.could_match(FullName::signature(person)) {
             return None;
         }
-        self.whole.find(FullName::all(person).iter().map(|name| &name.text), Rule::FullName)
+        self.whole.distance(FullName::all(person).iter().map(|name| &name.text))
     }
 
     /// Returns the score by that rule.
@@ -116,16 +107,6 @@ impl Query {
             Rule::Key => self.whole.score(&person.keys),
             Rule::Words => self.words.iter().map(|word| word.score(&person.keys)).sum(),
             Rule::FullName => self.whole.score(FullName::all(person).iter().map(|name| &name.text)),
-        }
-    }
-}
-
-impl Match {
-    fn plus(self, other: Self) -> Self {
-        Self {
-            distance: self.distance.plus(other.distance),
-            score: self.score.plus(other.score),
-            rule: self.rule,
         }
     }
 }
@@ -144,16 +125,13 @@ impl SearchTerm {
     fn new(text: &str) -> Self {
         let Readings { lower, folded } = Readings::new(text);
         let (lower, folded) = (Matcher::new(&lower), folded.map(|folded| Matcher::new(&folded)));
-        let matchers = std::iter::once(&lower).chain(&folded);
-        let required = matchers.fold(!0, |all, matcher| all & matcher.pattern.required_signature());
+        let required =
+            lower.pattern.required() & folded.as_ref().map_or(!0, |folded| folded.pattern.required());
         Self { lower, folded, required }
     }
 
-    /// Returns the pairs to compare: for R1, and for R2 where that differs.
-    pub fn pairs<'a>(&'a self, key: &'a Readings) -> impl Iterator<Item = (&'a Matcher, &'a Text)> {
-        let differs = self.folded.is_some() || key.folded.is_some();
-        let folded = differs.then(|| (self.folded.as_ref().unwrap_or(&self.lower), key.folded_or_lower()));
-        std::iter::once((&self.lower, &key.lower)).chain(folded)
+    fn matchers(&self) -> impl Iterator<Item = &Matcher> {
+        std::iter::once(&self.lower).chain(&self.folded)
     }
 
     fn allows_edits(&self) -> bool {
@@ -161,92 +139,62 @@ impl SearchTerm {
     }
 
     #[inline]
-    fn could_match(&self, text: u128) -> bool {
-        self.required & !text == 0 && self.matchers().any(|matcher| matcher.pattern.could_match(text))
+    fn could_match(&self, signature: u128) -> bool {
+        self.required & !signature == 0
+            && self.matchers().any(|matcher| matcher.pattern.could_match(signature))
     }
 
     #[inline]
-    fn bound_by_places(&self, places: &PlacedLetters) -> i64 {
-        self.matchers().map(|matcher| matcher.scorer.bound_by_places(places)).max().unwrap_or(0)
+    fn highest_score(&self, places: &PlacedLetters) -> i64 {
+        self.matchers().map(|matcher| matcher.skim.highest_score(places)).max().unwrap_or(0)
     }
 
-    fn matchers(&self) -> impl Iterator<Item = &Matcher> {
-        std::iter::once(&self.lower).chain(&self.folded)
+    /// Returns the pairs to compare: for R1, and for R2 where that differs.
+    fn pairs<'a>(&'a self, key: &'a Readings) -> impl Iterator<Item = (&'a Matcher, &'a Text)> {
+        let differs = self.folded.is_some() || key.folded.is_some();
+        let folded = differs.then(|| (self.folded.as_ref().unwrap_or(&self.lower), key.folded_or_lower()));
+        std::iter::once((&self.lower, &key.lower)).chain(folded)
     }
 
-    /// Returns the least distance and the highest score of the texts that match.
-    fn find<'a>(&self, texts: impl IntoIterator<Item = &'a Readings>, rule: Rule) -> Option<Match> {
-        let mut best: Option<Match> = None;
-        for (matcher, text) in texts.into_iter().flat_map(|text| self.pairs(text)) {
-            let Some(distance) = matcher.pattern.distance(text) else { continue };
-            let score = matcher.scorer.bound(text);
-            best = Some(match best {
-                Some(best) => {
-                    Match { distance: best.distance.min(distance), score: best.score.max(score), rule }
-                }
-                None => Match { distance, score, rule },
-            });
-        }
-        best
+    /// Returns the least distance of the texts that match.
+    fn distance<'a>(&self, texts: impl IntoIterator<Item = &'a Readings>) -> Option<Distance> {
+        let possible = texts.into_iter().filter(|text| self.could_match(text.signature()));
+        let pairs = possible.flat_map(|text| self.pairs(text));
+        let distances = pairs.filter_map(|(matcher, text)| matcher.pattern.distance(text));
+        distances.min_by_key(|distance| distance.per_letter())
     }
 
     /// Returns the highest score of the texts that match.
     fn score<'a>(&self, texts: impl IntoIterator<Item = &'a Readings>) -> i64 {
-        let mut best = 0;
-        for (matcher, text) in texts.into_iter().flat_map(|text| self.pairs(text)) {
-            let Score { at_most, is_exact } = matcher.scorer.bound(text);
-            if at_most > best && matcher.pattern.distance(text).is_some() {
-                best = if is_exact { at_most } else { matcher.scorer.score(text).max(best) };
-            }
+        let pairs = texts.into_iter().flat_map(|text| self.pairs(text));
+        let found = pairs.filter(|(matcher, text)| matcher.pattern.distance(text).is_some());
+        found.map(|(matcher, text)| matcher.skim.score(&text.units)).max().unwrap_or(0)
+    }
+
+    /// Returns the units of the first reading that matches: Skim's, or if that lacks some of the letters those of the
+    /// best matching substring.
+    pub fn matched_units<'a>(&'a self, key: &'a Readings) -> Option<(Vec<usize>, &'a Text)> {
+        let (matcher, text) =
+            self.pairs(key).find(|(matcher, text)| matcher.pattern.distance(text).is_some())?;
+        let mut units = matcher.skim.positions(&text.units);
+        if units.is_empty() {
+            units = matcher.pattern.positions(text);
         }
-        best
+        Some((units, text))
     }
 }
 
 /// One reading of a text to search for.
 #[derive(Clone, Debug)]
-pub(crate) struct Matcher {
-    pub pattern: Pattern,
-    pub scorer: Scorer,
+struct Matcher {
+    pattern: Pattern,
+    skim: SkimPattern,
 }
 
 impl Matcher {
     fn new(text: &Text) -> Self {
-        Self { pattern: Pattern::new(&text.units), scorer: Scorer::new(&text.units) }
+        Self { pattern: Pattern::new(&text.units), skim: SkimPattern::new(&text.units) }
     }
-}
-
-/// Given and family name as one text.
-#[derive(Clone, Debug)]
-pub(crate) struct FullName {
-    pub text: Readings,
-    pub family_first: bool,
-    pub separator_length: usize,
-}
-
-impl FullName {
-    /// Returns "given family", "family given" and "family, given"; none if a name is missing.
-    pub fn all(person: &IndexedPerson) -> Vec<Self> {
-        let [family, given, _] = &person.keys;
-        if family.lower.units.is_empty() || given.lower.units.is_empty() {
-            return Vec::new();
-        }
-        let differs = family.folded.is_some() || given.folded.is_some();
-        let forms: [(bool, &[u16]); 3] = [(false, &[0x20]), (true, &[0x20]), (true, &[0x2c, 0x20])];
-        let join = |(family_first, separator): (bool, &[u16])| {
-            let (first, second) = if family_first { (family, given) } else { (given, family) };
-            let lower = Text::joined(&first.lower, separator, &second.lower);
-            let folded = || Text::joined(first.folded_or_lower(), separator, second.folded_or_lower());
-            let text = Readings { lower, folded: differs.then(|| Box::new(folded())) };
-            Self { text, family_first, separator_length: separator.len() }
-        };
-        forms.map(join).into()
-    }
-}
-
-/// Returns a signature that holds that of each full name; joining makes new pairs.
-fn full_name_signature(family: u128, given: u128) -> u128 {
-    family | given | signature(&[0x20, 0x2c]) | ALL_PAIRS
 }
 
 fn cut(text: &str) -> &str {

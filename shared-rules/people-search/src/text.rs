@@ -23,12 +23,12 @@ impl Text {
         }
         offsets.push(original_length);
         let moved = !units.is_empty() && offsets.iter().zip(0..).any(|(offset, at)| *offset != at);
-        Self { signature: signature(&units), units: units.into(), offsets: moved.then(|| offsets.into()) }
+        Self { offsets: moved.then(|| offsets.into()), ..Self::from(&*units) }
     }
 
-    pub fn joined(first: &Self, separator: &[u16], second: &Self) -> Self {
-        let units = [&*first.units, separator, &*second.units].concat();
-        Self { signature: signature(&units), units: units.into(), offsets: None }
+    #[inline]
+    pub fn contains(&self, part: &Self) -> bool {
+        part.signature & !self.signature == 0 && find(&self.units, &part.units).is_some()
     }
 
     /// Returns where the letter of this unit starts and ends in the original.
@@ -37,6 +37,12 @@ impl Text {
         let following = offsets.get(unit..).unwrap_or_default();
         let start = following.first().copied().unwrap_or(0);
         (start, following.iter().copied().find(|offset| *offset > start).unwrap_or(start))
+    }
+}
+
+impl From<&[u16]> for Text {
+    fn from(units: &[u16]) -> Self {
+        Self { units: units.into(), signature: signature(units), offsets: None }
     }
 }
 
@@ -51,8 +57,8 @@ pub(crate) struct Readings {
 impl Readings {
     pub fn new(text: &str) -> Self {
         if text.is_ascii() && text.trim().len() == text.len() {
-            let units: Box<[u16]> = text.bytes().map(|byte| byte.to_ascii_lowercase().into()).collect();
-            return Self { lower: Text { signature: signature(&units), units, offsets: None }, folded: None };
+            let units: Vec<u16> = text.bytes().map(|byte| byte.to_ascii_lowercase().into()).collect();
+            return Self { lower: Text::from(&*units), folded: None };
         }
         let (mut lower, mut folded) = (Vec::new(), Vec::new());
         let mut offset = 0;
@@ -71,10 +77,12 @@ impl Readings {
     }
 
     /// Returns what the signatures of the readings hold together.
+    #[inline]
     pub fn signature(&self) -> u128 {
         self.lower.signature | self.folded_or_lower().signature
     }
 
+    #[inline]
     pub fn folded_or_lower(&self) -> &Text {
         self.folded.as_deref().unwrap_or(&self.lower)
     }
@@ -107,17 +115,29 @@ pub(crate) fn letter_bit(unit: u16) -> u64 {
     }
 }
 
-/// Bits of all pairs of letters.
-pub(crate) const ALL_PAIRS: u128 = !0 << 64;
+/// The bits of a signature that stand for letters.
+pub(crate) const LETTERS: u128 = u64::MAX as u128;
 
-/// Returns the set of the letters and, in the upper half, the pairs of letters of a text.
+/// Returns the set of the letters and, in the upper half, the pairs of letters of a text. Pairs with a blank or comma are
+/// left out, so that joining two names with these adds no pairs.
 pub(crate) fn signature(units: &[u16]) -> u128 {
     let letters = units.iter().fold(0, |set, unit| set | letter_bit(*unit));
-    let pairs = units.iter().zip(units.iter().skip(1)).fold(0_u64, |set, (first, second)| {
+    let pairs = units.iter().zip(units.iter().skip(1));
+    let pairs =
+        pairs.filter(|(first, second)| ![first, second].iter().any(|unit| matches!(unit, 0x20 | 0x2c)));
+    let pairs = pairs.fold(0_u64, |set, (first, second)| {
         let mixed = (u32::from(*first) << 16 | u32::from(*second)).wrapping_mul(0x9e37_79b1);
         set | 1 << (mixed >> 26)
     });
     u128::from(pairs) << 64 | u128::from(letters)
+}
+
+/// Returns the first position of `part` in `text`. Compares letter by letter because most texts differ in the first few.
+#[inline]
+pub(crate) fn find(text: &[u16], part: &[u16]) -> Option<usize> {
+    let (first, rest) = part.split_first()?;
+    let is_rest = |window: &[u16]| window.iter().skip(1).zip(rest).all(|(unit, letter)| unit == letter);
+    text.windows(part.len()).position(|window| window.first() == Some(first) && is_rest(window))
 }
 
 /// Calls `push` with each letter that remains of a lower-case letter without its diacritics: none for a combining mark,
