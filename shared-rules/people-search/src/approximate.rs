@@ -37,11 +37,6 @@ impl Pattern {
         Self(chunks)
     }
 
-    /// Whether a text can match in spite of an edit.
-    pub fn allows_edits(&self) -> bool {
-        self.0.iter().any(|chunk| chunk.allowed_edits > 0)
-    }
-
     /// Returns the bits that the signature of every matching text has.
     pub fn required(&self) -> u128 {
         let required = |chunk: &Chunk| if chunk.allowed_edits > 0 { 0 } else { chunk.text.signature };
@@ -57,13 +52,10 @@ impl Pattern {
     /// Returns the distance of the best matching substring, or `None` when the text does not match.
     #[inline]
     pub fn distance(&self, text: &Text) -> Option<Distance> {
-        let mut best: Option<Distance> = None;
-        for chunk in &self.0 {
-            let found =
-                chunk.edits(text).map(|edits| Distance { edits, letters: to_u32(chunk.text.units.len()) });
-            best = best.into_iter().chain(found).min_by_key(|found| found.edits);
-        }
-        best
+        let found = self.0.iter().filter_map(|chunk| {
+            Some(Distance { edits: chunk.edits(text)?, letters: to_u32(chunk.text.units.len()) })
+        });
+        found.min_by_key(|found| found.edits)
     }
 
     /// Returns the units of the best matching substring of each chunk.

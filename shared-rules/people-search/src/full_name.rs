@@ -17,7 +17,7 @@ pub(crate) struct FullName {
 impl FullName {
     /// Returns "given family", "family given" and "family, given"; none if a name is missing.
     pub fn all(person: &IndexedPerson) -> Vec<Self> {
-        let [family, given, _] = &person.keys;
+        let [family, given, _] = &*person.keys;
         if family.lower.units.is_empty() || given.lower.units.is_empty() {
             return Vec::new();
         }
@@ -38,8 +38,7 @@ impl FullName {
     }
 
     /// Returns a signature that holds that of each full name.
-    pub fn signature(person: &IndexedPerson) -> u128 {
-        let [family, given, _] = person.keys.each_ref().map(Readings::signature);
-        family | given | signature(&[0x20, 0x2c])
+    pub fn signature(family: &Readings, given: &Readings) -> u128 {
+        family.signature() | given.signature() | signature(&[0x20, 0x2c])
     }
 }

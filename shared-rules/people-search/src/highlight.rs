@@ -3,7 +3,6 @@
 use crate::full_name::FullName;
 use crate::index::IndexedPerson;
 use crate::query::{Query, Rule, SearchTerm};
-use crate::text::Text;
 use crate::{KeyMatch, SearchKey, Stretch};
 
 /// Returns the matching ranges of each key by that rule.
@@ -21,7 +20,7 @@ pub(crate) fn highlight(query: &Query, person: &IndexedPerson, rule: Rule) -> Ve
 fn add_key_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut [Vec<Stretch>; 3]) {
     for (key, ranges) in person.keys.iter().zip(ranges) {
         if let Some((units, text)) = term.matched_units(key) {
-            ranges.extend(units.into_iter().map(|unit| original_range(text, unit)));
+            ranges.extend(units.into_iter().map(|unit| text.original_range(unit)));
         }
     }
 }
@@ -39,16 +38,11 @@ fn add_full_name_ranges(term: &SearchTerm, person: &IndexedPerson, ranges: &mut 
     let second_start = first.0.units.len() + name.separator_length;
     for unit in units {
         if unit < first.0.units.len() {
-            first.1.push(original_range(first.0, unit));
+            first.1.push(first.0.original_range(unit));
         } else if let Some(unit) = unit.checked_sub(second_start) {
-            second.1.push(original_range(second.0, unit));
+            second.1.push(second.0.original_range(unit));
         }
     }
-}
-
-fn original_range(text: &Text, unit: usize) -> Stretch {
-    let (start, end) = text.original_range(unit);
-    Stretch { start, end }
 }
 
 /// Returns the ranges in order, with those that touch or overlap joined.

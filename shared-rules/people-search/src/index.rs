@@ -14,23 +14,17 @@ use crate::{PersonHit, SearchPerson};
 #[derive(Clone, Debug, Default)]
 pub struct PeopleIndex {
     people: Vec<IndexedPerson>,
-    summaries: Vec<Summary>,
 }
 
 /// A person's id and searchable texts.
 #[derive(Clone, Debug)]
 pub(crate) struct IndexedPerson {
     id: String,
-    /// In the order of [`crate::SearchKey::ALL`].
-    pub keys: [Readings; 3],
-}
-
-/// A summary of a person's texts that rules out most people early.
-#[derive(Clone, Copy, Debug)]
-struct Summary {
     /// The signatures of the keys and full names together.
     signature: u128,
     placed: PlacedLetters,
+    /// In the order of [`crate::SearchKey::ALL`]. Boxed because most people are ruled out without them.
+    pub keys: Box<[Readings; 3]>,
 }
 
 /// A person who matches. The best comes first.
@@ -46,14 +40,7 @@ impl PeopleIndex {
     /// Prepares the names and addresses of a list.
     #[must_use]
     pub fn new(people: &[SearchPerson]) -> Self {
-        // A key of nothing but blanks counts as empty.
-        let is_empty = |key: &str| key.chars().all(|letter| is_blank(letter) && letter != '\u{85}');
-        let read = |key: &str| if is_empty(key) { Readings::default() } else { Readings::new(key) };
-        let indexed =
-            |person: &SearchPerson| IndexedPerson { id: person.id.clone(), keys: person.keys().map(read) };
-        let people: Vec<IndexedPerson> = people.iter().map(indexed).collect();
-        let summaries = people.iter().map(Summary::of).collect();
-        Self { people, summaries }
+        Self { people: people.iter().map(IndexedPerson::new).collect() }
     }
 
     /// Returns the number of people.
@@ -94,6 +81,7 @@ impl PeopleIndex {
         }
     }
 
+    /// Returns the best matches in order.
     fn best(&self, query: &Query, limit: usize) -> Vec<Ranked> {
         let mut best: BinaryHeap<Ranked> = BinaryHeap::new();
         for position in (0..self.people.len()).take_while(|_| limit > 0) {
@@ -111,16 +99,15 @@ impl PeopleIndex {
     #[inline]
     fn rank(&self, query: &Query, position: usize, worst: Option<&Ranked>) -> Option<Ranked> {
         let is_behind = |ranked: &Ranked| worst.is_some_and(|worst| worst < ranked);
-        let summary = self.summaries.get(position)?;
-        if !query.could_match(summary.signature) {
+        let person = self.people.get(position)?;
+        if !query.could_match(person.signature) {
             return None;
         }
-        let score = Reverse(query.highest_score(&summary.placed));
+        let score = Reverse(query.highest_score(&person.placed));
         let best_possible = Ranked { edits_per_letter: 0, score, position, rule: Rule::Key };
         if is_behind(&best_possible) {
             return None;
         }
-        let person = self.people.get(position)?;
         let (distance, rule) = query.match_person(person)?;
         let best_possible = Ranked { edits_per_letter: distance.per_letter(), rule, ..best_possible };
         if is_behind(&best_possible) {
@@ -130,15 +117,20 @@ impl PeopleIndex {
     }
 }
 
-impl Summary {
-    fn of(person: &IndexedPerson) -> Self {
-        let (mut signature, mut placed) = (FullName::signature(person), PlacedLetters::between_names());
-        for key in &person.keys {
-            signature |= key.signature();
+impl IndexedPerson {
+    fn new(person: &SearchPerson) -> Self {
+        // A key of nothing but blanks counts as empty.
+        let is_empty = |key: &str| key.chars().all(|letter| is_blank(letter) && letter != '\u{85}');
+        let read = |key: &str| if is_empty(key) { Readings::default() } else { Readings::new(key) };
+        let keys = person.keys().map(read);
+        let mut placed = PlacedLetters::between_names();
+        for key in &keys {
             placed.add(&key.lower);
             placed.add(key.folded_or_lower());
         }
-        Self { signature, placed }
+        let [family, given, email] = &keys;
+        let signature = FullName::signature(family, given) | email.signature();
+        Self { id: person.id.clone(), signature, placed, keys: Box::new(keys) }
     }
 }
 
@@ -173,7 +165,9 @@ mod tests {
     #[test]
     fn finds_full_names_and_separate_words() {
         let index = index(&[["Na", "Li", "1@x"], ["John", "Smith", "2@x"], ["Ann", "Sørensen", "3@x"]]);
-        for (text, found) in [("li, na", 0), ("smith john", 1), ("jo smi", 1), ("ann sorensen", 2)] {
+        let found =
+            [("li, na", 0), ("smith john", 1), ("jo smi", 1), ("ann sorensen", 2), ("\u{301} john smith", 1)];
+        for (text, found) in found {
             assert_eq!(index.find(text, u32::MAX), [found], "{text}");
         }
     }

@@ -33,8 +33,8 @@ pub(crate) struct Query {
     pub whole: SearchTerm,
     /// Empty if R3 cannot find more than R1 and R2.
     pub words: Vec<SearchTerm>,
-    /// Whether R4 can find more than R3: without edits it needs a comma.
-    needs_full_names: bool,
+    /// R4 applies only to a query with a blank or comma.
+    could_be_full_name: bool,
 }
 
 impl Query {
@@ -48,24 +48,21 @@ impl Query {
         if is_single_word || words.len() > MOST_WORDS {
             words.clear();
         }
-        let whole = SearchTerm::new(text);
         Some(Self {
-            // A word of combining marks alone folds to nothing, so that a folded query may match without edits.
-            needs_full_names: text.contains(',')
-                || text.contains(is_blank) && (whole.allows_edits() || whole.folded.is_some()),
+            could_be_full_name: text.contains(|letter| is_blank(letter) || letter == ','),
             words: words.into_iter().map(SearchTerm::new).collect(),
-            whole,
+            whole: SearchTerm::new(text),
         })
     }
 
-    /// Returns `false` only if nobody whose names and address have that signature together matches.
+    /// Returns `false` only if no person whose names and address together have that signature matches.
     #[inline]
     pub fn could_match(&self, signature: u128) -> bool {
         self.whole.could_match(signature)
             || !self.words.is_empty() && self.words.iter().all(|word| word.could_match(signature))
     }
 
-    /// Returns a bound of the scores of anybody with letters at these places.
+    /// Returns a bound of the scores of people with letters at these places.
     #[inline]
     pub fn highest_score(&self, places: &PlacedLetters) -> i64 {
         let words = self.words.iter().map(|word| word.highest_score(places)).sum();
@@ -78,7 +75,7 @@ impl Query {
         for rule in [Rule::Key, Rule::Words, Rule::FullName] {
             let distance = match rule {
                 _ if best.is_some_and(|(distance, _)| distance.edits == 0) => None,
-                Rule::Key => self.whole.distance(&person.keys),
+                Rule::Key => self.whole.distance(&*person.keys),
                 Rule::Words => self.words_distance(person),
                 Rule::FullName => self.full_name_distance(person),
             };
@@ -89,13 +86,14 @@ impl Query {
     }
 
     fn words_distance(&self, person: &IndexedPerson) -> Option<Distance> {
-        let mut words = self.words.iter().map(|word| word.distance(&person.keys));
+        let mut words = self.words.iter().map(|word| word.distance(&*person.keys));
         let first = words.next()??;
         words.try_fold(first, |sum, distance| Some(sum.plus(distance?)))
     }
 
     fn full_name_distance(&self, person: &IndexedPerson) -> Option<Distance> {
-        if !self.needs_full_names || !self.whole.could_match(FullName::signature(person)) {
+        let [family, given, _] = &*person.keys;
+        if !self.could_be_full_name || !self.whole.could_match(FullName::signature(family, given)) {
             return None;
         }
         self.whole.distance(FullName::all(person).iter().map(|name| &name.text))
@@ -104,8 +102,8 @@ impl Query {
     /// Returns the score by that rule.
     pub fn score(&self, person: &IndexedPerson, rule: Rule) -> i64 {
         match rule {
-            Rule::Key => self.whole.score(&person.keys),
-            Rule::Words => self.words.iter().map(|word| word.score(&person.keys)).sum(),
+            Rule::Key => self.whole.score(&*person.keys),
+            Rule::Words => self.words.iter().map(|word| word.score(&*person.keys)).sum(),
             Rule::FullName => self.whole.score(FullName::all(person).iter().map(|name| &name.text)),
         }
     }
@@ -132,10 +130,6 @@ impl SearchTerm {
 
     fn matchers(&self) -> impl Iterator<Item = &Matcher> {
         std::iter::once(&self.lower).chain(&self.folded)
-    }
-
-    fn allows_edits(&self) -> bool {
-        self.matchers().any(|matcher| matcher.pattern.allows_edits())
     }
 
     #[inline]

@@ -60,12 +60,11 @@ impl SkimPattern {
 
     /// Returns the score of the best alignment; 0 if there is none.
     pub fn score(&self, text: &[u16]) -> i64 {
-        match self.consecutive_at(text) {
-            Some((points, _)) => self.consecutive + points,
-            None => self
-                .aligned(text)
-                .map_or(0, |text| skim().fuzzy_match(&text, &self.pattern).unwrap_or(0).max(0)),
+        if let Some((points, _)) = self.consecutive_at(text) {
+            return self.consecutive + points;
         }
+        let score = self.aligned(text).and_then(|text| skim().fuzzy_match(&text, &self.pattern));
+        score.unwrap_or(0).max(0)
     }
 
     /// Returns the units of the text that the best alignment matches; none if there is none.
@@ -94,13 +93,12 @@ impl SkimPattern {
     /// Returns the points and start of the best alignment if that has no gap: no alignment scores more than the
     /// consecutive pattern at the best place of its first letter, as a gap costs what the place behind it gives.
     fn consecutive_at(&self, text: &[u16]) -> Option<(i64, usize)> {
-        let mut before = None;
-        let mut best = None;
+        let (mut previous, mut best) = (None, None);
         let text = if text.len() > LONGEST_TEXT { &[] } else { text };
         for (at, unit) in text.iter().enumerate() {
-            let place = points_behind(before.replace(*unit));
+            let before = previous.replace(*unit);
             if self.units.first() == Some(unit) {
-                best = best.max(Some((place, text[at..].starts_with(&self.units), at)));
+                best = best.max(Some((points_behind(before), text[at..].starts_with(&self.units), at)));
             }
         }
         best.filter(|(_, is_consecutive, _)| *is_consecutive).map(|(points, _, at)| (points, at))
@@ -124,9 +122,8 @@ impl PlacedLetters {
         let mut before = None;
         for unit in &text.units {
             let points = points_behind(before.replace(*unit));
-            let place = PLACES.iter().zip(&mut self.0).find(|(place, _)| **place == points);
-            if let Some((_, letters)) = place {
-                *letters |= letter_bit(*unit);
+            if let Some(place) = PLACES.iter().position(|place| *place == points) {
+                self.0[place] |= letter_bit(*unit);
             }
         }
     }

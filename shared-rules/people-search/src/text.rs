@@ -1,6 +1,7 @@
 //! Searchable text: lower-cased as JavaScript's `toLowerCase` does it and, where that differs, trimmed and without
 //! diacritics. Every UTF-16 unit keeps its offset in the original.
 
+use crate::Stretch;
 use crate::normal_form::nfd;
 
 /// A text in UTF-16 units.
@@ -31,12 +32,14 @@ impl Text {
         part.signature & !self.signature == 0 && find(&self.units, &part.units).is_some()
     }
 
-    /// Returns where the letter of this unit starts and ends in the original.
-    pub fn original_range(&self, unit: usize) -> (u32, u32) {
-        let Some(offsets) = &self.offsets else { return (to_u32(unit), to_u32(unit + 1)) };
-        let following = offsets.get(unit..).unwrap_or_default();
-        let start = following.first().copied().unwrap_or(0);
-        (start, following.iter().copied().find(|offset| *offset > start).unwrap_or(start))
+    /// Returns where the letter of this unit is in the original.
+    pub fn original_range(&self, unit: usize) -> Stretch {
+        let Some(offsets) = &self.offsets else {
+            return Stretch { start: to_u32(unit), end: to_u32(unit + 1) };
+        };
+        let start = offsets[unit];
+        let end = offsets[unit..].iter().find(|offset| **offset > start);
+        Stretch { start, end: end.copied().unwrap_or(start) }
     }
 }
 
@@ -196,7 +199,7 @@ mod tests {
     fn keeps_offsets_of_moved_units() {
         let readings = Readings::new("İz");
         assert_eq!(String::from_utf16(&readings.lower.units).unwrap(), "i\u{307}z");
-        assert_eq!(readings.lower.original_range(2), (1, 2));
-        assert_eq!(readings.folded.unwrap().original_range(1), (1, 2));
+        assert_eq!(readings.lower.original_range(2), Stretch { start: 1, end: 2 });
+        assert_eq!(readings.folded.unwrap().original_range(1), Stretch { start: 1, end: 2 });
     }
 }
