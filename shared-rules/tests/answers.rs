@@ -1,4 +1,4 @@
-//! Answers contain lists instead of maps: in the browser a map becomes an object, which loses a key such as `__proto__`.
+//! Tests that no rule answer has a map: a map becomes a JavaScript object, which cannot hold the key `__proto__`.
 
 // A test that can't go on fails.
 #![allow(clippy::unwrap_used)]

@@ -138,8 +138,12 @@ test('folders of the portal fold and stay folded; words find requests in folded 
   const lucia = await signedIn('lucia', phone);
   const folder = lucia.getByRole('button', { name: /^Orchard/ });
   await expect(lucia.getByRole('group', { name: 'Well permit' })).toBeVisible();
+  const saved = lucia.waitForResponse(
+    (response) => response.request().method() !== 'GET' && response.url().includes('/preferences/portal-folding'),
+  );
   await folder.click();
   await expect(lucia.getByRole('group', { name: 'Well permit' })).toHaveCount(0);
+  await saved;
   await lucia.reload();
   await expect(folder).toHaveAttribute('aria-expanded', 'false');
   await lucia.getByRole('searchbox', { name: 'Find what is asked of you' }).fill('permit orch');

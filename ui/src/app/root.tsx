@@ -12,7 +12,6 @@ import { SessionOfTabs } from './overlays/session-of-tabs';
 
 const Toaster = lazy(() => import('@/components/ui/toaster').then((part) => ({ default: part.Toaster })));
 const NoAccess = lazy(async () => {
-  // What it says, and to whom one can turn, are rules about messages.
   const part = await import('./overlays/no-access');
   return { default: part.NoAccess };
 });

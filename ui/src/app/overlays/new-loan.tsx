@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useMayOpenLoans } from '@/features/loans/new-loan/may-open';
 
-// What a new loan needs is asked of the rules about people.
 const NewLoanDialog = lazy(async () => {
   const part = await import('@/features/loans/new-loan/new-loan-dialog');
   return { default: part.NewLoanDialog };

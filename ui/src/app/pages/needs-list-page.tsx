@@ -8,7 +8,6 @@ import { usePrinting } from '@/lib/page/use-printing';
 const QUIET_MS = 1500;
 
 const AssignWindow = lazy(async () => {
-  // Who can be chosen, and what that brings about, are rules about people; the list itself does without them.
   const part = await import('./assign-window');
   return { default: part.AssignWindow };
 });

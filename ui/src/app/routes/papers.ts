@@ -8,7 +8,6 @@ export const loanPackage = createRoute({
   getParentRoute: () => loan,
   path: 'package',
   validateSearch: packageSearch,
-  // What sharing brings about are rules about people.
   component: lazyRouteComponent(() => import('../pages/papers/package-page'), 'PackagePage'),
 });
 

@@ -51,7 +51,6 @@ const overview = createRoute({
   getParentRoute: () => loan,
   path: '/',
   validateSearch: overviewSearch,
-  // Who is on the team, and in which group, are rules about people.
   component: lazyRouteComponent(() => import('../pages/overview-page'), 'OverviewPage'),
 });
 

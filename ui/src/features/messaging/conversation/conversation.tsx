@@ -29,7 +29,6 @@ import { useTyping } from './use-typing';
 import { useReadingPlace } from './use-reading-place';
 
 const ForwardDialog = lazy(async () => {
-  // Whom one can write to are rules about people and messages.
   const part = await import('../actions/forward-dialog');
   return { default: part.ForwardDialog };
 });

@@ -7,7 +7,6 @@ import { roleGroupFacts, stateFacts } from '@/rules/facts';
 import { OtherFiles } from './other-files';
 import { RequestOfFile } from './request-of-file';
 
-// In which order documents wait is among the rules about people.
 const VerdictBar = lazy(async () => {
   const part = await import('./verdict-bar');
   return { default: part.VerdictBar };

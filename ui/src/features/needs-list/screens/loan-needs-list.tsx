@@ -20,7 +20,6 @@ import { useArrivals } from './use-arrivals';
 import { useLoanHandlers } from '../use-loan-handlers';
 import { useListCommands } from './use-list-commands';
 
-// What may be said about a request is among the rules about people.
 const RequestPanel = lazy(async () => {
   const part = await import('../request/request-panel');
   return { default: part.RequestPanel };

@@ -17,7 +17,6 @@ import type { TemplateTask } from '../components/template-dialog';
 import { TemplateMenu } from '../components/template-menu';
 import { TemplateTree } from './template-tree';
 
-// What a name needs to be saved is among the rules about people.
 const TemplateWindows = lazy(async () => {
   const part = await import('../components/template-windows');
   return { default: part.TemplateWindows };

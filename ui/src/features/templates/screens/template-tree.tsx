@@ -14,7 +14,6 @@ import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
 import { useExampleUpload } from '../use-example-upload';
 
-// What an element needs to be saved is among the rules about people.
 const ListWindow = lazy(async () => {
   const part = await import('@/parts/tree/element/list-window');
   return { default: part.ListWindow };

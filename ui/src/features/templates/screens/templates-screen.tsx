@@ -13,7 +13,6 @@ import { templatesQuery } from '../api';
 import type { TemplateTask } from '../components/template-dialog';
 import { TemplateTable } from '../components/template-table';
 
-// What a name needs to be saved is among the rules about people.
 const TemplateWindows = lazy(async () => {
   const part = await import('../components/template-windows');
   return { default: part.TemplateWindows };

@@ -6,7 +6,6 @@ import { LockedPdfDialog } from './locked-pdf-dialog';
 import { SameFilesDialog } from './same-files-dialog';
 
 const PlanWindow = lazy(async () => {
-  // Which request a name fits is asked of the rules about messages.
   const part = await import('../../plan/plan-window');
   return { default: part.PlanWindow };
 });
