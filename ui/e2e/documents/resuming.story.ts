@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { MB, cutBehind, largeFile } from '../support/cut';
+import { MB, cutBehind, largeFile, tryAgain } from '../support/cut';
 import { alvarez, openLoan, openRequest, undo } from '../support/steps';
 
 async function send(page: Page, path: string): Promise<void> {
@@ -43,9 +43,7 @@ test('an upload that is cut goes on where it was, while the person walks on, and
   await expect(tray).toContainText('Waiting for the connection…');
   await lucia.screenshot({ path: test.info().outputPath('tray.png') });
   await line.mend();
-  // On a slow machine it has gone on by itself meanwhile.
-  const again = tray.getByRole('button', { name: 'Try again', exact: true });
-  await again.click({ timeout: 10_000 }).catch(() => undefined);
+  await tryAgain(tray);
   await expect(tray).toBeHidden({ timeout: 60_000 });
   expect(line.parts).toEqual([0]);
 

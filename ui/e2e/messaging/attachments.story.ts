@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MB, cutBehind, largeFile } from '../support/cut';
+import { MB, cutBehind, largeFile, tryAgain } from '../support/cut';
 import { alvarez, openLoan } from '../support/steps';
 import { expect, expectAccessible, test } from '../support/story';
 import { openMessages, send } from '../support/talk';
@@ -17,12 +17,6 @@ async function attach(page: Page, path: string): Promise<void> {
   await chooser.setFiles(path);
 }
 
-/** The connection is there again, and the person knows. */
-async function goOn(page: Page, line: { mend: () => Promise<void> }): Promise<void> {
-  await line.mend();
-  await page.getByRole('button', { name: 'Try again', exact: true }).first().click();
-}
-
 test('a file whose upload was cut by a reload comes back to its draft, and the recipient gets it', async ({
   signedIn,
 }) => {
@@ -35,6 +29,7 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await dana.getByRole('combobox', { name: 'To', exact: true }).fill('lucia');
   await expect(dana.getByRole('option').first()).toBeVisible();
   await dana.keyboard.press('Enter');
+  await expect(dana.getByRole('group', { name: 'To' })).toContainText('Lucia Alvarez');
   // Without a word of text yet: the file alone makes it a draft.
   await attach(dana, file.path);
   await expect(waiting(dana)).toBeVisible({ timeout: 60_000 });
@@ -44,9 +39,12 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
   await expect(tray(dana)).toContainText('0 of 1 file uploaded', { timeout: 30_000 });
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
   await expect(waiting(dana)).toBeVisible({ timeout: 30_000 });
-  await goOn(dana, line);
+  await line.mend();
+  await tryAgain(dana);
   const said = dana.getByRole('listitem').filter({ hasText: 'site plan.txt is attached to your draft' });
   await expect(said).toBeVisible({ timeout: 60_000 });
+  // A toast stays while the pointer is on it.
+  await said.hover();
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('attached.png') });
   await said.getByRole('button', { name: 'Open the draft' }).click();
@@ -105,7 +103,8 @@ test('in a thread the draft that was opened again shows the file come, and throw
   await expect(dana.getByText('Draft deleted')).toBeVisible();
 
   await tray(dana).getByRole('button', { name: 'Show the files' }).click();
-  await goOn(dana, line);
+  await line.mend();
+  await tryAgain(dana);
   await expect(dana.getByText('survey.txt is in your shoebox')).toBeVisible({ timeout: 60_000 });
   await expect(dana.getByText('The message that it was for was deleted, or sent without it.')).toBeVisible();
   await dana.screenshot({ path: test.info().outputPath('in-the-shoebox.png') });

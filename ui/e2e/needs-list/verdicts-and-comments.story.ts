@@ -5,6 +5,7 @@ import { alvarez, add, choose, find, openNeedsList, openRequest, row, undo } fro
 /** The folder for screenshots; without it none are taken. */
 const shots = process.env.LOANROOM_SHOTS;
 const name = 'Proof of parking';
+const acceptedNotice = /accepted[^}]*Proof of parking/;
 
 test('a verdict goes back to submitted unannounced, a rejected file stays as an earlier version, comments are internal', async ({
   signedIn,
@@ -41,7 +42,7 @@ test('a verdict goes back to submitted unannounced, a rejected file stays as an 
   await panel.getByRole('button', { name: 'Accept parking.pdf' }).click();
   await expect(panel.getByText('Accepted').first()).toBeVisible();
   const notices = async () => (await lucia.request.get('/v1/users/me/notices')).json();
-  await expect.poll(async () => JSON.stringify(await notices())).toContain('accepted');
+  await expect.poll(async () => JSON.stringify(await notices())).toMatch(acceptedNotice);
   const before = await notices();
   await panel.getByRole('button', { name: 'Back to submitted parking.pdf' }).click();
   await expect(panel.getByText('set “parking.pdf” back to submitted')).toBeVisible();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export const MB = 1024 * 1024;
 
@@ -26,4 +26,10 @@ export async function cutBehind(page: Page, bytes: number): Promise<{ mend: () =
     return route.continue();
   });
   return { parts, mend: () => page.unroute('**/v1/documents/uploads/*/content') };
+}
+
+/** Presses *Try again*, unless the upload has gone on by itself meanwhile, as it does on a slow machine. */
+export async function tryAgain(where: Page | Locator): Promise<void> {
+  const again = where.getByRole('button', { name: 'Try again', exact: true }).first();
+  await again.click({ timeout: 10_000 }).catch(() => expect(again).toBeHidden());
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Draft } from '@/api/messaging/drafts';
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { newMessage } from './form/composition';
-import { beginWriting, fillFromDraft } from './writing';
+import { beginWriting, fillFromDraft, peopleOf, writtenOf } from './writing';
 
 const none = () => undefined;
 const begin = (loanId: string, threadId: string) =>
@@ -65,4 +66,30 @@ test('what was typed meanwhile stays', async () => {
   answer(Response.json([draft('typed', 't1')]));
   await filled;
   expect(writing.composition.snapshot().body).toBe('<p>Typed here</p>');
+});
+
+test('a draft whose recipients can’t be read isn’t opened without them', async () => {
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/loans/unread/recipients': refusal(403, { code: 'forbidden', message: 'forbidden' }),
+  });
+  const addressed = { ...draft('unread', 't1'), toUserIds: ['lucia'] } as unknown as Draft;
+  await expect(writtenOf(addressed)).rejects.toThrow('forbidden');
+});
+
+test('a person who joined after the people of the loan were read is found', async () => {
+  const option = (id: string) => ({
+    value: id,
+    label: id,
+    role: null,
+    isMe: false,
+    avatar: null,
+    user: { id, givenName: id, familyName: '', emailAddress: `${id}@mail.example` },
+  });
+  const people = [option('lucia')];
+  serve({ 'GET /v1/loans/joined/recipients': () => Response.json(people) });
+  expect(await peopleOf('joined', ['lucia'])).toHaveLength(1);
+  people.push(option('mateo'));
+  expect(await peopleOf('joined', ['lucia', 'mateo'])).toHaveLength(2);
+  expect(await peopleOf('joined', ['lucia', 'walter'])).toHaveLength(1);
 });

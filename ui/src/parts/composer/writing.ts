@@ -78,10 +78,17 @@ export async function signed(written: Written): Promise<Written> {
   return signature ? { ...written, signature, body: `<p></p>${signature}` } : written;
 }
 
-/** Those of these ids that can be written to on a loan; addresses as they are. */
+/**
+ * Those of these ids that can be written to on a loan; addresses as they are. Rejects when the people of the loan can't be
+ * read: a draft opened without its recipients would soon be saved without them.
+ */
 export async function peopleOf(loanId: string, values: readonly string[]): Promise<Person[]> {
   if (values.length === 0) return [];
-  const options = await queryClient.ensureQueryData(recipientsQuery(loanId, 'ALL')).catch(() => []);
+  const query = recipientsQuery(loanId, 'ALL');
+  const known = await queryClient.ensureQueryData(query);
+  const isComplete = values.every((value) => person(value, known) !== null);
+  // A person who isn't known may have joined since the people were read.
+  const options = isComplete ? known : await queryClient.fetchQuery({ ...query, staleTime: 0 });
   return values.flatMap((value) => person(value, options) ?? []);
 }
 
