@@ -91,6 +91,7 @@ impl MigratorTrait for Migrator {
             migration(documents::m20261124_000075_brought::Migration),
         ];
         all.extend(of_november_27());
+        all.push(migration(loans::m20261128_000100_drop_list_stamps::Migration));
         all
     }
 }

@@ -1,19 +1,18 @@
 //! What every request handler can reach.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use axum::{body::Bytes, extract::FromRef};
 use shared_rules::{
     documents::keeping::scan::ScanState,
     needs_list::{element::Element, seen_counts::SeenCounts},
-    team::role::RoleGroup,
 };
 use tokio::sync::{Notify, watch};
 use uuid::Uuid;
 
 use crate::{
     credit::CreditProvider,
-    db::{Database, Kept, KeptRows, Stamped, Turns},
+    db::{Database, Kept, Stamped},
     entity::{Word, app_user, company, session},
     environment::{Clock, Config, Metrics},
     http::guard::{Budgets, HeavyWork},
@@ -48,41 +47,6 @@ pub struct LoansInOrder {
     pub scope: Vec<Uuid>,
 }
 
-/// The needs list of a loan as a person of a role group sees it; lenders see the same, whoever they are.
-pub type ListSeen = (Uuid, RoleGroup, Option<Uuid>);
-
-/// The stamps that a needs list hangs on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListStamps {
-    /// Its own.
-    pub list: i64,
-    /// What its own was when something changed that may show in any element.
-    pub whole: i64,
-    /// That of all people and companies.
-    pub people: i64,
-}
-
-impl ListStamps {
-    /// One number that is another, a greater one, whenever anything changed.
-    #[must_use]
-    pub const fn one(self) -> i64 {
-        self.list.saturating_add(self.people)
-    }
-}
-
-/// A needs list as it was seen.
-#[derive(Debug)]
-pub struct SeenList {
-    /// When.
-    pub at: ListStamps,
-    /// Every element in force as rules look at it, seen or not, in order: by its position, then its id.
-    pub elements: Vec<(i32, Uuid, Element)>,
-    /// Those that were seen, as they go over the wire.
-    pub rows: KeptRows,
-    /// The same compressed, once somebody asked for it.
-    pub packed: OnceLock<Bytes>,
-}
-
 /// What was worked out before and is kept as long as it is true. Forgetting any of it changes no answer.
 #[derive(Debug)]
 pub struct Keeping {
@@ -96,10 +60,6 @@ pub struct Keeping {
     pub counts: Stamped<Uuid, Arc<SeenCounts>>,
     /// The needs list of each loan that borrowers or contacts look at, where something on it is hoped for by a day.
     pub dated: Stamped<Uuid, Arc<Vec<Element>>>,
-    /// Needs lists as they go over the wire.
-    pub lists: Stamped<ListSeen, Arc<SeenList>>,
-    /// Whose turn it is to work one out.
-    pub list_turns: Turns,
 }
 
 /// Orders are kept of so many loans together.
@@ -108,8 +68,6 @@ const ORDERED: usize = 2_000_000;
 const COUNTED: usize = 200_000;
 /// Lists are kept of so many elements together.
 const DATED: usize = 50_000;
-/// Needs lists are kept in so many bytes together.
-const LISTED: usize = 64 * 1024 * 1024;
 
 impl Default for Keeping {
     fn default() -> Self {
@@ -119,8 +77,6 @@ impl Default for Keeping {
             orders: Stamped::with_room(ORDERED),
             counts: Stamped::with_room(COUNTED),
             dated: Stamped::with_room(DATED),
-            lists: Stamped::with_room(LISTED),
-            list_turns: Turns::default(),
         }
     }
 }
@@ -138,7 +94,6 @@ impl Keeping {
         self.orders.forget();
         self.counts.forget();
         self.dated.forget();
-        self.lists.forget();
     }
 }
 

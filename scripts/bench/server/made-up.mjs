@@ -38,10 +38,6 @@ export function makeUp(database, { company, loans, requests, long }) {
   return longLoan;
 }
 
-/** Everybody is called otherwise: what was worked out of names isn't true any more. */
-export const callPeopleOtherwise = (database) =>
-  write(database, "PRAGMA busy_timeout = 30000; UPDATE app_user SET position_or_title = coalesce(position_or_title, '') || '.';");
-
 function write(database, sql) {
   const { status, stderr } = spawnSync('sqlite3', ['-bail', database], { input: sql, encoding: 'utf8' });
   if (status !== 0) throw new Error(`the database could not be written: ${stderr}`);

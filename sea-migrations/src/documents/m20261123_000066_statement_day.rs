@@ -24,9 +24,7 @@ impl Change for Migration {
         for column in columns {
             schema.execute(&Table::alter().table("document_text").add_column(column).take()).await?;
         }
-        let sqlite = schema.backend() == DbBackend::Sqlite;
-        let trigger = if sqlite { on_sqlite() } else { on_postgres() };
-        schema.execute_unprepared(&trigger).await?;
+        create_trigger(schema).await?;
         let looked = Index::create()
             .name("ix_document_text_looked_by")
             .table("document_text")
@@ -37,8 +35,7 @@ impl Change for Migration {
     }
 
     async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
-        let of = if schema.backend() == DbBackend::Sqlite { "" } else { " ON document_text" };
-        schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS list_document_text_update{of}")).await?;
+        drop_trigger(schema).await?;
         let looked =
             Index::drop().table("document_text").name("ix_document_text_looked_by").if_exists().to_owned();
         schema.execute(&looked).await?;
@@ -47,6 +44,18 @@ impl Change for Migration {
         }
         Ok(())
     }
+}
+
+/// Creates the trigger that counts the stamps of lists in which a document's day shows.
+pub(crate) async fn create_trigger(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let sqlite = schema.backend() == DbBackend::Sqlite;
+    schema.execute_unprepared(&if sqlite { on_sqlite() } else { on_postgres() }).await
+}
+
+/// Drops the same trigger.
+pub(crate) async fn drop_trigger(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let of = if schema.backend() == DbBackend::Sqlite { "" } else { " ON document_text" };
+    schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS list_document_text_update{of}")).await
 }
 
 fn on_sqlite() -> String {

@@ -5,10 +5,8 @@ mod columns;
 mod connect;
 mod lock;
 mod moments;
-mod packed;
 pub mod private_files;
 mod reads;
-mod rows;
 mod text;
 mod write;
 
@@ -17,11 +15,9 @@ pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
 use moments::Writes;
-pub use moments::{Kept, Moment, Stamped, Turns};
-pub use packed::Packing;
+pub use moments::{Kept, Moment, Stamped};
 use reads::Readers;
 pub use reads::{Caller, ReadStream, Reader};
-pub use rows::{KeptRows, NewRows};
 use sea_orm::{
     ConnectionTrait as _, DatabaseBackend, DatabaseConnection, DbErr, SqliteTransactionMode,
     TransactionOptions, TransactionTrait,

@@ -5,15 +5,13 @@ use std::{
     collections::HashMap,
     fmt::{self, Debug, Formatter},
     future::Future,
-    hash::{DefaultHasher, Hash, Hasher as _},
+    hash::Hash,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU64, Ordering},
     },
     time::Instant,
 };
-
-use crate::environment::forbid_in_transaction;
 
 /// Past so many, everything kept is forgotten: the next ones who ask bring back what is asked for.
 const MOST: usize = 1_000;
@@ -180,28 +178,6 @@ impl<K: Eq + Hash, V: Clone> Stamped<K, V> {
 
     fn entries(&self) -> MutexGuard<'_, (HashMap<K, Entry<V>>, usize)> {
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// Turns for working something out: who asks for the same meanwhile waits, and finds it done.
-#[derive(Debug)]
-pub struct Turns(Vec<tokio::sync::Mutex<()>>);
-
-impl Default for Turns {
-    fn default() -> Self {
-        Self((0..64).map(|_| tokio::sync::Mutex::default()).collect())
-    }
-}
-
-impl Turns {
-    /// One's turn for it, until what is answered is dropped.
-    pub async fn of(&self, what: &impl Hash) -> Option<tokio::sync::MutexGuard<'_, ()>> {
-        forbid_in_transaction("waiting for a turn");
-        let mut hasher = DefaultHasher::new();
-        what.hash(&mut hasher);
-        let turns = u64::try_from(self.0.len()).ok()?;
-        let nth = usize::try_from(hasher.finish().checked_rem(turns)?).ok()?;
-        Some(self.0.get(nth)?.lock().await)
     }
 }
 

@@ -35,9 +35,16 @@ interface Outcome<T> {
 
 /** The answer of a call, or a thrown {@link Problem}. A session that has ended is announced to the whole application. */
 export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<T>> {
-  const outcome = await call.catch((error: unknown) => {
-    throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem(0, {});
-  });
+  return answered(await call.catch(failed));
+}
+
+/** Throws what a call failed with that got no answer. */
+export function failed(error: unknown): never {
+  throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem(0, {});
+}
+
+/** The same as {@link answer}, for a call that has its answer. */
+export function answered<T>(outcome: Outcome<T>): NonNullable<T> {
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
   if (problem.code === 'second-step-missing') announceSecondStepMissing();

@@ -1,8 +1,8 @@
-import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, api } from './client';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, answered, api, failed } from './client';
 import { keys } from './keys';
 import { withGuesses } from './needs-list/ahead';
-import { type KnownList, know, knownList, patched } from './needs-list/known-lists';
+import { knownList, rememberList } from './needs-list/known-lists';
 import type { NeedsListElement, PriorityType } from './models';
 import type { components } from './schema';
 
@@ -18,29 +18,25 @@ export type MarkedDocument = Schemas['MarkedDocument'];
 export type ShownDocument = Schemas['ShownDocument'];
 export type { NeedsListElement, PriorityType };
 
-/** The needs list of a loan, flat and in tree order; only what the person may see. */
+/** The needs list of a loan, flat and in tree order; only what the person may see. A list that still stands isn't sent. */
 export const elementsQuery = (loanId: string) =>
   queryOptions({
     queryKey: keys.elements(loanId),
     queryFn: async ({ client, queryKey, signal }) => {
       const before = client.getQueryData(queryKey) ? knownList(client, loanId) : undefined;
-      const rows = before && (await changedRows(client, loanId, before, signal));
-      if (rows) return withGuesses(client, queryKey, rows);
-      const query = { view: 'CONVENTIONAL', status: 'ACTIVE' } as const;
-      const list = await answer(
-        api.GET('/v1/loans/{loanId}/elements', { params: { path: { loanId }, query }, signal }),
-      );
-      return withGuesses(client, queryKey, know(client, loanId, list.stamp, list.content));
+      const outcome = await api
+        .GET('/v1/loans/{loanId}/elements', {
+          params: { path: { loanId }, query: { view: 'CONVENTIONAL', status: 'ACTIVE' } },
+          headers: before ? { 'If-None-Match': before.etag } : {},
+          signal,
+        })
+        .catch(failed);
+      if (before && outcome.response.status === 304) return withGuesses(client, queryKey, before.rows);
+      const { content } = answered(outcome);
+      rememberList(client, loanId, outcome.response.headers.get('ETag'), content);
+      return withGuesses(client, queryKey, content);
     },
   });
-
-/** The list that is known, with what changed in it; nothing where that can't be told. */
-async function changedRows(client: QueryClient, loanId: string, { stamp, rows }: KnownList, signal: AbortSignal) {
-  const params = { path: { loanId }, query: { since: stamp } };
-  const changes = await answer(api.GET('/v1/loans/{loanId}/elements/changes', { params, signal }));
-  const now = changes.known ? patched(rows, changes) : null;
-  return now && know(client, loanId, changes.stamp, now);
-}
 
 /** Requests of all loans whose name holds these words, the first so many. */
 export const requestsQuery = (q: string, s: number) =>

@@ -1458,26 +1458,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/loans/{loanId}/elements/changes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What changed in a loan's needs list
-         * @description Since the list that has this stamp.
-         */
-        get: operations["elementChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/loans/{loanId}/elements/export": {
         parameters: {
             query?: never;
@@ -4440,16 +4420,6 @@ export interface components {
             /** @description In which way it is new. */
             novelty: components["schemas"]["Novelty"];
         };
-        /** @description An element with its place in the list. */
-        ChangedElement: {
-            /**
-             * Format: uuid
-             * @description The element right before it; null for the first.
-             */
-            after: string | null;
-            /** @description The element as it is now. */
-            element: components["schemas"]["NeedsListElement"];
-        };
         /** @description A file's place among those that were chosen together. */
         Chosen: {
             /**
@@ -6523,21 +6493,8 @@ export interface components {
         };
         /** @description A needs list, flat: each folder before what it contains. */
         NeedsList: {
-            /** @description Names the list as it is now, for asking later what changed; null where that can't be told. */
-            stamp: string | null;
             /** @description The elements the person may see. */
             content: components["schemas"]["NeedsListElement"][];
-        };
-        /** @description What changed in a needs list. */
-        NeedsListChanges: {
-            /** @description Whether it is known what changed since; if not, there is nothing else, and the list is to be asked for whole. */
-            known: boolean;
-            /** @description Names the list as it is now, for asking later what changed. */
-            stamp: string | null;
-            /** @description Elements that are new, changed, or stand elsewhere, in the order of the list. */
-            changed: components["schemas"]["ChangedElement"][];
-            /** @description The ids of those that are gone, or that the person doesn't see any more. */
-            gone: string[];
         };
         /** @description A folder or file request on a loan. */
         NeedsListElement: {
@@ -12444,7 +12401,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description its stamp, where it has one */
+                    /** @description names the list as it is now */
                     etag?: string;
                     [name: string]: unknown;
                 };
@@ -12636,38 +12593,6 @@ export interface operations {
                 };
             };
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProblemBody"];
-                };
-            };
-        };
-    };
-    elementChanges: {
-        parameters: {
-            query?: {
-                /** @description The stamp of the list that is known. */
-                since?: string;
-            };
-            header?: never;
-            path: {
-                loanId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NeedsListChanges"];
-                };
-            };
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -195,30 +195,6 @@ pub(crate) struct NeedsListElement {
 /// A needs list, flat: each folder before what it contains.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct NeedsList {
-    /// Names the list as it is now, for asking later what changed; null where that can't be told.
-    pub stamp: Option<String>,
     /// The elements the person may see.
     pub content: Vec<NeedsListElement>,
-}
-
-/// What changed in a needs list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct NeedsListChanges {
-    /// Whether it is known what changed since; if not, there is nothing else, and the list is to be asked for whole.
-    pub known: bool,
-    /// Names the list as it is now, for asking later what changed.
-    pub stamp: Option<String>,
-    /// Elements that are new, changed, or stand elsewhere, in the order of the list.
-    pub changed: Vec<ChangedElement>,
-    /// The ids of those that are gone, or that the person doesn't see any more.
-    pub gone: Vec<Uuid>,
-}
-
-/// An element with its place in the list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub(crate) struct ChangedElement {
-    /// The element right before it; null for the first.
-    pub after: Option<Uuid>,
-    /// The element as it is now.
-    pub element: NeedsListElement,
 }

@@ -34,15 +34,6 @@ pub(super) struct ListQuery {
     pub at_status: Option<ReviewStatus>,
 }
 
-/// Since when.
-#[derive(Clone, Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-pub(super) struct SinceQuery {
-    /// The stamp of the list that is known.
-    #[serde(default)]
-    pub since: String,
-}
-
 /// The order of a list.
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

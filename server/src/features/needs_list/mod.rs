@@ -63,7 +63,6 @@ fn around() -> OpenApiRouter<AppState> {
         .routes(routes!(arranging::routes::undo))
         .routes(routes!(routes::comments, routes::add_comment))
         .routes(routes!(routes::element_history))
-        .routes(routes!(routes::changes))
         .routes(routes!(routes::find))
         .routes(routes!(routes::export))
 }

@@ -12,14 +12,12 @@ use uuid::Uuid;
 use super::{
     arranging::restore_one,
     commands,
-    dto::{NeedsList, NeedsListChanges, NeedsListElement},
-    inputs::{
-        CreateElement, ListQuery, ListStatus, ListView, SinceQuery, UndoElement, UndoSeveral, UpdateElement,
-    },
+    dto::{NeedsList, NeedsListElement},
+    inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UndoSeveral, UpdateElement},
     looking::{
         export,
         finding::{self, FindRequests, FoundRequests},
-        kept,
+        list as needs_list,
     },
     sight, taking_back,
     talk::{
@@ -45,39 +43,25 @@ pub(super) struct OnElement {
 /// Lenders may look at it as a borrower would, at any status of the loan.
 #[utoipa::path(get, path = "/loans/{loanId}/elements", operation_id = "elements", tag = "needs list",
     params(("loanId" = Uuid, Path), ListQuery),
-    responses((status = 200, body = NeedsList, headers(("etag" = String, description = "its stamp, where it has one"))),
+    responses((status = 200, body = NeedsList, headers(("etag" = String, description = "names the list as it is now"))),
         (status = 304, description = "the list that `If-None-Match` names still stands"),
         (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
-    asked: HeaderMap,
+    headers: HeaderMap,
     at_most: Option<Extension<AtMost>>,
     CheckedQuery(query): CheckedQuery<ListQuery>,
 ) -> Result<Response, Problem> {
     let ListQuery { view: ListView::Conventional, status: ListStatus::Active, as_user_id, at_status } = query;
     if as_user_id.is_none() && at_status.is_none() {
-        return kept::list(&state, &member, &asked, at_most.map(|Extension(at_most)| at_most)).await;
+        return needs_list::list(&state, &member, &headers, at_most.map(|Extension(at_most)| at_most)).await;
     }
     if !member.role().is_lender() {
         return Err(Problem::forbidden());
     }
     let content = sight::see_as(state.db.read(), &member, as_user_id, at_status).await?;
-    Ok(Json(NeedsList { stamp: None, content }).into_response())
-}
-
-/// What changed in a loan's needs list
-///
-/// Since the list that has this stamp.
-#[utoipa::path(get, path = "/loans/{loanId}/elements/changes", operation_id = "elementChanges", tag = "needs list",
-    params(("loanId" = Uuid, Path), SinceQuery),
-    responses((status = 200, body = NeedsListChanges), (status = 404, body = ProblemBody)))]
-pub(super) async fn changes(
-    member: LoanMember,
-    State(state): State<AppState>,
-    CheckedQuery(query): CheckedQuery<SinceQuery>,
-) -> Result<Response, Problem> {
-    kept::changes(&state, &member, &query.since).await
+    Ok(Json(NeedsList { content }).into_response())
 }
 
 /// The requests of a loan, as a file for spreadsheets

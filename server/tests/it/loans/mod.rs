@@ -11,7 +11,6 @@ mod facts;
 mod formulas;
 mod import;
 mod kept;
-mod kept_lists;
 mod numbers;
 mod opening;
 mod status_change;

@@ -1,6 +1,9 @@
 //! A lender looks with the eyes of a borrower; and how far everybody is.
 
+use reqwest::Method;
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::{Value, json};
+use server::entity::app_user;
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 
 use super::{set_status, share_with_lucia};
@@ -42,6 +45,43 @@ async fn a_lender_looks_at_the_list_as_a_borrower_at_a_status() {
     scene.lucia.get(&scene.elements(&format!("?asUserId={lucia}"))).await.expect(403);
     let me = scene.dana.get("/v1/users/me").await.json()["id"].as_str().unwrap().to_owned();
     look(&format!("?asUserId={me}")).await.expect(422);
+}
+
+#[tokio::test]
+async fn a_list_that_still_stands_is_not_sent_again() {
+    let scene = Scene::new().await;
+    let id = scene.ask_for("Pay stubs").await;
+    let path = scene.elements("");
+    let tag = async |browser: &Browser| {
+        let list = browser.get(&path).await.expect(200);
+        list.header("etag").unwrap().to_owned()
+    };
+    let again = async |browser: &Browser, tag: &str| {
+        let request = browser.request(Method::GET, &path).header("if-none-match", tag);
+        let reply = browser.send(request).await;
+        (reply.status, reply.bytes.is_empty())
+    };
+    let (danas, lucias) = (tag(&scene.dana).await, tag(&scene.lucia).await);
+    assert_eq!(again(&scene.dana, &danas).await, (304, true));
+    assert_eq!(again(&scene.lucia, &lucias).await, (304, true));
+    assert_eq!(again(&scene.lucia, "W/\"nonsense\"").await, (200, false));
+
+    let hide = json!({ "version": 1, "hidden": true });
+    scene.dana.put(&scene.elements(&format!("/{id}")), hide).await.expect(200);
+    assert_eq!(again(&scene.dana, &danas).await, (200, false));
+    assert_eq!(again(&scene.lucia, &lucias).await, (200, false));
+    // What changes about a person shows in the list, too.
+    share_with_lucia(&scene, &id).await;
+    let danas = tag(&scene.dana).await;
+    let tx = scene.app.state.db.write().await.unwrap();
+    let renamed = app_user::ActiveModel {
+        id: Set(scene.lucia_is.id),
+        given_name: Set("Luz".to_owned()),
+        ..Default::default()
+    };
+    renamed.update(&tx).await.unwrap();
+    tx.commit().await.unwrap();
+    assert_eq!(again(&scene.dana, &danas).await, (200, false));
 }
 
 #[tokio::test]

@@ -35,9 +35,6 @@ const MOST_FOR_VERSIONS: u64 = 5;
 /// What somebody deleted themselves, the requests that it answered, and which of these they see.
 const MOST_FOR_TRASH: u64 = 6;
 
-/// Who is signed in, their place on the loan, and the list's stamp.
-const MOST_FOR_A_KEPT_LIST: u64 = 3;
-
 /// A loan whose document answers some requests, and a template.
 struct Pages {
     scene: Scene,
@@ -238,7 +235,6 @@ impl Pages {
     fn about_writing(&self) -> Vec<(String, Browser)> {
         let (loan, user, request) = (self.scene.loan.id, self.scene.lucia_is.id, &self.request);
         [
-            format!("/v1/loans/{loan}/elements/changes?since=1-l"),
             format!("/v1/loans/{loan}/recipients?type=LENDERS"),
             "/v1/preferences/layout".to_owned(),
             "/v1/account/second-step".to_owned(),
@@ -281,7 +277,6 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
     let most = |path: &str| match path {
         path if path.contains("/recipients") => MOST_FOR_RECIPIENTS,
         path if path.starts_with("/v1/invitations/") => MOST_FOR_AN_INVITATION,
-        path if path.ends_with("/elements") || path.contains("/elements/changes") => MOST_FOR_A_KEPT_LIST,
         path if path.ends_with("/trash") => MOST_FOR_TRASH,
         path if path.ends_with("/versions") => MOST_FOR_VERSIONS,
         path if path.ends_with("/card") || path.ends_with("/credit-report") => MOST_ON_RECORD,

@@ -25,7 +25,7 @@ function served() {
       rows[at] = { ...rows[at]!, ...wanted, version: version + 1 };
       return rows[at];
     };
-  const list = () => Response.json({ stamp: null, content: rows });
+  const list = () => Response.json({ content: rows });
   serve({
     'GET /v1/loans/l1/elements': list,
     [`PUT /v1/loans/l1/elements/${rows[0]!.id}`]: change(0),

@@ -1,7 +1,5 @@
-//! Looking at requests: a loan's list as it is kept, over all loans, and as a file.
+//! Looking at requests: a loan's list, over all loans, and as a file.
 
 pub(super) mod export;
 pub(super) mod finding;
-pub(super) mod kept;
-mod renewing;
-mod whole;
+pub(super) mod list;
