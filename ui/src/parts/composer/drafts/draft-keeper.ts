@@ -5,7 +5,8 @@ import { queryClient } from '@/api/query-client';
 import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
-import { noteDraft } from '../files/of-message';
+import { subscribeToUploads } from '@/parts/documents/queue/uploads';
+import { comingTo, noteDraft } from '../files/of-message';
 import { joinedWith, sameText } from './both-texts';
 import { draftCall } from './draft-call';
 import { isHeldBack } from '../sending/outbox';
@@ -34,7 +35,8 @@ export class DraftKeeper {
   #copied = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #copying: ReturnType<typeof setTimeout> | undefined;
-  #stop: (() => void) | undefined;
+  #stops: (() => void)[] = [];
+  #filesComing = 0;
   #keeping = quiet;
   readonly #listeners = new Set<() => void>();
 
@@ -69,17 +71,25 @@ export class DraftKeeper {
     addEventListener('pagehide', this.#leave);
     document.addEventListener('visibilitychange', this.#rest);
     this.#timer = setInterval(() => void this.save(), AUTOSAVE_MS);
-    this.#stop = this.#composition.subscribe(() => this.#copySoon());
+    this.#stops = [this.#composition.subscribe(() => this.#copySoon()), subscribeToUploads(this.#copyWithFiles)];
   }
 
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#stop?.();
+    this.#stops.forEach((stop) => stop());
     running.delete(this);
     removeEventListener('pagehide', this.#leave);
     document.removeEventListener('visibilitychange', this.#rest);
   }
+
+  /** Without a copy, a file that arrives after the page is loaded anew couldn't tell which draft it is for. */
+  readonly #copyWithFiles = (): void => {
+    const coming = comingTo(this.#composition.snapshot()).length;
+    if (coming === this.#filesComing) return;
+    this.#filesComing = coming;
+    void this.#copy();
+  };
 
   /** The page goes away, perhaps for good: the copy is written now, and the draft goes out with its last breath. */
   readonly #leave = (): void => {
@@ -188,6 +198,7 @@ export class DraftKeeper {
     else {
       if (draftId !== saved.id) noteDraft(this.#composition.head(), saved.id);
       this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
+      void this.#copy();
     }
     this.#say({ ...this.#keeping, note });
     this.#refresh();
@@ -224,7 +235,7 @@ export class DraftKeeper {
     clearTimeout(this.#copying);
     const written = this.#composition.snapshot();
     if (this.#abandoned) return;
-    if (!holdsText(written)) {
+    if (!holdsText(written) && comingTo(written).length === 0) {
       // What was kept there before this writing began isn't ours to throw away.
       if (this.#copied) await keptHere.forget(this.#place);
       return;

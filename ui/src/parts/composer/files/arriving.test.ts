@@ -5,11 +5,13 @@ import { type ForMessage, type Upload, uploadsNow } from '@/parts/documents/queu
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { type KeptHere, placeOfWriting } from '../drafts/kept-here';
-import { newMessage } from '../form/composition';
+import { DraftKeeper } from '../drafts/draft-keeper';
+import { Composition, newMessage } from '../form/composition';
 import { setWindow } from '../window/window-state';
 import { beginWriting } from '../writing';
 import './arriving';
 
+const listeners = vi.hoisted(() => new Set<() => void>());
 const store = new Map<string, KeptHere>();
 vi.mock(import('../drafts/kept-here'), async (original) => ({
   ...(await original()),
@@ -25,6 +27,10 @@ vi.mock('sonner', () => ({ toast }));
 vi.mock(import('@/parts/documents/queue/uploads'), async (original) => ({
   ...(await original()),
   uploadsNow: vi.fn<typeof uploadsNow>(() => []),
+  subscribeToUploads: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
 }));
 
 const drafts = 'GET /v1/messages/draft/l1';
@@ -127,4 +133,20 @@ test.each([
   await arrive();
   expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   expect(toast.mock.calls[0]?.[0]).toBe('plan.pdf is in your shoebox');
+});
+
+test('a new message without text is copied with its recipients as soon as a file is on its way', async () => {
+  const written = newMessage('l1', { files: 'message a', recipients: [{ value: 'lucia', label: 'Lucia' }] });
+  const keeper = new DraftKeeper(new Composition(written), me.id);
+  keeper.start();
+  coming({ threadId: null, draftId: null });
+  listeners.forEach((tell) => tell());
+  await vi.waitFor(() => expect(store.size).toBe(1));
+  keeper.stop();
+  // The page was loaded anew right after the draft was saved, which the browser hadn't noted yet.
+  const saved = { ...draft, messageThreadId: null, body: written.body, subject: written.subject, toUserIds: ['lucia'] };
+  const calls = serve({ [drafts]: [saved], 'PUT /v1/messages/draft/d1': { ...saved, version: 4 } });
+  await arrive();
+  expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT']);
+  expect(calls[1]?.body).toMatchObject({ toUserIds: ['lucia'], attachments: ['other', 'doc'] });
 });
