@@ -2,10 +2,10 @@ import { Buffer } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { word, workbook } from '../../src/parts/documents/readers/office.fixture';
-import { tiff } from '../../src/parts/documents/readers/scan/tiff.fixture';
-import { expect, expectAccessible, phone, test } from '../support/story';
+import { word, workbook } from '../../src/features/documents/readers/office.fixture';
+import { tiff } from '../../src/features/documents/readers/scan/tiff.fixture';
 import type { StoryFile } from '../support/files';
+import { expect, expectAccessible, phone, test } from '../support/story';
 import { withDocuments } from '../support/with-documents';
 
 const file = (name: string, content: string | Buffer): StoryFile => ({
@@ -126,7 +126,7 @@ test('a scan of several pages is looked through, turned, and read on a phone too
 
 test('a photo of an iPhone is seen in every browser', async ({ signedIn }) => {
   const dana = await signedIn('dana');
-  const photo = await readFile(join(import.meta.dirname, '../../src/parts/documents/readers/photo/photo.heic'));
+  const photo = await readFile(join(import.meta.dirname, '../../src/features/documents/readers/photo/photo.heic'));
   const shown = await open(dana, file('bill.HEIC', photo));
   const red = (x: number, y: number) =>
     shown

@@ -181,7 +181,7 @@ test('a photo in the format of iPhones is looked at and becomes a page in every 
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, 'Property tax bill');
   const [letter] = await take(lucia, [{ name: 'letter.jpg', words: 'PAGE TWO' }]);
-  const heic = join(import.meta.dirname, '../../src/parts/documents/readers/photo/photo.heic');
+  const heic = join(import.meta.dirname, '../../src/features/documents/readers/photo/photo.heic');
   const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) };
   const [chooser] = await Promise.all([
     lucia.waitForEvent('filechooser'),

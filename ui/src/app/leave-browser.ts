@@ -4,7 +4,7 @@ import { announceLeft } from '@/api/session/tabs';
 import { forgetDrafts } from '@/lib/kept/drafts';
 import { eraseKept } from '@/lib/kept/erase';
 
-const signingOut = () => import('@/parts/composer/drafts/signing-out');
+const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
 
 /** Forgets in this tab what the person wrote and saw. */
 export async function forgetInTab(): Promise<void> {

@@ -1,9 +1,9 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useAsked } from '@/parts/documents/queue/questions/asked';
-import { useTrayNeeded } from '@/parts/documents/queue/uploads';
-import { useApplySingleKeys } from '@/parts/preferences/use-single-keys';
+import { useAsked } from '@/features/documents/queue/questions/asked';
+import { useTrayNeeded } from '@/features/documents/queue/uploads';
+import { useApplySingleKeys } from '@/features/identity/preferences/use-single-keys';
 import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';
@@ -20,11 +20,11 @@ const DocumentWindow = lazy(() =>
 );
 const UploadQuestions = lazy(async () => {
   // Which files are taken, and how they may be called.
-  const part = await import('@/parts/documents/upload/asking/upload-questions');
+  const part = await import('@/features/documents/upload/asking/upload-questions');
   return { default: part.UploadQuestions };
 });
 const UploadTray = lazy(() =>
-  import('@/parts/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
+  import('@/features/documents/upload/upload-tray').then((part) => ({ default: part.UploadTray })),
 );
 
 /** What lies over every screen: toasts, uploads, the document preview, remarks about access, a session that has ended. */

@@ -55,11 +55,11 @@ const others: Record<string, string> = {
 
 /** Where the window that sends it is itself the question, and where the tray of uploads has its own Undo. */
 const asking = new Set([
-  'parts/sharing/held-sharings.ts',
-  'parts/composer/sending/outbox.ts',
+  'features/sharing/held-sharings.ts',
+  'features/messaging/composer/sending/outbox.ts',
   'features/messaging/actions/forward-dialog.tsx',
-  'parts/documents/queue/bytes/bring-bytes.ts',
-  'parts/documents/queue/send-file.ts',
+  'features/documents/queue/bytes/bring-bytes.ts',
+  'features/documents/queue/send-file.ts',
 ]);
 
 const offering = [
@@ -86,7 +86,7 @@ const senders = files.flatMap(({ words }) =>
 test('whoever sends a change offers the way back, or asked before', () => {
   expect(senders).toEqual(expect.arrayContaining(Object.keys(others)));
   const silent = files.flatMap(({ name, words }) => {
-    const inScreens = /^(features|parts|components)\//.test(name);
+    const inScreens = /^(features|components)\//.test(name);
     if (!inScreens || asking.has(name) || offering.some((way) => words.includes(way))) return [];
     const imported = [...words.matchAll(/import \{([^}]*)\} from '[^']*api[^']*'/g)].flatMap(([, names = '']) =>
       names.split(',').map((each) => each.trim()),

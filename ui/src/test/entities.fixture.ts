@@ -1,7 +1,7 @@
 import { beforeAll, vi } from 'vitest';
-import { addressFrom, blankAddress } from '@/parts/people/address';
-import type { Call } from './server';
+import { addressFrom, blankAddress } from '@/components/people/address';
 import type { LoanEntity } from '@/features/entities/api';
+import type { Call } from './server';
 
 const none = {
   ein: null,

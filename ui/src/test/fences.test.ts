@@ -3,12 +3,11 @@ import { circles, files, imports, read } from './import-graph';
 
 const sources = files.filter((file) => !file.startsWith('test/'));
 
-/** What each layer may import; a feature also itself, never another feature. */
+/** The layers that each layer may import. */
 const allowed: Record<string, RegExp> = {
   'main.tsx': /^(app|styles)\//,
-  app: /^(app|features|parts|components|address|rules|api|lib)\//,
-  features: /^(parts|components|address|rules|api|lib)\//,
-  parts: /^(parts|components|address|rules|api|lib)\//,
+  app: /^(app|features|components|address|rules|api|lib)\//,
+  features: /^(features|components|address|rules|api|lib)\//,
   components: /^(components|address|rules|api|lib)\//,
   address: /^(address|lib)\//,
   api: /^(api|lib)\//,
@@ -17,15 +16,12 @@ const allowed: Record<string, RegExp> = {
 };
 
 const layerOf = (path: string) => path.split('/')[0] ?? '';
-const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
 
 /** The imports of a file that its layer doesn't allow. */
 function forbiddenImports(file: string): string[] {
-  const feature = featureOf(file);
-  const own = (path: string) => feature !== undefined && featureOf(path) === feature;
   const support = (path: string) => file.includes('.test.') && path.startsWith('test/');
   const permitted = allowed[layerOf(file)];
-  return imports(file).filter((path) => !permitted?.test(path) && !own(path) && !support(path));
+  return imports(file).filter((path) => !permitted?.test(path) && !support(path));
 }
 
 describe('who may import whom', () => {
@@ -65,8 +61,8 @@ describe('nothing goes round in a circle', () => {
     expect(circles(graph)).toEqual([]);
   });
 
-  test('the folders of parts and components', () => {
-    const folderOf = (file: string) => /^(?:parts|components)\/[^/]+(?=\/)/.exec(file)?.[0];
+  test('the features, and the folders of components', () => {
+    const folderOf = (file: string) => /^(?:features|components)\/[^/]+(?=\/)/.exec(file)?.[0];
     expect(circles(graphOf((file) => (file.includes('.test.') ? undefined : folderOf(file))))).toEqual([]);
   });
 

@@ -22,14 +22,14 @@ const exceptions = {
   'features/messaging/message/message-body.tsx: target.src':
     'a picture of a message, to which `safeHtml` added the user',
   'lib/keep-file.ts: address': 'the address that `downloadFrom` is called with',
-  'parts/composer/window/leads.ts: href': 'a page of the application',
-  'parts/documents/preview/picture/image-view.tsx: url': 'bytes in memory',
-  'parts/documents/preview/tools/print-frame.ts: address': 'bytes in memory',
-  'parts/documents/scan/photo-dialog.tsx: picture': 'bytes in memory',
-  'parts/documents/scan/window/crop-step.tsx: address': 'bytes in memory',
-  'parts/documents/scan/window/made-step.tsx: address': 'bytes in memory',
-  'parts/documents/scan/window/page-tile.tsx: picture': 'bytes in memory',
-  'parts/secure-upload/page-link.tsx: address': 'a public page of the server',
+  'features/messaging/composer/window/leads.ts: href': 'a page of the application',
+  'features/documents/preview/picture/image-view.tsx: url': 'bytes in memory',
+  'features/documents/preview/tools/print-frame.ts: address': 'bytes in memory',
+  'features/documents/scan/photo-dialog.tsx: picture': 'bytes in memory',
+  'features/documents/scan/window/crop-step.tsx: address': 'bytes in memory',
+  'features/documents/scan/window/made-step.tsx: address': 'bytes in memory',
+  'features/documents/scan/window/page-tile.tsx: picture': 'bytes in memory',
+  'features/secure-upload/components/page-link.tsx: address': 'a public page of the server',
 };
 
 /** The addresses in a source that the browser requests without naming the user of the page. */

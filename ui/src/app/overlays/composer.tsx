@@ -3,15 +3,15 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
+import { leadsBy } from '@/features/messaging/composer/window/leads';
+import { useWindow } from '@/features/messaging/composer/window/window-state';
 import { HeldSingleKeys, holdSingleKeysFor } from '@/lib/keyboard/single-keys';
-import { leadsBy } from '@/parts/composer/window/leads';
-import { useWindow } from '@/parts/composer/window/window-state';
 
 const ComposerWindow = lazy(async () => {
-  const part = await import('@/parts/composer/window/composer-window');
+  const part = await import('@/features/messaging/composer/window/composer-window');
   return { default: part.ComposerWindow };
 });
-const moves = () => import('@/parts/composer/window/window-moves');
+const moves = () => import('@/features/messaging/composer/window/window-moves');
 
 /** How long after the page opened messages that weren't sent are sent. */
 const resumeMs = 1_000;
@@ -46,7 +46,7 @@ export function Composer() {
     if (!userId) return;
     // The screen comes first.
     const later = setTimeout(() => {
-      void import('@/parts/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
+      void import('@/features/messaging/composer/sending/resume').then(({ resumeSending }) => resumeSending(userId));
     }, resumeMs);
     return () => clearTimeout(later);
   }, [userId]);

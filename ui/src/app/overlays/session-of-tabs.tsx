@@ -10,7 +10,7 @@ import { forgetInTab } from '../leave-browser';
 
 /** Saves the drafts of this tab, and counts the texts that remain unsent. */
 async function countUnsent(): Promise<number> {
-  const { saveWritings } = await import('@/parts/composer/drafts/signing-out');
+  const { saveWritings } = await import('@/features/messaging/composer/drafts/signing-out');
   return countDrafts() + (await saveWritings());
 }
 

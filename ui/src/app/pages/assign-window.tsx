@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { useLoan } from '@/api/loan';
-import { AssignDialog } from '@/parts/sharing/components/assign-dialog';
-import { ShareDialog } from '@/parts/sharing/components/share-dialog';
+import { AssignDialog } from '@/features/sharing/components/assign-dialog';
+import { ShareDialog } from '@/features/sharing/components/share-dialog';
 
 interface AssignWindowProps {
   loanId: string;

@@ -5,8 +5,8 @@ import { Suspense, lazy } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
+import { ShoeboxPanel } from '@/features/documents/shoebox/components/shoebox-panel';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
-import { ShoeboxPanel } from '@/features/shoebox/components/shoebox-panel';
 import { Live, LiveLoans } from './live-loan';
 
 const CreditConsent = lazy(() =>

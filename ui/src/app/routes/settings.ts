@@ -41,7 +41,10 @@ const companyUnreadable = createRoute({
 const writingSettings = createRoute({
   getParentRoute: () => workspace,
   path: paths.writingSettings,
-  component: lazyRouteComponent(() => import('@/features/writing/writing-settings-screen'), 'WritingSettingsScreen'),
+  component: lazyRouteComponent(
+    () => import('@/features/messaging/screens/writing-settings-screen'),
+    'WritingSettingsScreen',
+  ),
 });
 
 /** One's own account; borrowers and contacts have one too. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleUser, LogOut, MonitorSmartphone, Signature as SignatureIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { toast } from 'sonner';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { wordsFor } from '@/api/problem';
@@ -16,12 +17,11 @@ import {
   MenuSeparator,
   MenuTrigger,
 } from '@/components/floating/menu';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { countUnderWay } from '@/features/documents/queue/uploads';
 import { signOut, signOutEverywhere } from '@/features/identity/api';
 import { countDrafts } from '@/lib/kept/drafts';
 import { keysOf } from '@/lib/keys';
-import { countUnderWay } from '@/parts/documents/queue/uploads';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { leaveBrowser } from '../leave-browser';
@@ -30,9 +30,9 @@ import { setTheme, useTheme, type Theme } from '../theme';
 const themeWords: Record<Theme, string> = { system: 'Like my device', light: 'Light', dark: 'Dark' };
 const themes = keysOf(themeWords);
 
-const signingOut = () => import('@/parts/composer/drafts/signing-out');
-const marks = () => import('@/parts/documents/marks/kept-marks');
-const keptUploads = () => import('@/parts/documents/queue/kept/take-up');
+const signingOut = () => import('@/features/messaging/composer/drafts/signing-out');
+const marks = () => import('@/features/documents/marks/kept-marks');
+const keptUploads = () => import('@/features/documents/queue/kept/take-up');
 
 interface Leaving {
   leave: () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useCurrentUser } from '@/api/current-user';
-import { BellButton } from '@/features/notices/bell-button';
+import { BellButton } from '@/features/notifications/bell-button';
 import { useNoticeEvents } from '@/features/realtime/use-notice-events';
 
 /** The bell, which hears of what happens elsewhere and of what is read on other devices. */

@@ -7,10 +7,10 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { LoanHeader } from '@/features/loans/components/loan-header';
 import { LoanTabs } from '@/features/loans/components/loan-tabs';
 import { statusWord } from '@/features/loans/review-status';
+import { UnreadOfLoan } from '@/features/messaging/unread/unread-of-loan';
 import { useChatEvents } from '@/features/realtime/use-chat-events';
 import { useLoanEvents } from '@/features/realtime/use-loan-events';
 import { cn } from '@/lib/cn';
-import { UnreadOfLoan } from '@/parts/unread/unread-of-loan';
 import { roleGroupFacts } from '@/rules/facts';
 
 const ArchivedNote = lazy(() => import('@/features/loans/archive/archived-note'));

@@ -1,5 +1,5 @@
+import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/components/people/address';
 import { today } from '@/lib/time/clock';
-import { type AddressValues, addressFrom, addressValues, blankAddress } from '@/parts/people/address';
 import { rule } from '@/rules/rule';
 import type { EntityBody, EntityType, LoanEntity } from './api';
 

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { Answer, NeedsListElement } from '@/api/elements';
-import { loanList } from '@/parts/tree/element-list';
-import { answered, element } from '@/parts/tree/element.fixture';
+import { answered, element } from '@/test/element.fixture';
 import { loanWith } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/serve';
 import { LoanWindow } from './components/loan-window';
+import { loanList } from './tree/element-list';
 import type { LoanTask } from './use-loan-handlers';
 
 const file = (name: string): Answer => ({ ...(answered(name).answer as Answer), reviewState: 'ACCEPTED' });

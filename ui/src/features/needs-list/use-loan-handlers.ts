@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import type { ElementList } from '@/parts/tree/element-list';
-import type { RowHandlers } from '@/parts/tree/row/row-actions';
-import { usePreview } from '@/parts/tree/use-element-handlers';
-import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
 import { useReview } from './review/use-review';
+import type { ElementList } from './tree/element-list';
+import type { RowHandlers } from './tree/row/row-actions';
+import { usePreview } from './tree/use-element-handlers';
+import { type ListTask, useTreeHandlers } from './tree/use-tree-handlers';
 import { useRowUpload } from './use-row-upload';
 
 /** What a person is asked about a loan's needs list, in a window over it. */

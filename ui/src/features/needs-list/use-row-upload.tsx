@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { useTakesMail } from '@/api/loan';
-import { handIn } from '@/parts/documents/queue/questions/hand-in';
-import { checkOnDemand } from '@/parts/documents/upload/check-on-demand';
-import type { RowHandlers } from '@/parts/tree/row/row-actions';
+import { handIn } from '@/features/documents/queue/questions/hand-in';
+import { checkOnDemand } from '@/features/documents/upload/check-on-demand';
+import type { RowHandlers } from './tree/row/row-actions';
 
 /** Uploads files for a request: the dropped ones, or those that the person picks. */
 export function useRowUpload(loanId: string): { onUpload: NonNullable<RowHandlers['onUpload']>; fileInput: ReactNode } {

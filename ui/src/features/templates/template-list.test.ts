@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { element } from '@/parts/tree/element.fixture';
+import { element } from '@/test/element.fixture';
 import { templateList } from './template-list';
 
 /** A [a1], b. */

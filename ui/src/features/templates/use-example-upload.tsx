@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { checkOnDemand } from '@/parts/documents/upload/check-on-demand';
-import type { ElementList } from '@/parts/tree/element-list';
-import type { RowHandlers } from '@/parts/tree/row/row-actions';
-import { useElementsCache } from '@/parts/tree/use-elements-cache';
+import { checkOnDemand } from '@/features/documents/upload/check-on-demand';
+import type { ElementList } from '@/features/needs-list/tree/element-list';
+import type { RowHandlers } from '@/features/needs-list/tree/row/row-actions';
+import { useElementsCache } from '@/features/needs-list/tree/use-elements-cache';
 import { text } from '@/rules/text';
 import { exampleFile, removeExample, uploadExample } from './api';
 

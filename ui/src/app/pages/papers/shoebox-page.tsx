@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { ShoeboxScreen } from '@/features/shoebox/screens/shoebox-screen';
+import { ShoeboxScreen } from '@/features/documents/shoebox/screens/shoebox-screen';
 import { Live } from '../live-loan';
 
 /** A person's documents that aren't filed. */

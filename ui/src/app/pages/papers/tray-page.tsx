@@ -4,8 +4,8 @@ import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { companyQuery } from '@/features/company/api';
 import { useCompanyEvents } from '@/features/realtime/use-company-events';
+import { PageLink } from '@/features/secure-upload/components/page-link';
 import { TrayScreen } from '@/features/secure-upload/screens/tray-screen';
-import { PageLink } from '@/parts/secure-upload/page-link';
 
 /** What was handed in to one's company, kept up to date, with the page on which it is. */
 export function TrayPage() {

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { keys } from '@/api/keys';
 import type { Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
+import { InvitationLinkDialog } from '@/components/people/invitation-link-dialog';
+import { invitationWords } from '@/components/people/invitation-words';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { InvitationLinkDialog } from '@/parts/people/invitation-link-dialog';
-import { invitationWords } from '@/parts/people/invitation-words';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeeLink, inviteEmployee, revokeEmployee } from '../api';
 

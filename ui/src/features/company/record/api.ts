@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
+import type { ActivitySearch } from '@/features/activity/activity';
 import { beginOf } from '@/lib/time/clock';
-import type { ActivitySearch } from '@/parts/activity/activity';
 
 /** Which of the record to show: of these days, as the address has them. */
 export interface RecordSearch extends ActivitySearch {

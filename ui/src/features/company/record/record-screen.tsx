@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type ActivityEntry, kindOf } from '@/parts/activity/activity';
-import { ActivityFilters } from '@/parts/activity/activity-filters';
-import { ActivityList } from '@/parts/activity/activity-list';
-import { ExportButton } from '@/parts/spreadsheet/export-button';
+import { type ActivityEntry, kindOf } from '@/features/activity/activity';
+import { ActivityFilters } from '@/features/activity/activity-filters';
+import { ActivityList } from '@/features/activity/activity-list';
+import { ExportButton } from '@/features/spreadsheet/export-button';
 import { type RecordSearch, recordChoicesQuery, recordFile, recordQuery } from './api';
 
 /** What is on record of one's company, for its leads: who signed in, changed a role or a permission, and downloaded. */

@@ -1,7 +1,7 @@
 import type { Problem } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { PhoneInput } from '@/parts/people/phone-input';
+import { PhoneInput } from '@/components/people/phone-input';
 import { type FormField, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { useContactPlace } from '../contact-context';

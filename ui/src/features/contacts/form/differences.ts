@@ -1,4 +1,4 @@
-import { addressLines } from '@/parts/people/address';
+import { addressLines } from '@/components/people/address';
 import { text } from '@/rules/text';
 import type { ContactValues } from '../contact-person';
 

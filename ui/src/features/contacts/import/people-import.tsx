@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Field } from '@/components/form/field';
-import { Checkbox } from '@/components/form/checkbox';
-import { Select } from '@/components/form/select';
-import { refreshPeople } from '@/parts/people/refresh-people';
-import { ImportDialog } from '@/parts/spreadsheet/import/import-dialog';
 import { keys } from '@/api/keys';
+import { Checkbox } from '@/components/form/checkbox';
+import { Field } from '@/components/form/field';
+import { Select } from '@/components/form/select';
+import { refreshPeople } from '@/components/people/refresh-people';
+import { ImportDialog } from '@/features/spreadsheet/import/import-dialog';
 import { rule } from '@/rules/rule';
 import { templatesQuery } from '../api';
 import { type Joining, importPeople } from './api';

@@ -1,4 +1,4 @@
-import { addressLines } from '@/parts/people/address';
+import { addressLines } from '@/components/people/address';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { type ContactPerson, valuesOf } from '../contact-person';

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarPerson } from '@/parts/people/avatar';
+import { Avatar, type AvatarPerson } from '@/components/people/avatar';
 import { rule } from '@/rules/rule';
 
 /** Somebody in a list to choose from: initials, name, and what tells them from others of that name. */

@@ -1,5 +1,5 @@
 import { Checkbox } from '@/components/form/checkbox';
-import { AddressFields } from '@/parts/people/address-fields';
+import { AddressFields } from '@/components/people/address-fields';
 import type { EntityFieldsProps } from '../entity-values';
 
 interface CompanyAddressesProps extends EntityFieldsProps {

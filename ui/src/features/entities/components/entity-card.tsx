@@ -1,6 +1,6 @@
 import { Hash, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressLines } from '@/parts/people/address';
+import { addressLines } from '@/components/people/address';
 import { rule } from '@/rules/rule';
 import type { LoanEntity } from '../api';
 import { kindOf } from '../entity-kinds';

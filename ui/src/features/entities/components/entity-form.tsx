@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { PhoneInput } from '@/parts/people/phone-input';
+import { PhoneInput } from '@/components/people/phone-input';
 import { entityTypeFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
 import type { EntityFieldsProps, EntityValues } from '../entity-values';

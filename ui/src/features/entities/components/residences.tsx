@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { type AddressValues, blankAddress } from '@/components/people/address';
+import { AddressFields } from '@/components/people/address-fields';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { type AddressValues, blankAddress } from '@/parts/people/address';
-import { AddressFields } from '@/parts/people/address-fields';
 import { text } from '@/rules/text';
 import type { EntityFieldsProps } from '../entity-values';
 

@@ -1,6 +1,6 @@
 import { Switch } from '@/components/form/switch';
 import { Skeleton } from '@/components/ui/skeleton';
-import { useSingleKeys } from '@/parts/preferences/use-single-keys';
+import { useSingleKeys } from '../preferences/use-single-keys';
 
 /** Turns shortcuts of a single key on or off, for people who speak to their computer or press keys by accident. */
 export function KeyboardSetting() {

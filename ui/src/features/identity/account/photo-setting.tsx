@@ -1,9 +1,9 @@
 import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { keys } from '@/api/keys';
+import { Avatar } from '@/components/people/avatar';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { Avatar } from '@/parts/people/avatar';
 import { type Account, photoOf, putPhoto, removePhoto } from '../account-api';
 import { squarePicture } from './square-picture';
 

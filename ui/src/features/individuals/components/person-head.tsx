@@ -1,8 +1,8 @@
 import { Building2, Globe, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { addressLines } from '@/components/people/address';
+import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
-import { addressLines } from '@/parts/people/address';
-import { Avatar } from '@/parts/people/avatar';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { pageColumn } from '@/components/layout/page';
 import { IconButton } from '@/components/ui/icon-button';
+import { useComposer } from '@/features/messaging/composer/use-composer';
 import { cn } from '@/lib/cn';
 import { formatAmount } from '@/lib/money';
-import { useComposer } from '@/parts/composer/use-composer';
-import { LoanPeople } from './loan-people';
-import { LoanProgress } from './loan-progress';
 import { StatusButton } from '../status/status-button';
 import { StatusStepper } from '../status/status-stepper';
+import { LoanPeople } from './loan-people';
+import { LoanProgress } from './loan-progress';
 
 interface LoanHeaderProps {
   loan: Loan;

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { LoanRole } from '@/api/models';
 import { Tooltip } from '@/components/floating/tooltip';
-import { Avatar } from '@/parts/people/avatar';
+import { Avatar } from '@/components/people/avatar';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';

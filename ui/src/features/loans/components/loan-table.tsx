@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
+import { UnreadLink } from '@/features/messaging/unread/unread-link';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';
-import { UnreadLink } from '@/parts/unread/unread-link';
 import { Attention } from './attention';
 import { SortHeader } from './sort-header';
 

@@ -1,6 +1,6 @@
 import type { LoanRole } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '@/components/floating/menu';
-import { Avatar } from '@/parts/people/avatar';
+import { Avatar } from '@/components/people/avatar';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { CardLink } from './card-link';

@@ -4,8 +4,8 @@ import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
+import { activityQuery } from '@/features/activity/api';
 import { formatMoment } from '@/lib/time/clock';
-import { activityQuery } from '../activity/api';
 
 interface FactHistoryProps {
   loanId: string;

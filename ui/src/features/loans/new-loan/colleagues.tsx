@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { UserRef } from '@/api/models';
+import { Avatar } from '@/components/people/avatar';
+import { EmployeePicker } from '@/components/people/employee-picker';
 import { IconButton } from '@/components/ui/icon-button';
-import { Avatar } from '@/parts/people/avatar';
-import { EmployeePicker } from '@/parts/people/employee-picker';
 import { rule } from '@/rules/rule';
 
 interface ColleaguesProps {

@@ -6,8 +6,8 @@ import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Problem } from '@/api/problem';
 import { useCheck } from '@/components/form/use-check';
+import { useColleagueInvitation } from '@/components/people/colleague-invitation';
 import { openLoan } from '../api';
-import { useColleagueInvitation } from '@/parts/people/colleague-invitation';
 import { type NewLoanValues, bodyOf, inForm, violationsOf } from './new-loan-values';
 
 /** The form for a new loan: what is typed, what is wrong with it, and opening it once. */

@@ -5,8 +5,8 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
+import { useComposer } from '@/features/messaging/composer/use-composer';
 import { usePaused } from '@/lib/use-paused';
-import { useComposer } from '@/parts/composer/use-composer';
 import { loansQuery } from '../api';
 
 /** Loans shown at once; a word narrows them. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Message } from '@/api/messaging/reading';
 import { Button } from '@/components/ui/button';
-import MessageEditor from '@/parts/composer/editor/editor';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import MessageEditor from '../composer/editor/editor';
 
 interface EditFormProps {
   loanId: string;

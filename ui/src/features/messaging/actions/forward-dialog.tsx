@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { toast } from 'sonner';
 import { keys } from '@/api/keys';
 import { recipientsQuery } from '@/api/messaging/compose';
 import { type Message, type Thread, forwardMessage } from '@/api/messaging/reading';
@@ -7,15 +8,14 @@ import { Field } from '@/components/form/field';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { toast } from 'sonner';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { AudienceLine } from '@/parts/composer/audience/audience-line';
-import { addressedAs } from '@/parts/composer/audience/audience-of';
-import { type Person, newMessage } from '@/parts/composer/form/composition';
-import { PeopleField } from '@/parts/composer/form/people-field';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { AudienceLine } from '../composer/audience/audience-line';
+import { addressedAs } from '../composer/audience/audience-of';
+import { type Person, newMessage } from '../composer/form/composition';
+import { PeopleField } from '../composer/form/people-field';
 
 interface ForwardDialogProps {
   thread: Thread;

@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 import { type Message, bodyToPrint } from '@/api/messaging/reading';
-import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
 import { type PrintData, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { ITEM_TYPE } from '../composer/items/items-in-body';
 import { onClock } from '../message/moments';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

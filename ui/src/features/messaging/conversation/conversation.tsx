@@ -9,12 +9,12 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import { InlineComposer, WordsLeftHere } from '@/parts/composer/inline/inline-composer';
-import { useComposer } from '@/parts/composer/use-composer';
 import { useFollowLink } from '../actions/follow-link';
 import { printMessage } from '../actions/print-message';
 import { useMessageActions } from '../actions/use-message-actions';
 import { useThreadActions } from '../actions/use-thread-actions';
+import { InlineComposer, WordsLeftHere } from '../composer/inline/inline-composer';
+import { useComposer } from '../composer/use-composer';
 import { MessageItem } from '../message/message-item';
 import { type MessageTask, tasksOf } from '../message/message-tasks';
 import { threadName } from '../threads/thread-words';
@@ -25,8 +25,8 @@ import { TypingLine } from './typing-line';
 import { useConversation } from './use-conversation';
 import { useMessageKeys } from './use-message-keys';
 import { useReadThread } from './use-read-thread';
-import { useTyping } from './use-typing';
 import { useReadingPlace } from './use-reading-place';
+import { useTyping } from './use-typing';
 
 const ForwardDialog = lazy(async () => {
   const part = await import('../actions/forward-dialog');

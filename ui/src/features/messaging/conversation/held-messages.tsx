@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useCurrentUser } from '@/api/current-user';
+import { Avatar } from '@/components/people/avatar';
 import { Button } from '@/components/ui/button';
-import { showsHeldMessages, useHeldMessages } from '@/parts/composer/sending/outbox';
-import { Avatar } from '@/parts/people/avatar';
 import { text } from '@/rules/text';
+import { showsHeldMessages, useHeldMessages } from '../composer/sending/outbox';
 import { MessageBody } from '../message/message-body';
 
 interface HeldMessagesProps {

@@ -12,14 +12,14 @@ import { createPortal } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import '@/parts/composer/editor/prose.css';
-import { ITEM_TYPE } from '@/parts/composer/items/items-in-body';
 import { text } from '@/rules/text';
+import '../composer/editor/prose.css';
+import { ITEM_TYPE } from '../composer/items/items-in-body';
 import { safeHtml } from './safe-html';
 
 const ItemToAnswer = lazy(async () => {
   // Which files are taken as an answer.
-  const part = await import('@/parts/composer/items/item-to-answer');
+  const part = await import('../composer/items/item-to-answer');
   return { default: part.ItemToAnswer };
 });
 

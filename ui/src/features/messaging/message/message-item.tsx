@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Message } from '@/api/messaging/reading';
+import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/time/clock';
-import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { MessageBar } from './message-bar';
 import { MessageBody } from './message-body';

@@ -10,9 +10,9 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { UnreadBadge } from '@/parts/unread/unread-badge';
-import { useUnreadByLoan } from '@/parts/unread/use-unread-by-loan';
 import { ThreadRow } from '../threads/thread-row';
+import { UnreadBadge } from '../unread/unread-badge';
+import { useUnreadByLoan } from '../unread/use-unread-by-loan';
 
 /** Loans shown at once. */
 const STEP = 10;

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { cn } from '@/lib/cn';
-import { useComposer } from '@/parts/composer/use-composer';
+import { useComposer } from '../composer/use-composer';
 import { Conversation } from '../conversation/conversation';
 import { usePageKeys } from '../conversation/use-message-keys';
 import { ThreadList } from '../threads/thread-list';

@@ -6,9 +6,9 @@ import type { Thread } from '@/api/messaging/reading';
 import { Badge } from '@/components/ui/badge';
 import { cn } from '@/lib/cn';
 import { formatMoment } from '@/lib/time/clock';
-import { UnreadBadge } from '@/parts/unread/unread-badge';
 import { rule } from '@/rules/rule';
 import { listDate } from '../message/moments';
+import { UnreadBadge } from '../unread/unread-badge';
 import { threadTarget } from './thread-target';
 import { threadKind, threadName } from './thread-words';
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Thread } from '@/api/messaging/reading';
-import { audienceIcons } from '@/parts/composer/audience/audience-icons';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { audienceIcons } from '../composer/audience/audience-icons';
 
 /** How many people a thread without a subject is named after. */
 const named = 2;

@@ -1,8 +1,8 @@
 import { PencilLine } from 'lucide-react';
 import type { Draft } from '@/api/messaging/drafts';
 import { Badge } from '@/components/ui/badge';
-import { useComposer } from '@/parts/composer/use-composer';
 import { rule } from '@/rules/rule';
+import { useComposer } from '../composer/use-composer';
 
 /** Drafts of new messages, in the list of threads; each opens in the message window. */
 export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {

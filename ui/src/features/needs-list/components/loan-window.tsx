@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { ListWindow, type ListWindowProps } from '@/parts/tree/element/list-window';
 import { RejectDialog } from '../review/reject-dialog';
 import { useReview } from '../review/use-review';
+import { ListWindow, type ListWindowProps } from '../tree/element/list-window';
 import type { LoanTask } from '../use-loan-handlers';
 
 interface LoanWindowProps extends Omit<ListWindowProps, 'task' | 'onRemove'> {

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { type Comment, addComment, commentsQuery } from '@/api/needs-list/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
+import { type Comment, addComment, commentsQuery } from '@/api/needs-list/comments';
 import { wordsFor } from '@/api/problem';
 import { Checkbox } from '@/components/form/checkbox';
 import { Textarea } from '@/components/form/textarea';
+import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/kept/drafts';
-import { Avatar } from '@/parts/people/avatar';
 import { rule } from '@/rules/rule';
 import { PanelSection } from './panel-section';
 

@@ -3,15 +3,15 @@ import { CalendarClock, FileText, Trash2 } from 'lucide-react';
 import type { Answer } from '@/api/elements';
 import { IconButton } from '@/components/ui/icon-button';
 import { When } from '@/components/ui/when';
+import { MarkList } from '@/features/documents/marks/said/mark-list';
+import { DocumentMenu } from '@/features/documents/menu/document-menu';
+import { VirusLine } from '@/features/documents/virus/virus-line';
 import { byteSize } from '@/lib/byte-size';
 import { cn } from '@/lib/cn';
-import { DocumentMenu } from '@/parts/documents/document-menu';
-import { MarkList } from '@/parts/documents/marks/said/mark-list';
-import { VirusLine } from '@/parts/documents/virus/virus-line';
-import { StateChip } from '@/parts/tree/review/review-chip';
-import { rejectionWords } from '@/parts/tree/review/review-words';
-import { actionIcons } from '@/parts/tree/row/action-icons';
 import type { RowAction, RowActionState } from '@/rules/rule';
+import { StateChip } from '../tree/review/review-chip';
+import { rejectionWords } from '../tree/review/review-words';
+import { actionIcons } from '../tree/row/action-icons';
 
 interface FileLineProps {
   loanId: string;

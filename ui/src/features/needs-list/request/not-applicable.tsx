@@ -8,11 +8,11 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { When } from '@/components/ui/when';
 import { useDraft } from '@/lib/kept/drafts';
-import { reversible, useLoanList } from '@/parts/tree/element-list';
-import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { reversible, useLoanList } from '../tree/element-list';
+import { useElementsCache } from '../tree/use-elements-cache';
 
 interface NotApplicableProps {
   loanId: string;

@@ -6,13 +6,13 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { MarksAlong } from '@/parts/documents/marks/said/marks-along';
-import { filesOf } from '@/parts/tree/review/removal';
-import { type DrawnDocument, shownOf } from '@/parts/tree/review/shown';
+import { MarksAlong } from '@/features/documents/marks/said/marks-along';
 import { useDraft } from '@/lib/kept/drafts';
-import { rejectChoices } from '@/parts/tree/review/review-words';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { filesOf } from '../tree/review/removal';
+import { rejectChoices } from '../tree/review/review-words';
+import { type DrawnDocument, shownOf } from '../tree/review/shown';
 import { useMarksAlong } from './use-marks-along';
 import { useReview } from './use-review';
 

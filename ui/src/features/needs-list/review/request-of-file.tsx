@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer, NeedsListElement } from '@/api/elements';
-import { AssigneeNames } from '@/parts/tree/row/assignee-names';
-import { rejectionWords } from '@/parts/tree/review/review-words';
+import { rejectionWords } from '../tree/review/review-words';
+import { AssigneeNames } from '../tree/row/assignee-names';
 
 interface RequestOfFileProps {
   element: NeedsListElement;

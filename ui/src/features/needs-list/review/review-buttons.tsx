@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button';
 import { Kbd } from '@/components/ui/kbd';
 import { cn } from '@/lib/cn';
-import { actionIcons } from '@/parts/tree/row/action-icons';
 import type { RowAction, RowActionState } from '@/rules/rule';
+import { actionIcons } from '../tree/row/action-icons';
 
 const wide = 'max-sm:order-last max-sm:w-full max-sm:gap-2 max-sm:*:h-12 max-sm:*:grow max-sm:*:text-base';
 

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { type Answer, type NeedsListElement, type Verdict, removeOneAnswer, reviewElement } from '@/api/elements';
 import { keys } from '@/api/keys';
 import type { Done } from '@/components/undo/use-undoable';
-import { reversible, useLoanList } from '@/parts/tree/element-list';
-import { filesOf } from '@/parts/tree/review/removal';
-import { type DrawnDocument, shownOf } from '@/parts/tree/review/shown';
-import { stateAfter } from '@/parts/tree/review/state-after';
-import { useElementsCache } from '@/parts/tree/use-elements-cache';
 import { text } from '@/rules/text';
+import { reversible, useLoanList } from '../tree/element-list';
+import { filesOf } from '../tree/review/removal';
+import { type DrawnDocument, shownOf } from '../tree/review/shown';
+import { stateAfter } from '../tree/review/state-after';
+import { useElementsCache } from '../tree/use-elements-cache';
 import { addUndo, burstOfVerdict } from './verdict-burst';
 
 /** What is judged, by name: one file by its own, several by that of their request. */

@@ -6,18 +6,18 @@ import type { Loan } from '@/api/models';
 import { usePageCommands } from '@/components/commands/page-commands';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
-import { TreeArea } from '@/parts/tree/area/tree-area';
-import { TreeHeader } from '@/parts/tree/area/tree-header';
-import { TreeTools } from '@/parts/tree/area/tree-tools';
-import { ListBar } from '@/parts/tree/bulk/list-bar';
-import { useLoanList } from '@/parts/tree/element-list';
-import type { TreeFocus } from '@/parts/tree/focus/use-kept-focus';
-import { useListWork } from '@/parts/tree/use-list-work';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { ListMenu } from '../components/list-menu';
-import { useArrivals } from './use-arrivals';
+import { TreeArea } from '../tree/area/tree-area';
+import { TreeHeader } from '../tree/area/tree-header';
+import { TreeTools } from '../tree/area/tree-tools';
+import { ListBar } from '../tree/bulk/list-bar';
+import { useLoanList } from '../tree/element-list';
+import type { TreeFocus } from '../tree/focus/use-kept-focus';
+import { useListWork } from '../tree/use-list-work';
 import { useLoanHandlers } from '../use-loan-handlers';
+import { useArrivals } from './use-arrivals';
 import { useListCommands } from './use-list-commands';
 
 const RequestPanel = lazy(async () => {

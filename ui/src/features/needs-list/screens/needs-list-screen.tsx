@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { useLoan } from '@/api/loan';
-import { TreeSkeleton } from '@/parts/tree/area/tree-skeleton';
 import { roleGroupFacts } from '@/rules/facts';
+import { TreeSkeleton } from '../tree/area/tree-skeleton';
 import { LoanNeedsList, type LoanNeedsListProps } from './loan-needs-list';
 
 const BorrowerView = lazy(() =>

@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { useLoan } from '@/api/loan';
-import { stateWord } from '@/parts/tree/review/review-chip';
-import { rejectionWords } from '@/parts/tree/review/review-words';
-import { priorityIndicator } from '@/parts/tree/row/priorities';
-import { TreeSession, everything } from '@/parts/tree/session/tree-session';
 import type { NeedsListView, TreeRow } from '@/rules/rule';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { stateWord } from '../tree/review/review-chip';
+import { rejectionWords } from '../tree/review/review-words';
+import { priorityIndicator } from '../tree/row/priorities';
+import { TreeSession, everything } from '../tree/session/tree-session';
 
 /** So many rows come with one call. */
 const AT_ONCE = 400;

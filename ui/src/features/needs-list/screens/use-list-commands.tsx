@@ -1,9 +1,9 @@
 import { Eye, EyeOff, FilePlus2, FolderPlus, LayoutTemplate } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PageCommand } from '@/components/commands/page-commands';
-import type { RowHandlers } from '@/parts/tree/row/row-actions';
-import type { TreeSearch } from '@/parts/tree/search/use-tree-search';
 import { text } from '@/rules/text';
+import type { RowHandlers } from '../tree/row/row-actions';
+import type { TreeSearch } from '../tree/search/use-tree-search';
 
 interface ListPlace {
   works: boolean;

@@ -5,9 +5,9 @@ import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { lendersQuery } from '@/api/messaging/unread';
 import type { Loan, LoanRole } from '@/api/models';
+import { Avatar } from '@/components/people/avatar';
 import { Button } from '@/components/ui/button';
-import { Avatar } from '@/parts/people/avatar';
-import { useComposer } from '@/parts/composer/use-composer';
+import { useComposer } from '@/features/messaging/composer/use-composer';
 import { rule } from '@/rules/rule';
 
 /** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */

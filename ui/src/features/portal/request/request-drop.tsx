@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
+import { JoinPdfs } from '@/features/documents/pages/join-pdfs';
+import { handIn, scan } from '@/features/documents/queue/questions/hand-in';
+import { useUploadsFor } from '@/features/documents/queue/uploads';
+import { FileDrop } from '@/features/documents/upload/file-drop';
+import { RefusedFiles } from '@/features/documents/upload/refused-files';
+import { UploadLines } from '@/features/documents/upload/upload-lines';
 import { cn } from '@/lib/cn';
-import { handIn, scan } from '@/parts/documents/queue/questions/hand-in';
-import { useUploadsFor } from '@/parts/documents/queue/uploads';
-import { FileDrop } from '@/parts/documents/upload/file-drop';
-import { RefusedFiles } from '@/parts/documents/upload/refused-files';
-import { UploadLines } from '@/parts/documents/upload/upload-lines';
 import { stepRefusal } from '../request-steps';
-import { JoinPdfs } from '@/parts/documents/pages/join-pdfs';
 import { HandIn } from './hand-in';
 import { RequestDetails } from './request-details';
 

@@ -1,10 +1,10 @@
 import { Suspense, lazy } from 'react';
-import { Dialog } from '@/components/window/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
+import { Dialog } from '@/components/window/dialog';
 import type { TrayFile } from '../api';
 
 const PreviewBody = lazy(async () => ({
-  default: (await import('@/parts/documents/preview/preview-body')).PreviewBody,
+  default: (await import('@/features/documents/preview/preview-body')).PreviewBody,
 }));
 
 /** A file that waits, to look at. */

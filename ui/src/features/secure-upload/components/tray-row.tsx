@@ -5,8 +5,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
+import { VirusLine } from '@/features/documents/virus/virus-line';
 import { byteSize } from '@/lib/byte-size';
-import { VirusLine } from '@/parts/documents/virus/virus-line';
 import type { TrayFile } from '../api';
 
 interface TrayRowProps {

@@ -1,14 +1,14 @@
 import { MailX } from 'lucide-react';
 import { useState } from 'react';
 import type { Loan, UserRef } from '@/api/models';
+import { Avatar } from '@/components/people/avatar';
+import { invitationWords } from '@/components/people/invitation-words';
+import { roleEditingRefusal } from '@/components/people/role-editing';
 import { IconButton } from '@/components/ui/icon-button';
-import { Avatar } from '@/parts/people/avatar';
-import { roleEditingRefusal } from '@/parts/people/role-editing';
 import { rule } from '@/rules/rule';
-import { invitationWords } from '@/parts/people/invitation-words';
 import { invitationOf } from '../invitation';
-import { RevokeQuestion } from './revoke-question';
 import type { Team } from '../use-team';
+import { RevokeQuestion } from './revoke-question';
 
 /** People asked to join who aren't in one of the groups yet. */
 export function PendingList({ loan, team }: { loan: Loan; team: Team }) {

@@ -1,7 +1,7 @@
 import { Building2, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LoanRole } from '@/api/models';
-import { Avatar } from '@/parts/people/avatar';
+import { Avatar } from '@/components/people/avatar';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 

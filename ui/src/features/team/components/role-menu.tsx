@@ -2,11 +2,11 @@ import { Crown, EllipsisVertical, Link2, LogOut, MailPlus, MailX, Tag, Trash2 } 
 import type { ReactNode } from 'react';
 import type { Loan, LoanRole, Role } from '@/api/models';
 import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
+import { useColleagueInvitation } from '@/components/people/colleague-invitation';
+import { invitationWords } from '@/components/people/invitation-words';
 import { IconButton } from '@/components/ui/icon-button';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { useColleagueInvitation } from '@/parts/people/colleague-invitation';
-import { invitationWords } from '@/parts/people/invitation-words';
 import { invitationOf } from '../invitation';
 import type { Team } from '../use-team';
 import type { RoleTask } from './role-task-window';

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useMemo, useState } from 'react';
 import { withActingUser } from '@/api/session/acting-user';
+import { TreeArea } from '@/features/needs-list/tree/area/tree-area';
+import { TreeHeader } from '@/features/needs-list/tree/area/tree-header';
+import { TreeTools } from '@/features/needs-list/tree/area/tree-tools';
+import { ListBar } from '@/features/needs-list/tree/bulk/list-bar';
+import type { RowHandlers } from '@/features/needs-list/tree/row/row-actions';
+import { useListWork } from '@/features/needs-list/tree/use-list-work';
+import { type ListTask, useTreeHandlers } from '@/features/needs-list/tree/use-tree-handlers';
 import { downloadFrom } from '@/lib/keep-file';
-import { TreeArea } from '@/parts/tree/area/tree-area';
-import { TreeHeader } from '@/parts/tree/area/tree-header';
-import { TreeTools } from '@/parts/tree/area/tree-tools';
-import { ListBar } from '@/parts/tree/bulk/list-bar';
-import type { RowHandlers } from '@/parts/tree/row/row-actions';
-import { useListWork } from '@/parts/tree/use-list-work';
-import { type ListTask, useTreeHandlers } from '@/parts/tree/use-tree-handlers';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
 import { useExampleUpload } from '../use-example-upload';
 
 const ListWindow = lazy(async () => {
-  const part = await import('@/parts/tree/element/list-window');
+  const part = await import('@/features/needs-list/tree/element/list-window');
   return { default: part.ListWindow };
 });
 

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '@/address/paths';
+import type { ActivityEntry } from './activity';
+
+const look = 'text-accent underline underline-offset-2';
+
+/** What an entry is about; a link, as long as that is there. */
+export function ActivityLink({ loanId, entry: { on, leadsTo } }: { loanId: string; entry: ActivityEntry }): ReactNode {
+  const words = on ?? (leadsTo?.place === 'message' ? 'The message' : null);
+  if (!words) return null;
+  return (
+    <>
+      {' · '}
+      {leadsTo ? (
+        <Target loanId={loanId} leadsTo={leadsTo} words={words} />
+      ) : (
+        <span className="text-muted">{words}</span>
+      )}
+    </>
+  );
+}
+
+interface TargetProps {
+  loanId: string;
+  leadsTo: NonNullable<ActivityEntry['leadsTo']>;
+  words: string;
+}
+
+function Target({ loanId, leadsTo: { place, id, threadId }, words }: TargetProps) {
+  const params = { loanId };
+  switch (place) {
+    case 'request':
+      return (
+        <Link to={paths.needsList} params={params} search={{ requestId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'person':
+      return (
+        <Link to={paths.loan} params={params} search={{ personId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'asset':
+      return (
+        <Link to={paths.editAsset} params={{ loanId, assetId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'company':
+      return (
+        <Link to={paths.editCompany} params={{ loanId, companyId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'principal':
+      return (
+        <Link to={paths.editPrincipal} params={{ loanId, personId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'trust':
+      return (
+        <Link to={paths.editTrust} params={{ loanId, trustId: id }} className={look}>
+          {words}
+        </Link>
+      );
+    case 'message':
+      return (
+        <Link
+          to={paths.messages}
+          params={params}
+          search={{ ...(threadId ? { messageThreadId: threadId } : {}), messageId: id }}
+          className={look}
+        >
+          {words}
+        </Link>
+      );
+    case 'document':
+      return (
+        <Link to="." search={(search: object) => ({ ...search, documentPreviewId: id })} className={look}>
+          {words}
+        </Link>
+      );
+  }
+}

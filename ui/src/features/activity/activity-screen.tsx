@@ -1,0 +1,74 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { History } from 'lucide-react';
+import type { Loan } from '@/api/models';
+import { usePageTitle } from '@/components/layout/use-page-title';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ExportButton } from '@/features/spreadsheet/export-button';
+import { type ActivitySearch, kindOf } from './activity';
+import { ActivityFilters } from './activity-filters';
+import { ActivityLink } from './activity-link';
+import { ActivityList } from './activity-list';
+import { activityChoicesQuery, activityFile, activityQuery } from './api';
+
+/** The tab Activity of a loan: everything that happened there, by person and kind, for its lenders. */
+export function ActivityScreen({ loan }: { loan: Loan }) {
+  const loanId = loan.id;
+  const { kind, byUserId } = useSearch({ strict: false });
+  const search = { kind: kindOf(kind), byUserId };
+  const navigate = useNavigate();
+  const { data: choices } = useQuery(activityChoicesQuery(loanId));
+  usePageTitle(`Activity – ${loan.name}`);
+  const put = (change: ActivitySearch) =>
+    void navigate({ to: '.', replace: true, search: (before: object) => ({ ...before, ...change }) });
+  return (
+    <div className="max-w-4xl">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h2 className="sr-only">Activity</h2>
+        <ActivityFilters choices={choices} search={search} onChange={put} />
+        <ExportButton
+          label="Download as CSV"
+          name="activity.csv"
+          className="ml-auto"
+          fetchFile={() => activityFile(loanId, search)}
+        />
+      </div>
+      <Entries loanId={loanId} search={search} onClear={() => put({ kind: undefined, byUserId: undefined })} />
+    </div>
+  );
+}
+
+function Entries({ loanId, search, onClear }: { loanId: string; search: ActivitySearch; onClear: () => void }) {
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    activityQuery(loanId, search),
+  );
+  const entries = data?.pages.flatMap(({ content }) => content);
+  if (!entries && error) {
+    return <ErrorState title="The activity could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!entries) return <Skeleton className="h-64" />;
+  if (entries.length === 0) {
+    const narrowed = search.kind ?? search.byUserId;
+    return (
+      <EmptyState icon={<History aria-hidden />} title={narrowed ? 'Nothing of that kind' : 'Nothing has happened yet'}>
+        {narrowed ? (
+          <Button size="sm" onClick={onClear}>
+            Show everything
+          </Button>
+        ) : (
+          'As soon as somebody changes something on this loan, it stands here.'
+        )}
+      </EmptyState>
+    );
+  }
+  return (
+    <ActivityList
+      entries={entries}
+      renderOn={(entry) => <ActivityLink loanId={loanId} entry={entry} />}
+      more={{ has: hasNextPage, busy: isFetchingNextPage, fetch: () => void fetchNextPage() }}
+    />
+  );
+}

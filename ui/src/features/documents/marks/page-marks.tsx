@@ -1,0 +1,58 @@
+import type { Turn } from '../pdf/turn';
+import { DrawnBoxes } from './drawing/drawn-boxes';
+import { type Mark, noteOf } from './mark';
+import { type Marking, useMarking } from './marking';
+import { placeOf } from './place';
+import { turnedBox } from './turned';
+import { useIntoView } from './use-into-view';
+
+interface PageMarksProps {
+  /** From 1. */
+  page: number;
+  turn: Turn;
+}
+
+/** What is marked on a page: lies over it, as large as it is. */
+export function PageMarks({ page, turn }: PageMarksProps) {
+  const marking = useMarking();
+  if (!marking) return null;
+  if (marking.drawing) return <DrawnBoxes {...{ marking, page, turn }} />;
+  const own = marking.marks.filter((mark) => mark.page === page);
+  return own.map((mark) => <ReadBox key={mark.id} {...{ mark, marking, turn }} />);
+}
+
+/** A marked place: its box, its number, and what is wrong there. The text under it stays within reach. */
+function ReadBox({ mark, marking, turn }: { mark: Mark; marking: Marking; turn: Turn }) {
+  const { marks, current, select } = marking;
+  const place = useIntoView<HTMLDivElement>(mark.id, marking);
+  const box = turnedBox(mark, turn);
+  const at = marks.indexOf(mark) + 1;
+  const isCurrent = current?.id === mark.id;
+  const above = box.y + box.height > 0.85;
+  return (
+    <div
+      ref={place}
+      data-current={isCurrent || undefined}
+      className="pointer-events-none absolute rounded-sm bg-[#a51d1d]/5 outline-2 outline-[#a51d1d] data-current:z-10 data-current:bg-[#a51d1d]/10 data-current:outline-3"
+      style={placeOf(box)}
+    >
+      <button
+        type="button"
+        aria-label={`Mark ${at} of ${marks.length}: ${noteOf(mark)}`}
+        aria-current={isCurrent || undefined}
+        onClick={() => select(mark.id)}
+        className="pointer-events-auto absolute -top-3 -left-3 flex h-6 min-w-6 items-center justify-center rounded-full bg-[#a51d1d] px-1.5 text-xs font-semibold text-white tabular-nums ring-2 ring-white"
+      >
+        {at}
+      </button>
+      {mark.note && (
+        <p
+          aria-hidden
+          className={`absolute w-max max-w-[min(16rem,60vw)] rounded-sm bg-[#a51d1d] px-1.5 py-0.5 text-xs text-pretty break-words text-white ${isCurrent ? 'line-clamp-6' : 'line-clamp-2'} ${above ? 'bottom-full mb-1.5' : 'top-full mt-1.5'} ${box.x + box.width / 2 > 0.5 ? 'right-0' : 'left-0'}`}
+        >
+          {mark.note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { CopyPlus, Ellipsis, FileUp, FolderInput, History, Pencil, Scissors, Trash2 } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type NamedDocument, versionsQuery } from '@/api/documents';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuTrigger } from '@/components/floating/menu';
+import { IconButton } from '@/components/ui/icon-button';
+import { text } from '@/rules/text';
+import { isPdf } from '../pages/is-pdf';
+import { PagesWindow } from '../pages/pages-on-demand';
+import { useNewVersion } from '../versions/use-new-version';
+import { RenameDialog } from './rename';
+import { useDeletion } from './use-deletion';
+
+const Elsewhere = lazy(() => import('../filing/elsewhere-dialog'));
+
+interface DocumentMenuProps {
+  document: NamedDocument;
+  /** Why nothing can be done to it here. */
+  disabledReason: string | null;
+  onDeleted?: () => void;
+  /** The request that it answers here. */
+  elementId?: string;
+  /** The way to a request that is offered: to another one, to its first one, or none where that stands beside it. */
+  way?: 'elsewhere' | 'file' | null;
+  /** Shows its versions, where there is room for them. */
+  onVersions?: () => void;
+}
+
+/** Rename, delete, another file in its place, and its pages in files of their own. */
+export function DocumentMenu({
+  document,
+  disabledReason,
+  onDeleted,
+  elementId,
+  way = 'elsewhere',
+  onVersions,
+}: DocumentMenuProps) {
+  const [renaming, setRenaming] = useState(false);
+  const [elsewhere, setElsewhere] = useState<'move' | 'copy' | 'file' | null>(null);
+  const [arranging, setArranging] = useState(false);
+  const remove = useDeletion(document, onDeleted);
+  const upload = useNewVersion(document);
+  const about = { document, disabledReason };
+  return (
+    <>
+      <Menu>
+        <MenuTrigger asChild>
+          <IconButton label={`Actions for ${document.name}`}>
+            <Ellipsis />
+          </IconButton>
+        </MenuTrigger>
+        <MenuContent>
+          {disabledReason && <MenuLabel>{disabledReason}</MenuLabel>}
+          <Allowed {...about} right="mayChange" onSelect={() => setRenaming(true)}>
+            <Pencil aria-hidden /> Rename
+          </Allowed>
+          <Allowed {...about} right="mayAdd" onSelect={() => void upload()}>
+            <FileUp aria-hidden /> Upload new version
+          </Allowed>
+          {isPdf(document.name) && (
+            <MenuItem disabled={disabledReason !== null} onSelect={() => setArranging(true)}>
+              <Scissors aria-hidden /> Split or arrange pages…
+            </MenuItem>
+          )}
+          {onVersions && (
+            <MenuItem onSelect={onVersions}>
+              <History aria-hidden /> Versions
+            </MenuItem>
+          )}
+          {way === 'file' && (
+            <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('file')}>
+              <FolderInput aria-hidden /> File to a request…
+            </MenuItem>
+          )}
+          {way === 'elsewhere' && (
+            <>
+              <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('move')}>
+                <FolderInput aria-hidden /> Move to another request…
+              </MenuItem>
+              <MenuItem disabled={disabledReason !== null} onSelect={() => setElsewhere('copy')}>
+                <CopyPlus aria-hidden /> Copy to another request…
+              </MenuItem>
+            </>
+          )}
+          <Allowed {...about} right="mayChange" danger onSelect={() => void remove()}>
+            <Trash2 aria-hidden /> {text('delete')}
+          </Allowed>
+        </MenuContent>
+      </Menu>
+      {elsewhere && (
+        <Suspense fallback={null}>
+          <Elsewhere document={document} from={elementId} how={elsewhere} onClose={() => setElsewhere(null)} />
+        </Suspense>
+      )}
+      {arranging && (
+        <Suspense fallback={null}>
+          <PagesWindow
+            loanId={document.loanId}
+            documents={[document]}
+            from={elementId}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
+      {renaming && (
+        <Suspense fallback={null}>
+          <RenameDialog document={document} onClose={() => setRenaming(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface AllowedProps extends Pick<DocumentMenuProps, 'document' | 'disabledReason'> {
+  right: 'mayAdd' | 'mayChange';
+  danger?: boolean;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+/** What only those do who have the right to it: that is asked whenever the menu opens. */
+function Allowed({ document, disabledReason, right, danger, onSelect, children }: AllowedProps) {
+  const { data, isPending } = useQuery({ ...versionsQuery(document.id), staleTime: 0 });
+  if (data?.[right] === false) return null;
+  return (
+    <MenuItem danger={danger} disabled={disabledReason !== null || isPending} onSelect={onSelect}>
+      {children}
+    </MenuItem>
+  );
+}

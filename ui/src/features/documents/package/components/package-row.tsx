@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import type { ReviewState } from '@/api/models';
+import { Checkbox } from '@/components/form/checkbox';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { When } from '@/components/ui/when';
+import { byteSize } from '@/lib/byte-size';
+import { stateFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
+import { VirusLine } from '../../virus/virus-line';
+import type { PackageChanges, PackageDocument } from '../api';
+
+export type Novelty = PackageChanges['content'][number]['novelty'];
+
+const novelties: Record<Novelty, string> = { NEW: 'New', NEW_VERSION: 'New version' };
+
+const tones: Partial<Record<ReviewState, Tone>> = { SUBMITTED: 'info', ACCEPTED: 'ok', REJECTED: 'bad' };
+
+interface PackageRowProps {
+  document: PackageDocument;
+  /** In which way it is new since the last package. */
+  novelty: Novelty | undefined;
+  selected: boolean;
+  onToggle: () => void;
+}
+
+/** One document: ticked or not, its name opens it, and what it answers. */
+export function PackageRow({ document, novelty, selected, onToggle }: PackageRowProps) {
+  const { documentId, documentName, name, size, reviewState, uploadedByName, uploadedAt } = document;
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-3 py-2.5 last:border-b-0">
+      <Checkbox checked={selected} onCheckedChange={onToggle} aria-label={`Select ${documentName}`} />
+      <div className="min-w-0 grow">
+        <Link
+          to="."
+          search={(now: object) => ({ ...now, documentPreviewId: documentId })}
+          className="line-clamp-2 max-w-full rounded-sm font-medium break-words hover:underline"
+        >
+          <span className="sr-only">{text('row-preview')} </span>
+          {documentName}
+        </Link>
+        <p className="line-clamp-2 text-[13px] text-faint" title={name}>
+          {novelty && (
+            <Badge tone="accent" className="mr-1.5">
+              {novelties[novelty]}
+            </Badge>
+          )}
+          {name}
+        </p>
+        <VirusLine check={document.virusCheck} />
+      </div>
+      <p className="w-52 shrink-0 truncate text-right text-[13px] text-faint tabular-nums max-lg:hidden">
+        {uploadedByName}, <When at={uploadedAt} />
+      </p>
+      <span className="w-18 shrink-0 text-right text-[13px] text-muted tabular-nums max-sm:hidden">
+        {byteSize(size)}
+      </span>
+      <span className="flex w-28 shrink-0 justify-end">
+        <Badge tone={tones[reviewState] ?? 'neutral'}>{stateFacts[reviewState].label}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { type PDFDocumentProxy, type RenderTask, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import './pdf-words.css';
+import type { Turn } from './turn';
+
+/** Sharper than this costs memory and shows nothing more. */
+const MOST_PIXEL_RATIO = 2;
+/** More than this some browsers draw nothing at all. */
+const MOST_PIXELS = 16_000_000;
+
+/** A page to draw, and where. */
+export interface Drawing {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  /** In CSS pixels. */
+  width: number;
+  turn: Turn;
+  canvas: HTMLCanvasElement;
+  /** Where its text goes, invisible; a page without it is a picture alone. */
+  words?: HTMLElement;
+  onHeight: (height: number) => void;
+  /** Its picture is there. */
+  onDrawn?: () => void;
+  /** The pieces of its text are in place, in the order in which they are read. */
+  onWords?: (pieces: HTMLElement[]) => void;
+  onFailed: () => void;
+}
+
+/** Draws a page and its text. Returns how to stop, which a page that leaves the window must. */
+export function drawPage({ pdf, number, width, turn, canvas, words, ...on }: Drawing): () => void {
+  let stopped = false;
+  let task: RenderTask | undefined;
+  let layer: TextLayer | undefined;
+
+  const draw = async () => {
+    const page = await pdf.getPage(number);
+    if (stopped) return;
+    const rotation = (page.rotate + turn) % 360;
+    const scale = width / page.getViewport({ scale: 1, rotation }).width;
+    const viewport = page.getViewport({ scale, rotation });
+    on.onHeight(Math.round(viewport.height));
+    const sharp = sharpness(viewport.width * viewport.height);
+    canvas.width = Math.round(viewport.width * sharp);
+    canvas.height = Math.round(viewport.height * sharp);
+    task = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] });
+    await task.promise;
+    if (stopped) return;
+    on.onDrawn?.();
+    if (!words) return;
+    words.replaceChildren();
+    words.style.setProperty('--total-scale-factor', String(scale));
+    layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
+    await layer.render();
+    if (!stopped) on.onWords?.(layer.textDivs);
+  };
+
+  draw().catch(() => !stopped && on.onFailed());
+  return () => {
+    stopped = true;
+    task?.cancel();
+    layer?.cancel();
+  };
+}
+
+const sharpness = (pixels: number): number =>
+  Math.min(MOST_PIXEL_RATIO, devicePixelRatio, Math.sqrt(MOST_PIXELS / Math.max(1, pixels)));

@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { text } from '@/rules/text';
+import { PasswordField } from '../../pdf/password-field';
+
+interface PasswordFormProps {
+  /** What it opens. */
+  name: string;
+  /** What to say before anything is typed: that this one has another password, say. */
+  hint?: string;
+  autoFocus?: boolean;
+  onTry: (password: string) => Promise<boolean>;
+  /** Sends the archive as it is. */
+  onAsIs: () => void;
+}
+
+/** Asks for the password of an archive; a wrong one says so at the field, and stays there to be mended. */
+export function PasswordForm({ name, hint, autoFocus = false, onTry, onAsIs }: PasswordFormProps) {
+  const [password, setPassword] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const fits = await onTry(password);
+    setBusy(false);
+    setWrong(!fits);
+  };
+  return (
+    <form
+      aria-label={`Password of ${name}`}
+      onSubmit={(event) => void submit(event)}
+      className="mb-3 grid items-start gap-2 rounded-md border border-line bg-sunken p-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:items-end"
+    >
+      <PasswordField
+        label={`Password of “${name}”`}
+        error={wrong ? text('pdf-password-incorrect') : null}
+        hint={hint ?? 'It is only used here to open the files, and isn’t kept.'}
+        autoFocus={autoFocus}
+        value={password}
+        onType={(typed) => {
+          setPassword(typed);
+          setWrong(false);
+        }}
+      />
+      <Button type="submit" busy={busy} disabled={password === ''} className="sm:mb-6">
+        Open the files
+      </Button>
+      <Button look="quiet" disabled={busy} onClick={onAsIs} className="sm:mb-6">
+        Send the zip as it is
+      </Button>
+    </form>
+  );
+}

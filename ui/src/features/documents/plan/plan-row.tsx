@@ -1,0 +1,129 @@
+import { ChevronRight, File as FileIcon, FileArchive, Folder } from 'lucide-react';
+import { memo, useMemo } from 'react';
+import { Checkbox } from '@/components/form/checkbox';
+import { Button } from '@/components/ui/button';
+import { byteSize } from '@/lib/byte-size';
+import { cn } from '@/lib/cn';
+import { drags } from '../filing/dragged';
+import type { RequestTarget } from '../filing/request-targets';
+import { PlaceSelect } from './places/place-select';
+import { type Line, summaryOf } from './places/plan-places';
+import { shownName } from './plan-file';
+import type { PlanNode } from './plan-tree';
+
+/** What every row of the plan shares. */
+export interface RowShared {
+  lines: ReadonlyMap<string, Line>;
+  folded: ReadonlySet<string>;
+  /** Nothing to choose from where files go to a message, or no request takes any. */
+  targets: readonly RequestTarget[];
+  /** What they are called, by their ids. */
+  named: ReadonlyMap<string, string>;
+  lender: boolean;
+  disabled: boolean;
+  onFold: (node: PlanNode) => void;
+  onKeep: (node: PlanNode, kept: boolean) => void;
+  onPut: (node: PlanNode, place: string) => void;
+  onLook: (node: PlanNode) => Promise<void>;
+}
+
+/** One folder or file of the plan: whether it is sent, and where to. */
+export const PlanRow = memo(function PlanRow({ node, shared }: { node: PlanNode; shared: RowShared }) {
+  const { lines, targets, lender, disabled } = shared;
+  const { kept, place, takeable } = useMemo(() => summaryOf(node.files, lines), [node.files, lines]);
+  const line = node.file ? lines.get(node.file.id) : undefined;
+  const name = shownName(node.name);
+  return (
+    <div
+      className="flex h-full flex-wrap content-center items-center gap-x-2 gap-y-1.5 border-b border-line px-2 sm:flex-nowrap"
+      style={{ paddingLeft: `${0.5 + Math.min(node.depth, 8) * 1.1}rem` }}
+    >
+      <Fold node={node} name={name} shared={shared} />
+      <Checkbox
+        aria-label={node.file ? `Send ${name}` : `Send all of ${name}`}
+        checked={kept}
+        disabled={disabled || !takeable}
+        onCheckedChange={(ticked) => shared.onKeep(node, ticked === true)}
+      />
+      <Name node={node} name={name} takeable={takeable && !disabled && targets.length > 0} shared={shared} />
+      {targets.length > 0 && takeable && (
+        <PlaceSelect
+          name={name}
+          place={place}
+          targets={targets}
+          named={shared.named}
+          alike={line?.alike ?? []}
+          lender={lender}
+          disabled={disabled || kept === false}
+          onChange={(next) => shared.onPut(node, next)}
+          className="ml-auto w-full sm:w-56 sm:shrink-0 lg:w-64"
+        />
+      )}
+    </div>
+  );
+});
+
+function Fold({ node, name, shared: { folded, onFold } }: { node: PlanNode; name: string; shared: RowShared }) {
+  if (node.file) return <span aria-hidden className="size-5 shrink-0" />;
+  const open = !folded.has(node.id);
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-label={name}
+      onClick={() => onFold(node)}
+      className="flex size-5 shrink-0 items-center justify-center rounded-sm text-faint hover:bg-hover"
+    >
+      <ChevronRight aria-hidden className={cn('size-4', open && 'rotate-90')} />
+    </button>
+  );
+}
+
+interface NameProps {
+  node: PlanNode;
+  name: string;
+  takeable: boolean;
+  shared: RowShared;
+}
+
+/** What it is called, how large it is or why it isn’t taken; the part that is dragged. */
+function Name({ node, name, takeable, shared }: NameProps) {
+  const { file, files } = node;
+  const Icon = file?.packed ? FileArchive : file ? FileIcon : Folder;
+  const refused = file?.refusal;
+  const line = file ? shared.lines.get(file.id) : undefined;
+  const why = line && line.because.length > 0 ? `Both have: ${line.because.join(', ')}` : undefined;
+  return (
+    <div
+      {...(takeable ? drags('plan', node.id) : {})}
+      title={[name, why].filter(Boolean).join('\n')}
+      className={cn(
+        'flex min-w-0 flex-1 items-center gap-x-2',
+        takeable && 'lg:cursor-grab',
+        refused && 'max-sm:flex-wrap',
+      )}
+    >
+      <Icon aria-hidden className="size-4 shrink-0 text-faint" />
+      <bdi className={cn('truncate', refused && 'max-w-1/2 text-muted max-sm:max-w-4/5', !file && 'font-medium')}>
+        {name}
+      </bdi>
+      {refused ? (
+        <span
+          className="min-w-0 flex-1 truncate text-[13px] text-bad max-sm:line-clamp-3 max-sm:basis-full max-sm:whitespace-normal"
+          title={refused}
+        >
+          {refused}
+        </span>
+      ) : (
+        <span className="shrink-0 text-[13px] text-faint tabular-nums">
+          {file ? byteSize(file.size) : files.length === 1 ? '1 file' : `${files.length} files`}
+        </span>
+      )}
+      {file?.packed && !refused && (
+        <Button size="sm" className="h-6" disabled={shared.disabled} onClick={() => void shared.onLook(node)}>
+          Look inside<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import type { Document } from '@/api/documents';
+import { Button } from '@/components/ui/button';
+import { text } from '@/rules/text';
+import { PasswordField } from '../../pdf/password-field';
+import { usePasswordRemoval } from './use-password-removal';
+
+interface PdfLockedProps {
+  document: Document;
+  actionsDisabled: boolean;
+  /** A password was tried that doesn't open it. */
+  again: boolean;
+  submit: (password: string) => void;
+}
+
+/** A PDF that opens with a password only: to look at it here, or to take the password off for everyone. */
+export function PdfLocked({ document, actionsDisabled, again, submit }: PdfLockedProps) {
+  const [password, setPassword] = useState('');
+  const [typing, setTyping] = useState(false);
+  const { busy, refusal, remove, forget } = usePasswordRemoval(document);
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    setTyping(false);
+    forget();
+    submit(password);
+  };
+  const wrong = again && !typing ? text('pdf-password-incorrect') : undefined;
+  return (
+    <form onSubmit={open} className="mx-auto grid max-w-sm gap-4 px-6 pt-[20vh]">
+      <div>
+        <h2 className="text-base font-semibold">This PDF is password protected</h2>
+        <p className="mt-1 text-muted">
+          Type its password to look at it here.
+          {!actionsDisabled &&
+            ' Or remove the password, so that everyone on the loan opens it without; the original is kept.'}
+        </p>
+      </div>
+      <PasswordField
+        error={refusal ?? wrong}
+        autoFocus
+        value={password}
+        onType={(typed) => {
+          setPassword(typed);
+          setTyping(true);
+          forget();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" type="submit" disabled={password === ''}>
+          {text('row-open')}
+        </Button>
+        {!actionsDisabled && (
+          <Button busy={busy} disabled={password === ''} onClick={() => void remove(password)}>
+            Remove the password
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

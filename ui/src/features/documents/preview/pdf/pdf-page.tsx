@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PageMarks } from '../../marks/page-marks';
+import { drawPage } from '../../pdf/draw-page';
+import type { Hit } from '../../pdf/find-in-pages';
+import { type Box, boxesOf } from '../../pdf/mark-boxes';
+import type { PDFDocumentProxy } from '../../pdf/open-pdf';
+import { textsOf } from '../../pdf/page-texts';
+import type { Turn } from '../../pdf/turn';
+import { usePendingDrawing } from '../tools/drawn';
+
+export interface PageHits {
+  hits: readonly Hit[];
+  /** Which of the hits is looked at now, where it is one of this page. */
+  current: number | null;
+  /** Holds as long as that hit is still to be brought into view. */
+  wanted: RefObject<boolean>;
+}
+
+interface PdfPageProps {
+  pdf: PDFDocumentProxy;
+  /** From 1. */
+  number: number;
+  width: number;
+  ratio: number;
+  turn: Turn;
+  hits: PageHits | null;
+}
+
+/** One page: drawn once it comes into view, with its text over it for selecting and for screen readers. */
+export function PdfPage({ pdf, number, width, ratio, turn, hits }: PdfPageProps) {
+  const page = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(Math.round(width * ratio));
+  // Marks are brought into view once the page has its own height.
+  const [measured, setMeasured] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  usePendingDrawing(!drawn && !failed);
+  const [pieces, setPieces] = useState<HTMLElement[]>([]);
+  useEffect(() => {
+    if (!canvas.current || !words.current) return;
+    setPieces([]);
+    const onHeight = (own: number) => {
+      setHeight(own);
+      setMeasured(true);
+    };
+    const on = { onHeight, onDrawn: () => setDrawn(true), onWords: setPieces, onFailed: () => setFailed(true) };
+    return drawPage({ pdf, number, width, turn, canvas: canvas.current, words: words.current, ...on });
+  }, [pdf, number, width, turn]);
+  const boxes = useBoxes(pdf, number, page, pieces, hits);
+  return (
+    <div
+      ref={page}
+      className="pdf-page relative bg-white shadow-sm"
+      style={{ width, height }}
+      role="group"
+      aria-label={`Page ${number}`}
+    >
+      <canvas ref={canvas} aria-hidden className="block size-full" />
+      <div ref={words} className="pdf-words" />
+      {boxes.map(({ box, current }, index) => (
+        <div key={index} className="pdf-mark" data-current={current || undefined} style={box} />
+      ))}
+      {measured && <PageMarks page={number} turn={turn} />}
+      {failed && (
+        <p className="absolute inset-0 grid place-items-center text-stone-700">Page {number} can’t be shown.</p>
+      )}
+    </div>
+  );
+}
+
+interface MarkBox {
+  box: Box;
+  current: boolean;
+}
+
+const none: MarkBox[] = [];
+
+/** Where the hits stand, once the text is in place; brings the one that is looked at into view. */
+function useBoxes(
+  pdf: PDFDocumentProxy,
+  number: number,
+  page: RefObject<HTMLDivElement | null>,
+  pieces: HTMLElement[],
+  hits: PageHits | null,
+): MarkBox[] {
+  const [placed, setPlaced] = useState<{ of: PageHits | null; boxes: MarkBox[] }>({ of: null, boxes: none });
+  useEffect(() => {
+    if (!hits || pieces.length === 0) return;
+    let left = false;
+    void textsOf(pdf)
+      .at(number)
+      .then((text) => {
+        const on = page.current;
+        if (left || !on) return;
+        const boxes = hits.hits.flatMap((hit, index) =>
+          boxesOf(hit, text, pieces, on).map((box) => ({ box, current: index === hits.current })),
+        );
+        setPlaced({ of: hits, boxes });
+      });
+    return () => {
+      left = true;
+    };
+  }, [pdf, number, page, pieces, hits]);
+  useLayoutEffect(() => {
+    if (!placed.of?.wanted.current || !placed.boxes.some(({ current }) => current)) return;
+    placed.of.wanted.current = false;
+    page.current?.querySelector('.pdf-mark[data-current]')?.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [placed, page]);
+  return hits && pieces.length > 0 ? placed.boxes : none;
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, X } from 'lucide-react';
+import { type Document, versionsQuery } from '@/api/documents';
+import { type NeedsListElement, elementsQuery } from '@/api/elements';
+import { withActingUser } from '@/api/session/acting-user';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import { WindowClose, WindowTitle } from '@/components/window/window';
+import { byteSize } from '@/lib/byte-size';
+import { downloadFrom } from '@/lib/keep-file';
+import { DocumentMenu } from '../menu/document-menu';
+import { off } from './off';
+import { useClosePreview } from './use-close-preview';
+
+interface PreviewHeaderProps {
+  /** Absent while it is on its way, and where there is none. */
+  document: Document | undefined;
+  /** Whether it is on its way. */
+  pending?: boolean;
+  actionsDisabled: boolean;
+  /** Shows what the document was. */
+  onVersions?: () => void;
+}
+
+/** What is being looked at, and how to keep or leave it. */
+export function PreviewHeader({ document, pending = false, actionsDisabled, onVersions }: PreviewHeaderProps) {
+  const close = useClosePreview();
+  const elements = useQuery({ ...elementsQuery(document?.loanId ?? ''), enabled: document !== undefined }).data;
+  const answersIt = ({ answers }: NeedsListElement) => answers.some((each) => each.documentId === document?.id);
+  const filed = !elements || elements.some(answersIt);
+  const locked = document?.virusCheck?.opens === false ? document.virusCheck.message : null;
+  return (
+    <div className="flex items-center gap-2 border-b border-line bg-surface py-2 pr-2 pl-4">
+      <div className="min-w-0 grow">
+        <WindowTitle className="line-clamp-2 leading-5 font-semibold break-words">
+          {document?.name ?? 'Document'}
+        </WindowTitle>
+        {document ? (
+          <p className="truncate text-xs text-faint tabular-nums">
+            {byteSize(document.size)} · <BroughtBy document={document} />
+          </p>
+        ) : (
+          pending && <Skeleton className="mt-1 h-3 w-40" />
+        )}
+      </div>
+      {document && (
+        <>
+          <IconButton
+            label="Download"
+            disabledReason={locked ?? (actionsDisabled ? off : null)}
+            onClick={() => downloadFrom(withActingUser(document.downloadUrl))}
+          >
+            <Download />
+          </IconButton>
+          <DocumentMenu
+            document={document}
+            disabledReason={actionsDisabled ? off : null}
+            way={filed ? 'elsewhere' : 'file'}
+            onDeleted={close}
+            {...(onVersions && { onVersions })}
+          />
+        </>
+      )}
+      <WindowClose>
+        <IconButton label="Close preview">
+          <X />
+        </IconButton>
+      </WindowClose>
+    </div>
+  );
+}
+
+/** Who brought what is on screen: of several versions the current one. */
+function BroughtBy({ document: { id, version, uploadedByName } }: { document: Document }) {
+  const { data } = useQuery({ ...versionsQuery(id), enabled: version > 1 });
+  if (version === 1) return <>uploaded by {uploadedByName}</>;
+  const current = data?.content.find(({ number }) => number === version);
+  return (
+    <>
+      version {version}
+      {current && ` by ${current.byName}`}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { MarkButton } from '../../marks/drawing/mark-button';
+import { useMarkedPages } from '../../marks/marking';
+import type { Turn } from '../../pdf/turn';
+import type { Reader } from '../../readers/reader';
+import type { PageSize } from '../../readers/scan/scan';
+import { Loading } from '../loading';
+import { NotShown } from '../not-shown';
+import { usePendingDrawing } from '../tools/drawn';
+import { PageList } from '../tools/page-list';
+import { PageSteps, turnByKey } from '../tools/page-steps';
+import { TurnButton } from '../tools/turn-button';
+import { useElementWidth } from '../tools/use-element-width';
+import { useFocusOnArrival } from '../tools/use-focus-on-arrival';
+import { gap, usePages } from '../tools/use-pages';
+import { useReading } from '../tools/use-reading';
+import { useZoom } from '../tools/use-zoom';
+import { ZoomBar } from '../tools/zoom-bar';
+import type { ViewProps } from '../view';
+import { WholeFile } from '../whole-file';
+import { PrintScan } from './print-scan';
+import { ScanPage } from './scan-page';
+
+const most = 128 * 1024 * 1024;
+const widest = 920;
+
+/** A scan in the TIFF format, page under page, or a photo in the HEIC format. */
+export function ScanView(view: ViewProps) {
+  return (
+    <WholeFile {...view} most={most}>
+      {(bytes) => <Opened {...view} bytes={bytes} />}
+    </WholeFile>
+  );
+}
+
+function Opened({ document, actionsDisabled, bytes }: ViewProps & { bytes: Blob }) {
+  const reading = useReading(
+    useCallback((reader: Reader) => reader.ask<'scan'>({ ask: 'scan', file: bytes }), [bytes]),
+  );
+  if (reading.kind === 'reading') return <Loading />;
+  if (reading.kind === 'failed')
+    return (
+      <NotShown {...{ document, actionsDisabled }} title="This picture can’t be shown">
+        The file is damaged, or it isn’t a picture. Download it to have a look.
+      </NotShown>
+    );
+  return <Pages sizes={reading.answer} reader={reading.reader} name={document.name} {...{ actionsDisabled }} />;
+}
+
+interface PagesProps {
+  sizes: PageSize[];
+  reader: Reader;
+  name: string;
+  actionsDisabled: boolean;
+}
+
+function Pages({ sizes, reader, name, actionsDisabled }: PagesProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const zoom = useZoom();
+  const available = useElementWidth(area);
+  const width = Math.floor(Math.min(widest, Math.max(0, available - 2 * gap)) * zoom.scale);
+  const [turn, setTurn] = useState<Turn>(0);
+  const sizeOf = (size: PageSize) => (turn % 180 === 0 ? size : { width: size.height, height: size.width });
+  const first = sizes[0] && sizeOf(sizes[0]);
+  const pages = usePages(area, sizes.length, width, first ? (width * first.height) / first.width : width);
+  usePendingDrawing(width <= 0);
+  useFocusOnArrival(area);
+  useMarkedPages(pages.page, width > 0, pages.bringNear);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!turnByKey(event, pages)) zoom.onKeyDown(event);
+  };
+  return (
+    <div className="flex h-full flex-col" onKeyDown={onKeyDown}>
+      <div className="flex min-h-0 grow">
+        <PageList {...{ area, pages, name, width }}>
+          {(number) => {
+            const size = sizes[number - 1];
+            return size && <ScanPage {...{ reader, number, width, turn }} size={sizeOf(size)} />;
+          }}
+        </PageList>
+      </div>
+      <ZoomBar zoom={zoom}>
+        {sizes.length > 1 && <PageSteps pages={pages} />}
+        <MarkButton />
+        <TurnButton onTurn={setTurn} />
+        <PrintScan {...{ reader, name, actionsDisabled }} pages={sizes.length} />
+      </ZoomBar>
+    </div>
+  );
+}

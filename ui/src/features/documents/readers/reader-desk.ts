@@ -1,0 +1,57 @@
+import type { Turn } from '../pdf/turn';
+import { lettersOf } from './letters';
+import { type PageSize, type Scan, openScan } from './scan/scan';
+import type { Picture } from './scan/upright';
+import { openSeparated } from './separated';
+import { type Book, type TableFacts, Unreadable } from './table';
+import { type WordText, readWord } from './word-text';
+import { openWorkbook } from './workbook/workbook';
+
+/** What the worker is asked. It holds one file. */
+export type ReaderQuestion =
+  | { ask: 'separated'; file: Blob; whole: boolean }
+  | { ask: 'workbook'; file: Blob }
+  | { ask: 'word'; file: Blob }
+  | { ask: 'scan'; file: Blob }
+  | { ask: 'page'; page: number; turn: Turn }
+  | { ask: 'facts'; table: number }
+  | { ask: 'rows'; table: number; from: number; count: number };
+
+/** What it answers to each. */
+export interface ReaderAnswers {
+  separated: string[];
+  workbook: string[];
+  word: WordText;
+  scan: PageSize[];
+  page: Picture;
+  facts: TableFacts;
+  rows: string[][];
+}
+
+/** Why there is no answer. */
+export type WhyNot = Unreadable['why'];
+
+/** Reads a file and holds what is in it, so that only what is looked at crosses. */
+export class ReaderDesk {
+  #book: Book | undefined;
+  #scan: Scan | undefined;
+
+  async reply(question: ReaderQuestion): Promise<ReaderAnswers[ReaderQuestion['ask']]> {
+    if (question.ask === 'word') return readWord(question.file);
+    if (question.ask === 'scan') return (this.#scan = await openScan(question.file)).pages;
+    if (question.ask === 'page') return this.#pageAt(question.page, question.turn);
+    if (question.ask === 'workbook') this.#book = await openWorkbook(question.file);
+    if (question.ask === 'separated') {
+      const bytes = new Uint8Array(await question.file.arrayBuffer());
+      this.#book = openSeparated(lettersOf(bytes, question.whole), question.whole);
+    }
+    if (!this.#book) throw new Unreadable('broken');
+    if (question.ask === 'facts') return (await this.#book.table(question.table)).facts;
+    if (question.ask === 'rows') return (await this.#book.table(question.table)).rows(question.from, question.count);
+    return this.#book.names;
+  }
+  #pageAt(page: number, turn: Turn): Picture {
+    if (!this.#scan) throw new Unreadable('broken');
+    return this.#scan.page(page, turn);
+  }
+}

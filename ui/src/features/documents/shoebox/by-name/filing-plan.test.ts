@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { RequestTarget } from '../../filing/request-targets';
+import type { ShoeboxDocument } from '../api';
+import { changedPlan, filedWords, proposedPlan } from './filing-plan';
+
+const document = (id: string, name: string) => ({ id, name }) as ShoeboxDocument;
+const target = (id: string, name: string, rest: Partial<RequestTarget> = {}): RequestTarget => ({
+  id,
+  name,
+  path: [],
+  answered: false,
+  people: [],
+  refusal: null,
+  ...rest,
+});
+const documents = [document('a', 'IMG_1.jpg'), document('b', 'gift-letter.pdf'), document('c', 'K1.pdf')];
+
+test('what has a proposal comes first and is ticked, with the words that both have', () => {
+  const plan = proposedPlan(documents, [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')]);
+  expect(plan.map(({ document: { id }, target: to, ticked }) => [id, to?.id, ticked])).toEqual([
+    ['b', 'gift', true],
+    ['c', 'k1', true],
+    ['a', undefined, false],
+  ]);
+  expect(plan[0]?.because).toEqual(['gift', 'letter']);
+});
+
+test('a request that takes no documents is proposed for none', () => {
+  const plan = proposedPlan(documents, [target('gift', 'Gift letter', { refusal: 'Accepted already' })]);
+  expect(plan.every(({ target: to }) => to === null)).toBe(true);
+});
+
+test('what a person changed stands, also when the list is proposed again', () => {
+  const k1 = target('k1', 'K-1s, two years');
+  const changes = new Map([
+    ['c', { ticked: false }],
+    ['a', { target: k1, ticked: true, because: [] }],
+  ]);
+  const plan = changedPlan(proposedPlan(documents, [k1]), changes);
+  expect(plan.map(({ document: { id }, target: to, ticked }) => [id, to?.id, ticked])).toEqual([
+    ['c', 'k1', false],
+    ['a', 'k1', true],
+    ['b', undefined, false],
+  ]);
+});
+
+test('it is said where documents went: to one request by its name, to several by how many', () => {
+  const [gift, k1] = [target('gift', 'Gift letter'), target('k1', 'K-1s, two years')];
+  expect(filedWords([gift])).toBe('1 document filed to “Gift letter”');
+  expect(filedWords([gift, gift])).toBe('2 documents filed to “Gift letter”');
+  expect(filedWords([gift, k1, gift])).toBe('3 documents filed to 2 requests');
+  // Two requests of one name are two.
+  expect(filedWords([gift, target('other', 'Gift letter')])).toBe('2 documents filed to 2 requests');
+});

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { FileText, FolderInput } from 'lucide-react';
+import { memo } from 'react';
+import { Button } from '@/components/ui/button';
+import { When } from '@/components/ui/when';
+import { alike } from '@/lib/alike';
+import { byteSize } from '@/lib/byte-size';
+import { drags } from '../../filing/dragged';
+import { DocumentMenu } from '../../menu/document-menu';
+import { VirusLine } from '../../virus/virus-line';
+import type { ShoeboxDocument } from '../api';
+
+interface ShoeboxRowProps {
+  document: ShoeboxDocument;
+  busy: boolean;
+  /** Opens the choice of requests. */
+  onFileOnto: (document: ShoeboxDocument) => void;
+}
+
+/**
+ * One document that isn't filed: drag it onto a request, or choose one. Drawn again only when something about it
+ * changed: while an archive comes in, its rows come by the hundred.
+ */
+export const ShoeboxRow = memo(function ShoeboxRow({ document, busy, onFileOnto }: ShoeboxRowProps) {
+  return (
+    <li
+      {...drags('document', document.id)}
+      className="flex items-center gap-2.5 border-b border-line bg-surface px-3 py-2.5 last:border-b-0 pointer-fine:cursor-grab"
+    >
+      <FileText aria-hidden className="size-4 shrink-0 text-faint" />
+      <div className="min-w-0 grow">
+        <Link
+          to="."
+          draggable={false}
+          search={(now: object) => ({ ...now, documentPreviewId: document.id })}
+          className="answers-around block rounded-sm font-medium hover:underline"
+          aria-label={`Preview ${document.name}`}
+        >
+          <span className="block truncate">{document.name}</span>
+        </Link>
+        <p className="truncate text-[13px] text-faint tabular-nums">
+          {byteSize(document.size)} · <When at={document.createdAt} />
+        </p>
+        <VirusLine check={document.virusCheck} />
+      </div>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={`File ${document.name} onto a request`}
+        onClick={() => onFileOnto(document)}
+      >
+        {!busy && <FolderInput aria-hidden />} File
+      </Button>
+      <DocumentMenu document={document} disabledReason={null} way={null} />
+    </li>
+  );
+}, alike);

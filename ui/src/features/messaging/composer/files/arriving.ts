@@ -1,0 +1,115 @@
+import { toast } from 'sonner';
+import { keys } from '@/api/keys';
+import { type Draft, createDraft, draftsQuery, updateDraft } from '@/api/messaging/drafts';
+import { Problem } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { type Attach, type Surely, attachesBy } from '@/features/documents/queue/arrived/message-files';
+import { type ForMessage, type Upload, uploadsNow } from '@/features/documents/queue/uploads';
+import { rule } from '@/rules/rule';
+import { type KeptHere, keptHere } from '../drafts/kept-here';
+import { draftOf } from '../drafts/same-draft';
+import { type Attached, formOf, newMessage } from '../form/composition';
+import { inlineWritings } from '../inline/writings';
+import { openDraft } from '../window/window-moves';
+import { windowNow } from '../window/window-state';
+import { type Writing, writingsThatWait } from '../writing';
+import { belongsTo } from './of-message';
+
+/** Another tab, or another device, may save the draft in between so often. */
+const tries = 4;
+
+/** What is said stands a little longer: it tells of something that was begun a while ago. */
+const saidMs = 10_000;
+
+/** An upload for a message. */
+type ForIt = Upload & { forMessage: ForMessage };
+
+/** Puts a file that arrived into its message: where that is being written, else into its draft on the server. */
+const attach: Attach = async (file, uploadId, surely) => {
+  const upload = uploadsNow().find(({ id }) => id === uploadId);
+  if (!upload?.forMessage) return;
+  const writing = writingOf(upload);
+  if (writing) return intoWriting(writing, file);
+  const draft = upload.forMessage.discarded
+    ? null
+    : await intoDraft(file, { ...upload, forMessage: upload.forMessage }, surely);
+  if (draft) {
+    const action = { label: 'Open the draft', onClick: () => void openDraft(draft) };
+    toast.success(`${file.name} is attached to your draft`, { action, duration: saidMs });
+  } else {
+    const description = 'The message that it was for was deleted, or sent without it.';
+    toast(`${file.name} is in your shoebox`, { description, duration: saidMs });
+  }
+};
+
+attachesBy(attach);
+
+/** The writing that a file is for: one on a screen, else one that was closed while the file was on its way. */
+function writingOf(upload: Upload): Writing | undefined {
+  const inUse = [windowNow().writing, ...inlineWritings()].filter((each) => each !== null);
+  const waits = ({ composition }: Writing) => belongsTo(upload, composition.head());
+  const named = (each: Writing) => waits(each) && each.composition.head().files === upload.place;
+  return inUse.find(named) ?? inUse.find(waits) ?? writingsThatWait().find(named);
+}
+
+async function intoWriting({ composition, keeper, submission }: Writing, file: Attached): Promise<void> {
+  const { attachments } = composition.snapshot();
+  if (!attachments.some(({ id }) => id === file.id)) composition.patch({ attachments: [...attachments, file] });
+  if (!submission.snapshot().leaving) await keeper.saveNow();
+}
+
+/** The draft with the file; nothing when it was deleted or sent meanwhile. */
+async function intoDraft(file: Attached, upload: ForIt, surely: Surely): Promise<Draft | null> {
+  const { loanId } = upload;
+  const copy = await copyOf(upload);
+  for (let tried = 1; ; tried++) {
+    const drafts = await surely(() => queryClient.fetchQuery({ ...draftsQuery(loanId), staleTime: 0, retry: false }));
+    const before = draftFor(upload, copy, drafts);
+    if (!before && upload.forMessage.draftId) return null;
+    try {
+      const draft = await surely(() => (before ? withFile(before, file) : newDraft(file, upload, copy)));
+      await keepCopy(copy, file, before, draft);
+      void queryClient.invalidateQueries({ queryKey: keys.drafts(loanId) });
+      return draft;
+    } catch (error) {
+      // Saved, deleted or sent in between: looked at again.
+      const between = error instanceof Problem && (error.status === 404 || error.status === 409);
+      if (!between || tried === tries) throw error;
+    }
+  }
+}
+
+/** What this browser kept of the message, where it wasn't sent. */
+async function copyOf({ place }: Upload): Promise<KeptHere | undefined> {
+  return (await keptHere.all()).find(({ written, outgoing }) => !outgoing && written.files === place);
+}
+
+function draftFor({ forMessage }: ForIt, copy: KeptHere | undefined, drafts: readonly Draft[]): Draft | undefined {
+  const { draftId, threadId } = forMessage;
+  if (draftId) return drafts.find(({ id }) => id === draftId);
+  const same = copy && draftOf(copy.written, drafts);
+  // A person has one draft in a thread.
+  return same ?? (threadId === null ? undefined : drafts.find(({ messageThreadId }) => messageThreadId === threadId));
+}
+
+async function withFile(draft: Draft, file: Attached): Promise<Draft> {
+  if (draft.attachments.includes(file.id)) return draft;
+  const { id, draftedMessageId: _, documents: __, createdDate: ___, updatedDate: ____, ...written } = draft;
+  return updateDraft(id, { ...written, attachments: [...draft.attachments, file.id] });
+}
+
+/** A draft for a message that the server didn't know yet. */
+async function newDraft(file: Attached, { loanId, forMessage }: ForIt, copy: KeptHere | undefined): Promise<Draft> {
+  const { threadId } = forMessage;
+  const written = copy?.written ?? newMessage(loanId, { threadId });
+  return createDraft(rule('draftPayload', formOf({ ...written, attachments: [...written.attachments, file] })));
+}
+
+/** The copy knows of the file too; of the draft as it is now, unless that has another text. */
+async function keepCopy(copy: KeptHere | undefined, file: Attached, before: Draft | undefined, now: Draft) {
+  if (!copy) return;
+  const { written } = copy;
+  const same = !before || before.version === written.draftVersion || before.body === written.body;
+  const known = same ? { draftId: now.id, draftVersion: now.version } : {};
+  await keptHere.put({ ...copy, written: { ...written, ...known, attachments: [...written.attachments, file] } });
+}

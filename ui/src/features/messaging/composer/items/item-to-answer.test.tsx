@@ -1,0 +1,72 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startUpload } from '@/features/documents/queue/uploads';
+import { answered, element } from '@/test/element.fixture';
+import { loanWith, me, user } from '@/test/people';
+import { renderAt } from '@/test/render-at';
+import { serve } from '@/test/server';
+import { ItemToAnswer } from './item-to-answer';
+
+vi.mock(import('@/features/documents/queue/uploads'), async (original) => ({
+  ...(await original()),
+  startUpload: vi.fn<typeof startUpload>(() => 'upload-1'),
+}));
+
+const asked = user(me.id, 'Dana', 'Whitfield');
+const share = { permissions: 'VIEW' as const, sharedWithUser: asked, sharedByUser: asked };
+
+function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameters<typeof element>[1][]) {
+  const loan = loanWith();
+  serve({
+    'GET /v1/users/me': me,
+    'GET /v1/loans/l1': { ...loan, me: { ...loan.me, roleGroup } },
+    'GET /v1/loans/l1/elements': { content: [element('e1', Object.assign({ name: 'W-2' }, ...change))] },
+  });
+  renderAt('/', () => <ItemToAnswer loanId="l1" elementId="e1" />);
+}
+
+beforeEach(() => vi.mocked(startUpload).mockClear());
+
+test.each(['BORROWER', 'CONTACT'] as const)('a %s answers the request where it stands', async (group) => {
+  show(group);
+  await screen.findByRole('button', { name: 'Upload W-2' });
+  const note = new File(['words'], 'w2.txt', { type: 'text/plain' });
+  await userEvent.upload(screen.getByLabelText('File for W-2'), note);
+  await vi.waitFor(() => expect(startUpload).toHaveBeenCalledWith(note, { loanId: 'l1', elementId: 'e1' }));
+});
+
+test('a file of a type that nobody takes is refused there, in words', async () => {
+  show('BORROWER');
+  await screen.findByRole('button', { name: 'Upload W-2' });
+  const program = new File(['MZ'], 'w2.exe', { type: 'application/x-msdownload' });
+  await userEvent.upload(screen.getByLabelText('File for W-2'), program, { applyAccept: false });
+  expect(await screen.findByRole('alert')).not.toBeEmptyDOMElement();
+  expect(startUpload).not.toHaveBeenCalled();
+});
+
+test('a lender only sees how it stands, unless the request was given to them', async () => {
+  show('LENDER');
+  expect(await screen.findByText('W-2')).toBeVisible();
+  expect(await screen.findByText('Open')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a lender who was asked by name answers', async () => {
+  show('LENDER', { sharedInfo: [share] });
+  expect(await screen.findByRole('button', { name: 'Upload W-2' })).toBeVisible();
+});
+
+test('what was taken takes no more files; what waits takes another', async () => {
+  show('BORROWER', { reviewState: 'ACCEPTED' });
+  expect(await screen.findByText('W-2')).toBeVisible();
+  await screen.findByText('Accepted');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a request with a file that waits for its verdict takes another one', async () => {
+  const { answer } = answered('w2.pdf');
+  show('BORROWER', answered('w2.pdf'), { answers: answer ? [answer] : [] });
+  expect(await screen.findByRole('button', { name: 'Add a file to W-2' })).toBeVisible();
+  expect(screen.getByText('1 file is there')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useCurrentUser } from '@/api/current-user';
+import type { NeedsListElement } from '@/api/elements';
+import { loanQuery, useTakesMail } from '@/api/loan';
+import type { RoleGroup } from '@/api/models';
+import { Button } from '@/components/ui/button';
+import { handIn } from '@/features/documents/queue/questions/hand-in';
+import { useUploadsFor } from '@/features/documents/queue/uploads';
+import { FileDrop } from '@/features/documents/upload/file-drop';
+import { RefusedFiles } from '@/features/documents/upload/refused-files';
+import { UploadLines } from '@/features/documents/upload/upload-lines';
+import { rejectionWords } from '@/features/needs-list/tree/review/review-words';
+import { roleGroupFacts, stateFacts } from '@/rules/facts';
+import { rule } from '@/rules/rule';
+import { NeedsListBlock } from './needs-list-block';
+
+interface ItemToAnswerProps {
+  loanId: string;
+  elementId: string;
+}
+
+/** An item of the needs list in a message that is read: who is asked answers it right there. */
+export function ItemToAnswer({ loanId, elementId }: ItemToAnswerProps) {
+  const { id: viewerId } = useCurrentUser();
+  const { data: loan } = useQuery(loanQuery(loanId));
+  const group = loan?.me.roleGroup;
+  return (
+    <NeedsListBlock loanId={loanId} elementId={elementId}>
+      {(request, line) =>
+        group && isAsked(request, viewerId, group) ? (
+          <Answering loanId={loanId} request={request}>
+            {line}
+          </Answering>
+        ) : (
+          line
+        )
+      }
+    </NeedsListBlock>
+  );
+}
+
+/** Whether a file of this person is waited for: they were asked by name, or stand on the side that is asked. */
+function isAsked({ storageType, reviewState, answers, sharedInfo }: NeedsListElement, id: string, viewer: RoleGroup) {
+  const byName = sharedInfo.some(({ sharedWithUser }) => sharedWithUser.id === id);
+  if (!byName && roleGroupFacts[viewer].lender) return false;
+  const hasAnswer = answers.length > 0;
+  return rule('reviewStep', { viewer, storageType, reviewState, hasAnswer, step: 'SUBMIT' }).allowed;
+}
+
+interface AnsweringProps {
+  loanId: string;
+  request: NeedsListElement;
+  /** How it stands. */
+  children: ReactNode;
+}
+
+/** Takes files for a request, dropped or chosen, and shows them on their way; archives and locked PDFs as anywhere. */
+function Answering({ loanId, request, children }: AnsweringProps) {
+  const target = { loanId, elementId: request.id };
+  const mails = useTakesMail(loanId);
+  const uploads = useUploadsFor(target);
+  const { name, answers, reviewState, rejection } = request;
+  const waiting = answers.every((answer) => stateFacts[answer.reviewState].cameBack);
+  return (
+    <FileDrop
+      multiple
+      mails={mails}
+      label={name}
+      onFiles={(files) => handIn(files, target, name)}
+      className="block rounded-md"
+    >
+      {({ open, state, refusal }) => (
+        <>
+          {children}
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px]">
+            <Button size="sm" look={waiting ? 'primary' : 'secondary'} onClick={open}>
+              <Upload aria-hidden />
+              {waiting ? 'Upload' : 'Add a file'}
+              <span className="sr-only">{waiting ? name : `to ${name}`}</span>
+            </Button>
+            <span className="min-w-0 text-muted">
+              {state === 'DRAG_REJECTED' ? 'This type of file can’t be taken' : filesWords(answers.length)}
+            </span>
+            {stateFacts[reviewState].cameBack && rejection && (
+              <span className="min-w-0 basis-full break-words text-bad">{rejectionWords(rejection)}</span>
+            )}
+          </div>
+          <RefusedFiles refusal={refusal} className="mt-1 text-[13px]" />
+          <UploadLines uploads={uploads} className="mt-1 text-[13px]" />
+        </>
+      )}
+    </FileDrop>
+  );
+}
+
+function filesWords(count: number): string {
+  if (count === 0) return 'or drop files here';
+  return count === 1 ? '1 file is there' : `${count} files are there`;
+}

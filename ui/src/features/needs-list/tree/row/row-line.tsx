@@ -1,0 +1,150 @@
+import { Suspense, lazy } from 'react';
+import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
+import type { NeedsListElement } from '@/api/elements';
+import type { RoleGroup } from '@/api/models';
+import { useUploadsAt } from '@/features/documents/queue/uploads';
+import { cn } from '@/lib/cn';
+import { stateFacts } from '@/rules/facts';
+import { text } from '@/rules/text';
+import { ReviewChip } from '../review/review-chip';
+import { rejectionWords } from '../review/review-words';
+import { AssigneeNames } from './assignee-names';
+import { dueOf } from './due';
+import { fromStatus } from './from-status';
+
+const UploadLines = lazy(() =>
+  import('@/features/documents/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
+);
+
+interface RowLineProps {
+  element: NeedsListElement;
+  /** Shows only because hidden elements are shown. */
+  hidden: boolean;
+  /** On a phone: the state stands here too. */
+  narrow: boolean;
+  template: boolean;
+  viewer: RoleGroup;
+  /** Opens the file; absent where the row has no way to. */
+  onPreview: ((element: NeedsListElement) => void) | undefined;
+  tabIndex: number;
+}
+
+/** The second line of a row: the current upload, the assignees, the due date, the answer and whether it is older than asked, why it came back, and from when the element shows. */
+export function RowLine({ element, hidden, narrow, template, viewer, onPreview, tabIndex }: RowLineProps) {
+  const uploads = useUploadsAt(element.id);
+  if (uploads.some(({ status }) => status !== 'success'))
+    return (
+      <Suspense fallback={<span>Uploading</span>}>
+        <UploadLines uploads={uploads} inOne />
+      </Suspense>
+    );
+  // On a phone the name of the answer needs the room.
+  const modifiers = narrow && element.answer ? [] : element.modifiers;
+  const due = dueOf(viewer, element);
+  const stale = element.answers.find((answer) => answer.stale)?.stale;
+  const from = hidden && !element.hidden ? element.visibleAtStatus : null;
+  return (
+    <>
+      {narrow && !template && element.storageType === 'FILE' && <ReviewChip element={element} />}
+      {!template && <AssigneeNames element={element} className="max-w-1/2 shrink-0" />}
+      {due && (
+        <span className={cn('flex shrink-0 items-center gap-1', due.late && 'font-medium text-bad')}>
+          <CalendarClock aria-hidden className="size-3" /> {due.words}
+        </span>
+      )}
+      {element.optional && <span className="shrink-0">{text('request-optional')}</span>}
+      {element.answer && (
+        <Files
+          answer={element.answer}
+          count={element.answers.length}
+          tabIndex={tabIndex}
+          onOpen={onPreview && (() => onPreview(element))}
+        />
+      )}
+      {element.answer?.virusCheck && (
+        <span className="min-w-0 truncate text-bad" title={element.answer.virusCheck.message}>
+          {element.answer.virusCheck.message}
+        </span>
+      )}
+      {stale && (
+        <span className="flex shrink-0 items-center gap-1 text-warn" title={stale}>
+          <CalendarClock aria-hidden className="size-3" /> Older than asked
+        </span>
+      )}
+      {element.notApplicable && (
+        <span className="min-w-0 truncate" title={element.notApplicable.reason}>
+          Doesn’t apply: {element.notApplicable.reason}
+        </span>
+      )}
+      {element.commentCount > 0 && (
+        <span className="flex shrink-0 items-center gap-1 tabular-nums" title="Comments">
+          <MessageSquare aria-hidden className="size-3" /> {element.commentCount}
+          <span className="sr-only"> comments</span>
+        </span>
+      )}
+      {stateFacts[element.reviewState].cameBack && element.rejection && (
+        <span className="min-w-0 shrink-[20] truncate text-bad" title={rejectionWords(element.rejection)}>
+          {rejectionWords(element.rejection)}
+        </span>
+      )}
+      {element.hidden && (
+        <span className="flex shrink-0 items-center gap-1">
+          <EyeOff aria-hidden className="size-3" /> Hidden
+        </span>
+      )}
+      {from && (
+        <span className="flex shrink-0 items-center gap-1" title="Borrowers see it once the loan is there">
+          <CalendarClock aria-hidden className="size-3" /> {fromStatus(from)}
+        </span>
+      )}
+      {hidden && !element.hidden && !from && (
+        <span className="flex shrink-0 items-center gap-1">
+          <EyeOff aria-hidden className="size-3" /> In a hidden folder
+        </span>
+      )}
+      {modifiers.map(({ title }) => (
+        <span key={title} className="min-w-0 truncate" title={title}>
+          {title}
+        </span>
+      ))}
+      {!element.answer && element.description && <span className="truncate">{element.description}</span>}
+    </>
+  );
+}
+
+interface FilesProps {
+  answer: NonNullable<NeedsListElement['answer']>;
+  count: number;
+  tabIndex: number;
+  onOpen: (() => void) | undefined;
+}
+
+/** The file of a request, whose name opens it; of several the latest, and how many there are. */
+function Files({ answer, count, tabIndex, onOpen }: FilesProps) {
+  return (
+    <span className="flex min-w-0 items-center gap-1">
+      <Paperclip aria-hidden className="size-3 shrink-0" />
+      {count > 1 && <span className="shrink-0 tabular-nums">{count} files:</span>}
+      {onOpen ? (
+        <button
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={`Open ${answer.documentName}`}
+          title={answer.documentName}
+          // As high as a finger and the guidelines want it, in a line that is less high.
+          className="-my-1 min-w-6 truncate rounded-sm py-1 hover:text-ink hover:underline"
+          onClick={(event) => {
+            event.stopPropagation();
+            onOpen();
+          }}
+        >
+          {answer.documentName}
+        </button>
+      ) : (
+        <span className="min-w-0 truncate" title={answer.documentName}>
+          {answer.documentName}
+        </span>
+      )}
+    </span>
+  );
+}

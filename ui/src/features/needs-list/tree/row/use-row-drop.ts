@@ -1,0 +1,30 @@
+import { type DragEvent, useState } from 'react';
+import type { NeedsListElement } from '@/api/elements';
+import { droppedFiles } from '@/features/documents/upload/dropped/dropped-files';
+import type { RowHandlers } from './row-actions';
+
+const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
+
+/** Lets files be dropped on the row of a request, several at once and whole folders of them. */
+export function useRowDrop(element: NeedsListElement, { onUpload }: RowHandlers) {
+  const [over, setOver] = useState(false);
+  if (element.storageType !== 'FILE' || !onUpload) return { over: false, handlers: {} };
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: (event: DragEvent) => {
+      const to = event.relatedTarget;
+      if (!(to instanceof Node && event.currentTarget.contains(to))) setOver(false);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      void droppedFiles(event.dataTransfer).then((files) => onUpload(element, files));
+    },
+  };
+  return { over, handlers };
+}

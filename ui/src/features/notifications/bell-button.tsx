@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { Suspense, lazy, useRef, useState } from 'react';
+import { UnreadBadge } from '@/features/messaging/unread/unread-badge';
+import { unreadNoticesQuery } from './api';
+
+const BellPanel = lazy(() => import('./bell-panel').then((part) => ({ default: part.BellPanel })));
+
+interface BellButtonProps {
+  className: string;
+  /** Of the word beside the sign. */
+  wordClassName: string;
+  /** Of the count. */
+  countClassName: string;
+}
+
+/** What concerns the person, on all loans: how much of it isn't read, and behind the button what it is. */
+export function BellButton({ className, wordClassName, countClassName }: BellButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const count = useQuery(unreadNoticesQuery).data?.count ?? 0;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        title="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={className}
+        onClick={() => setOpen(!open)}
+      >
+        <Bell aria-hidden />
+        <span className={wordClassName}>Notifications</span> <UnreadBadge count={count} className={countClassName} />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <BellPanel button={button} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Switch } from '@/components/form/switch';
+import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
+import { readTexts, usePreference } from '@/features/identity/preferences/use-preference';
+import { isObject } from '@/lib/is-object';
+import { noticeSettingsQuery } from './api';
+
+/** The kinds that were turned off. */
+const readOff = (kept: unknown): string[] => (isObject(kept) ? readTexts(kept['off']) : []);
+
+/** What comes to the bell, each kind to turn on or off. */
+export function NoticeSettings() {
+  const { data: settings, error, refetch } = useQuery(noticeSettingsQuery);
+  const { value: off, isKnown, keep } = usePreference('notices', readOff);
+  if (!settings && error) {
+    return <ErrorState title="This could not be loaded" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!settings || !isKnown) return <Skeleton className="h-40" />;
+  const turn = (kind: string, on: boolean) => {
+    const others = off.filter((each) => each !== kind);
+    void keep({ off: on ? others : [...others, kind] });
+  };
+  return (
+    <ul className="divide-y divide-line">
+      {settings.map(({ kind, label }) => (
+        <li key={kind}>
+          <label className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+            {label}
+            <Switch checked={!off.includes(kind)} onCheckedChange={(on) => turn(kind, on)} />
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

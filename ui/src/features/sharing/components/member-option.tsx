@@ -1,0 +1,106 @@
+import { Check, Minus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/people/avatar';
+import { cn } from '@/lib/cn';
+import { roleFacts } from '@/rules/facts';
+import type { Matches } from '@/rules/member-index';
+import type { ListMember } from '../people-search';
+import { Underlined } from './underlined';
+
+interface OptionProps {
+  id: string;
+  /** The one the keyboard has reached. */
+  active: boolean;
+  selected: boolean;
+  /** Chosen for some of what it is about only. */
+  partly?: boolean;
+  onReach: () => void;
+  onPick: () => void;
+}
+
+function Option({ id, active, selected, partly, onReach, onPick, children }: OptionProps & { children: ReactNode }) {
+  return (
+    // The search field has the focus and the keyboard; an option is reached with its arrows.
+    <div
+      id={id}
+      role="option"
+      aria-selected={selected}
+      data-active={active || undefined}
+      onPointerMove={onReach}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={cn('flex min-h-9 items-center gap-2.5 rounded-sm px-2 py-1.5 select-none', active && 'bg-hover')}
+    >
+      <Tick selected={selected} partly={partly ?? false} />
+      {children}
+    </div>
+  );
+}
+
+function Tick({ selected, partly }: { selected: boolean; partly: boolean }) {
+  const Sign = selected ? Check : Minus;
+  return (
+    <span
+      aria-hidden
+      className={cn(
+        'inline-flex size-4.5 shrink-0 items-center justify-center rounded-[5px] border border-control text-on-accent [&_svg]:size-3.5',
+        (selected || partly) && 'border-accent bg-accent',
+      )}
+    >
+      {(selected || partly) && <Sign strokeWidth={3} />}
+    </span>
+  );
+}
+
+/** A choice in words. */
+export function PlainOption({ words, ...option }: OptionProps & { words: string }) {
+  return (
+    <Option {...option}>
+      <span className="font-medium">{words}</span>
+    </Option>
+  );
+}
+
+interface MemberOptionProps extends OptionProps {
+  member: ListMember | undefined;
+  matches: Matches | undefined;
+  /** Has a link, which assigns nothing. */
+  linked: boolean;
+}
+
+/** A person: name and address with what was found underlined, and the role. */
+export function MemberOption({ member, matches, linked, ...option }: MemberOptionProps) {
+  const { givenName, familyName, emailAddress, avatarDocId } = member?.user ?? {};
+  const given = givenName ?? '';
+  const family = familyName ?? '';
+  const email = emailAddress ?? '';
+  const named = `${given}${family}`.trim() !== '';
+  const photo = avatarDocId ?? null;
+  const person = {
+    id: member?.id ?? '',
+    givenName: given,
+    familyName: family,
+    emailAddress: email,
+    avatarDocId: photo,
+  };
+  return (
+    <Option {...option}>
+      <Avatar person={person} size="sm" />
+      <span className="min-w-0 grow">
+        {named && (
+          <span className="block truncate font-medium">
+            <Underlined text={given} ranges={matches?.givenName} />{' '}
+            <Underlined text={family} ranges={matches?.familyName} />
+          </span>
+        )}
+        <span className={cn('block truncate', named ? 'text-xs text-faint' : 'font-medium')}>
+          <Underlined text={email} ranges={matches?.emailAddress} />
+        </span>
+      </span>
+      {(option.partly || linked) && (
+        <span className="shrink-0 text-xs text-faint">{option.partly ? 'some of them' : 'has a link'}</span>
+      )}
+      {member && <span className="shrink-0 text-xs text-faint max-sm:hidden">{roleFacts[member.role].label}</span>}
+    </Option>
+  );
+}

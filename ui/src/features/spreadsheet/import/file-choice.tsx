@@ -1,0 +1,38 @@
+import { FileUp } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { FileDrop } from '@/features/documents/upload/file-drop';
+import { RefusedFiles } from '@/features/documents/upload/refused-files';
+
+interface FileChoiceProps {
+  /** What the file is called. */
+  label: string;
+  /** The file that is chosen already. */
+  name: string | undefined;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Takes the file, dropped or picked; once there is one, its name and the way to another. */
+export function FileChoice({ label, name, disabled, onFile }: FileChoiceProps) {
+  return (
+    <FileDrop
+      label={label}
+      disabled={disabled}
+      onFiles={(files) => files.forEach(onFile)}
+      className="rounded-md border border-dashed border-line bg-sunken px-4 py-3"
+    >
+      {({ open, refusal }) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <FileUp aria-hidden className="size-5 shrink-0 text-faint" />
+          <p className="min-w-0 grow basis-40 break-words">
+            {name ?? <span className="text-muted">Drop a CSV file here, or choose one.</span>}
+          </p>
+          <Button look={name ? 'secondary' : 'primary'} disabled={disabled} onClick={open}>
+            {name ? 'Choose another file' : 'Choose a file'}
+          </Button>
+          <RefusedFiles refusal={refusal} className="w-full text-[13px]" />
+        </div>
+      )}
+    </FileDrop>
+  );
+}
