@@ -49,6 +49,12 @@ const groups = [
   { name: 'shared', test: /\/(ui\/src|node_modules\/(@radix-ui|@floating-ui|lucide-react))\//, minShareCount: 8 },
 ];
 
+/**
+ * An `index.ts` only names what its feature offers. Without this, a screen that takes one name from it would load
+ * everything that it names.
+ */
+const featureIndexes = [{ test: /\/src\/features\/[^/]+\/index\.ts$/, sideEffects: false }];
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), wasm(), sonnerWithoutStyleElement, compressedCopies],
   // Left as it is, so that the plugin above sees it in development too.
@@ -75,6 +81,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: at('./src/main.tsx'),
+      treeshake: { moduleSideEffects: featureIndexes },
       output: { codeSplitting: { groups } },
     },
   },

@@ -1,9 +1,8 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
 import { LeaveQuestion } from '@/components/window/leave-question';
-import { useAsked } from '@/features/documents/queue/questions/asked';
-import { useTrayNeeded } from '@/features/documents/queue/uploads';
-import { useApplySingleKeys } from '@/features/identity/preferences/use-single-keys';
+import { useAsked, useTrayNeeded } from '@/features/documents';
+import { useApplySingleKeys } from '@/features/identity';
 import { Composer } from './overlays/composer';
 import { KeptUploads } from './overlays/kept-uploads';
 import { SecondStepNeeded } from './overlays/second-step-needed';

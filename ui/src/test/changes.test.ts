@@ -88,8 +88,8 @@ test('whoever sends a change offers the way back, or asked before', () => {
   const silent = files.flatMap(({ name, words }) => {
     const inScreens = /^(features|components)\//.test(name);
     if (!inScreens || asking.has(name) || offering.some((way) => words.includes(way))) return [];
-    const imported = [...words.matchAll(/import \{([^}]*)\} from '[^']*api[^']*'/g)].flatMap(([, names = '']) =>
-      names.split(',').map((each) => each.trim()),
+    const imported = [...words.matchAll(/import \{([^}]*)\} from '(?:[^']*api[^']*|@\/features\/[^']*)'/g)].flatMap(
+      ([, names = '']) => names.split(',').map((each) => each.trim()),
     );
     return imported.filter((each) => senders.includes(each) && !others[each]).map((each) => `${name} sends ${each}`);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { circles, files, imports, read } from './import-graph';
+import { circles, files, imports, read, staticImports } from './import-graph';
 
 const sources = files.filter((file) => !file.startsWith('test/'));
 
@@ -37,6 +37,29 @@ describe('who may import whom', () => {
   });
 });
 
+describe('features', () => {
+  const featureOf = (path: string) => /^features\/([^/]+)/.exec(path)?.[1];
+  const indexes = files.filter((file) => /^features\/[^/]+\/index\.ts$/.test(file));
+
+  /** The files inside other features that a file imports. The app may import screens, and load any file later. */
+  function importsFromInside(file: string): string[] {
+    const own = featureOf(file);
+    const found = own === undefined ? staticImports(file).filter((path) => !path.includes('/screens/')) : imports(file);
+    return found.filter((path) => /^features\/[^/]+\/./.test(path) && featureOf(path) !== own);
+  }
+
+  test('use each other through their index.ts only', () => {
+    expect(indexes.length).toBeGreaterThan(10);
+    expect(sources.flatMap((file) => importsFromInside(file).map((path) => `${file} imports ${path}`))).toEqual([]);
+  });
+
+  // vite.config.ts relies on it: an index.ts that did something would be left out of the build.
+  test('have an index.ts that only names what they export', () => {
+    const names = /^(?:export (?:type )?\{[^}]*\} from '\.\/[^']+';\n)+$/;
+    expect(indexes.filter((file) => !names.test(read(file)))).toEqual([]);
+  });
+});
+
 /** What each file imports, types included, by the files' own names. */
 function graphOf(nodeOf: (file: string) => string | undefined): Map<string, string[]> {
   const graph = new Map<string, string[]>();
@@ -44,7 +67,7 @@ function graphOf(nodeOf: (file: string) => string | undefined): Map<string, stri
     const node = nodeOf(file);
     if (node === undefined) continue;
     const found = imports(file).map((path) =>
-      ['', '.ts', '.tsx'].map((end) => path + end).find((each) => files.includes(each)),
+      ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find((each) => files.includes(each)),
     );
     const onward = found
       .flatMap((each) => (each && nodeOf(each)) ?? [])

@@ -10,9 +10,14 @@ export const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).
 
 export const read = (file: string): string => readFileSync(join(source, file), 'utf8');
 
-/** What of ours a file imports: types, values, and what is fetched later; paths below `src`, mostly without ending. */
-export function imports(file: string): string[] {
-  return [...read(file).matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].flatMap(([, path = '']) => {
+/** Returns the project's own files that a file imports statically, as paths below `src`, mostly without ending. */
+export const staticImports = (file: string): string[] => ownPaths(file, /(?:from|import)\s*'([^']+)'/g);
+
+/** Returns the same and the files that it loads with `import()`. */
+export const imports = (file: string): string[] => ownPaths(file, /(?:from|import|import\()\s*'([^']+)'/g);
+
+function ownPaths(file: string, pattern: RegExp): string[] {
+  return [...read(file).matchAll(pattern)].flatMap(([, path = '']) => {
     if (path.startsWith('@/')) return path.slice(2);
     return path.startsWith('.') ? relative(source, resolve(source, file, '..', path)) : [];
   });

@@ -3,8 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import type { RawSearch } from '@/address/query-string';
 import { currentUserQuery } from '@/api/current-user';
-import { leadsBy } from '@/features/messaging/composer/window/leads';
-import { useWindow } from '@/features/messaging/composer/window/window-state';
+import { leadsBy, useWindow } from '@/features/messaging';
 import { HeldSingleKeys, holdSingleKeysFor } from '@/lib/keyboard/single-keys';
 
 const ComposerWindow = lazy(async () => {

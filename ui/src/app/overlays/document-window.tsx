@@ -1,5 +1,5 @@
-import { DocumentPreview } from '@/features/documents/preview/document-preview';
-import { ReviewBar } from '@/features/needs-list/review/review-bar';
+import { DocumentPreview } from '@/features/documents';
+import { ReviewBar } from '@/features/needs-list';
 
 /** The document preview, with the review of the request that the document answers. */
 export function DocumentWindow() {

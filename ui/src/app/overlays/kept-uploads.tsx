@@ -1,11 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery } from '@/api/current-user';
+import { list } from '@/features/documents';
 
 /** The screen comes first. */
 const laterMs = 1_500;
 
-const resume = async (userId: string) => (await import('./resume-uploads')).resumeUploads(userId);
+async function resume(userId: string): Promise<void> {
+  const [{ takeUp }] = await Promise.all([
+    import('@/features/documents/queue/kept/take-up'),
+    // Attaches files that were uploaded for a message to its draft.
+    import('@/features/messaging/composer/files/arriving'),
+  ]);
+  await takeUp(list, userId);
+}
 
 /** Goes on with the uploads that were under way when the page was loaded anew. */
 export function KeptUploads() {

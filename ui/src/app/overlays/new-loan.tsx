@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import { useMayOpenLoans } from '@/features/loans/new-loan/may-open';
+import { useMayOpenLoans } from '@/features/loans';
 
 const NewLoanDialog = lazy(async () => {
   const part = await import('@/features/loans/new-loan/new-loan-dialog');

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { currentUserQuery } from '@/api/current-user';
 import type { CurrentUser } from '@/api/models';
 import { queryClient } from '@/api/query-client';
-import { windowNow } from '@/features/messaging/composer/window/window-state';
+import { windowNow } from '@/features/messaging';
 import { dana, loanWith, me } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';

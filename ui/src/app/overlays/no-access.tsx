@@ -5,8 +5,8 @@ import { currentUserQuery } from '@/api/current-user';
 import { queryClient } from '@/api/query-client';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
-import { useComposer } from '@/features/messaging/composer/use-composer';
-import { portalLoansQuery } from '@/features/portal/api';
+import { useComposer } from '@/features/messaging';
+import { portalLoansQuery } from '@/features/portal';
 import { type Severity, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

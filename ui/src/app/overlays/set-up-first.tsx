@@ -1,7 +1,7 @@
 import { paths } from '@/address/paths';
 import { Dialog } from '@/components/window/dialog';
-import { live } from '@/features/realtime/live';
-import { SetUpEither } from '@/features/identity/second-step/set-up';
+import { SetUpEither } from '@/features/identity';
+import { live } from '@/features/realtime';
 import { text } from '@/rules/text';
 
 /** Two-step sign-in set up over the open page. Closing it leaves the page for the screen that does the same. */

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@/api/models';
 import { Dialog } from '@/components/window/dialog';
-import { SignInForm } from '@/features/identity/components/sign-in-form';
+import { SignInForm } from '@/features/identity';
 import { rule } from '@/rules/rule';
 
 interface SignInAgainProps {

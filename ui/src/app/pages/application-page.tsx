@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
-import { ApplicationScreen } from '@/features/portal/application/application-screen';
+import { ApplicationScreen } from '@/features/portal';
 import { Live } from './live-loan';
 
 /** The page of a loan application, for everybody on the loan. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import { useLoan } from '@/api/loan';
-import { AssignDialog } from '@/features/sharing/components/assign-dialog';
-import { ShareDialog } from '@/features/sharing/components/share-dialog';
+import { AssignDialog, ShareDialog } from '@/features/sharing';
 
 interface AssignWindowProps {
   loanId: string;

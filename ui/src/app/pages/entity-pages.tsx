@@ -1,6 +1,6 @@
 import { useLoaderData, useParams } from '@tanstack/react-router';
 import { useLoan } from '@/api/loan';
-import type { LoanEntity } from '@/features/entities/api';
+import type { LoanEntity } from '@/features/entities';
 import { CreatePrincipalScreen } from '@/features/entities/screens/create-principal-screen';
 import { EditEntityScreen } from '@/features/entities/screens/edit-entity-screen';
 

@@ -1,7 +1,5 @@
 import { keys } from '@/api/keys';
-import { useChatEvents } from '@/features/realtime/use-chat-events';
-import { useLoanEvents } from '@/features/realtime/use-loan-events';
-import { useSeveralLoans } from '@/features/realtime/use-several-loans';
+import { useChatEvents, useLoanEvents, useSeveralLoans } from '@/features/realtime';
 
 /** Keeps a loan's answers fresh while it is on screen; draws nothing. */
 export function Live({ loanId }: { loanId: string }): null {

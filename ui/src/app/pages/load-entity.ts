@@ -1,8 +1,7 @@
 import { notFound, redirect } from '@tanstack/react-router';
 import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
-import { entityQuery } from '@/features/entities/api';
-import { editLink } from '@/features/entities/edit-link';
+import { editLink, entityQuery } from '@/features/entities';
 import { ensureLoan } from '../routes/frame';
 
 /** Loads an entity with its loan, as it is now. One of another kind has its own page and goes there. */

@@ -2,18 +2,20 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useLoan } from '@/api/loan';
 import { Button } from '@/components/ui/button';
-import { ContactProvider } from '@/features/contacts/contact-context';
-import { personOfRole } from '@/features/contacts/contact-person';
-import { ContactTasks, useContactTask } from '@/features/contacts/list/contact-tasks';
-import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
-import { ContactMenuItems } from '@/features/contacts/on-team/contact-menu-items';
-import { EditContactButton } from '@/features/contacts/on-team/edit-contact-button';
-import { useShownContacts } from '@/features/contacts/on-team/use-shown-contacts';
-import { EntitiesPanel } from '@/features/entities/components/entities-panel';
-import { PersonSheet } from '@/features/individuals/components/person-sheet';
+import {
+  ContactMenuItems,
+  ContactProvider,
+  ContactTasks,
+  ContactsDialog,
+  EditContactButton,
+  personOfRole,
+  useContactTask,
+  useShownContacts,
+} from '@/features/contacts';
+import { EntitiesPanel } from '@/features/entities';
+import { PersonSheet } from '@/features/individuals';
 import { OverviewScreen } from '@/features/loans/screens/overview-screen';
-import { PersonCard } from '@/features/team/components/person-card';
-import { TeamPanel } from '@/features/team/components/team-panel';
+import { PersonCard, TeamPanel } from '@/features/team';
 import { renderNeedsList } from './template-window';
 
 /** The tab Overview of a loan: its facts and entities, its team with their contacts, the person whose card is open. */

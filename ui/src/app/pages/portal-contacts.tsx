@@ -1,9 +1,7 @@
 import { BookUser } from 'lucide-react';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { ContactProvider } from '@/features/contacts/contact-context';
-import { ContactsDialog } from '@/features/contacts/list/contacts-dialog';
-import { useShownContacts } from '@/features/contacts/on-team/use-shown-contacts';
+import { ContactProvider, ContactsDialog, useShownContacts } from '@/features/contacts';
 import { text } from '@/rules/text';
 
 /** The people a borrower or contact brings to a loan: their own list, and the way to add to it. */

@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
 import { loanQuery } from '@/api/loan';
-import { ShoeboxPanel } from '@/features/documents/shoebox/components/shoebox-panel';
+import { ShoeboxPanel } from '@/features/documents';
 import { PortalLenderScreen, PortalScreen, PortalTasksScreen } from '@/features/portal/screens/portal-screen';
 import { Live, LiveLoans } from './live-loan';
 

@@ -18,8 +18,8 @@ import {
   MenuTrigger,
 } from '@/components/floating/menu';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { countUnderWay } from '@/features/documents/queue/uploads';
-import { signOut, signOutEverywhere } from '@/features/identity/api';
+import { countUnderWay } from '@/features/documents';
+import { signOut, signOutEverywhere } from '@/features/identity';
 import { countDrafts } from '@/lib/kept/drafts';
 import { keysOf } from '@/lib/keys';
 import { roleGroupFacts } from '@/rules/facts';

@@ -2,8 +2,7 @@ import { Suspense, lazy } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import { pageColumn } from '@/components/layout/page';
 import { HomeScreen } from '@/features/loans/screens/home-screen';
-import { useCompanyEvents } from '@/features/realtime/use-company-events';
-import { useHomeEvents } from '@/features/realtime/use-home-events';
+import { useCompanyEvents, useHomeEvents } from '@/features/realtime';
 import { cn } from '@/lib/cn';
 import { roleFacts } from '@/rules/facts';
 

@@ -4,12 +4,9 @@ import { useLoan } from '@/api/loan';
 import { pageColumn } from '@/components/layout/page';
 import { PrintHead } from '@/components/layout/print-head';
 import { usePageTitle } from '@/components/layout/use-page-title';
-import { LoanHeader } from '@/features/loans/components/loan-header';
-import { LoanTabs } from '@/features/loans/components/loan-tabs';
-import { statusWord } from '@/features/loans/review-status';
-import { UnreadOfLoan } from '@/features/messaging/unread/unread-of-loan';
-import { useChatEvents } from '@/features/realtime/use-chat-events';
-import { useLoanEvents } from '@/features/realtime/use-loan-events';
+import { LoanHeader, LoanTabs, statusWord } from '@/features/loans';
+import { UnreadOfLoan } from '@/features/messaging';
+import { useChatEvents, useLoanEvents } from '@/features/realtime';
 import { cn } from '@/lib/cn';
 import { roleGroupFacts } from '@/rules/facts';
 

@@ -20,7 +20,7 @@ import {
 import type { ReactNode } from 'react';
 import { paths } from '@/address/paths';
 import { useCommandsOfPage } from '@/components/commands/page-commands';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans/new-loan/may-open';
+import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
 import { rule } from '@/rules/rule';
 import { setTheme } from '../theme';
 import { useFindings } from './use-findings';

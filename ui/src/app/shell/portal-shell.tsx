@@ -4,7 +4,7 @@ import { useCurrentUser, useDeviceZone } from '@/api/current-user';
 import { Logo } from '@/components/layout/logo';
 import { useTabCount } from '@/components/layout/use-page-title';
 import { Avatar, initials } from '@/components/people/avatar';
-import { useUnread } from '@/features/messaging/unread/use-unread';
+import { useUnread } from '@/features/messaging';
 import { rule } from '@/rules/rule';
 import { AccountMenu } from './account-menu';
 import { LiveBell } from './bell';

@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useMayOpenLoans, useShowNewLoan } from '@/features/loans/new-loan/may-open';
+import { useMayOpenLoans, useShowNewLoan } from '@/features/loans';
 import { HeldSingleKeys, isOverlayOpen, runsSingleKey } from '@/lib/keyboard/single-keys';
 
 const CommandPalette = lazy(() => import('./command-palette').then((part) => ({ default: part.CommandPalette })));

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { requestsQuery } from '@/api/elements';
-import { contactsQuery } from '@/features/contacts/api';
-import { loansQuery } from '@/features/loans/api';
-import { templatesQuery } from '@/features/templates/api';
+import { contactsQuery } from '@/features/contacts';
+import { loansQuery } from '@/features/loans';
+import { templatesQuery } from '@/features/templates';
 import { usePaused } from '@/lib/use-paused';
 
 const shown = { loans: 6, requests: 6, people: 5, templates: 5 };

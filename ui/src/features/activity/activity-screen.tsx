@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ExportButton } from '@/features/spreadsheet/export-button';
+import { ExportButton } from '@/features/spreadsheet';
 import { type ActivitySearch, kindOf } from './activity';
 import { ActivityFilters } from './activity-filters';
 import { ActivityLink } from './activity-link';

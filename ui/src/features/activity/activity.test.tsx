@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HistoryButton } from '@/features/loans/facts/history-button';
+import { HistoryButton } from '@/features/loans';
 import { alvarez as loan } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import type { ActivityEntry } from './activity';

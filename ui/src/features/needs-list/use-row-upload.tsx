@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
 import { useTakesMail } from '@/api/loan';
-import { handIn } from '@/features/documents/queue/questions/hand-in';
-import { checkOnDemand } from '@/features/documents/upload/check-on-demand';
+import { checkOnDemand, handIn } from '@/features/documents';
 import type { RowHandlers } from './tree/row/row-actions';
 
 /** Uploads files for a request: the dropped ones, or those that the person picks. */

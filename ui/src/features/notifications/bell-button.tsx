@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { UnreadBadge } from '@/features/messaging/unread/unread-badge';
+import { UnreadBadge } from '@/features/messaging';
 import { unreadNoticesQuery } from './api';
 
 const BellPanel = lazy(() => import('./bell-panel').then((part) => ({ default: part.BellPanel })));

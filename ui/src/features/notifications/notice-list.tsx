@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { byDay, dayWords } from '@/features/activity/days';
+import { byDay, dayWords } from '@/features/activity';
 import { type NoticeEntry, noticesQuery } from './api';
 import { NoticeLine } from './notice-line';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Switch } from '@/components/form/switch';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readTexts, usePreference } from '@/features/identity/preferences/use-preference';
+import { readTexts, usePreference } from '@/features/identity';
 import { isObject } from '@/lib/is-object';
 import { noticeSettingsQuery } from './api';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDay, dayWords } from '@/features/activity/days';
+import { byDay, dayWords } from '@/features/activity';
 import type { NoticeEntry } from './api';
 
 const at = (when: Date): NoticeEntry => ({

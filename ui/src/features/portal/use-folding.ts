@@ -1,4 +1,4 @@
-import { readTexts, usePreference } from '@/features/identity/preferences/use-preference';
+import { readTexts, usePreference } from '@/features/identity';
 
 /** So many folders are remembered; the oldest choices go first. */
 const REMEMBERED = 300;

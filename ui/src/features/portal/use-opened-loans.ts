@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readTexts, usePreference } from '@/features/identity/preferences/use-preference';
+import { readTexts, usePreference } from '@/features/identity';
 
 /** Which loans the person has opened in the portal, on whatever device; `known` is false until that is known. */
 export function useOpenedLoans() {

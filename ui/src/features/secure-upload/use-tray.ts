@@ -1,6 +1,6 @@
 import { keys } from '@/api/keys';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { useFiling } from '@/features/documents/filing/use-filing';
+import { useFiling } from '@/features/documents';
 import { type TrayFile, discardFile, eraseFile, fileAway, restoreFile } from './api';
 
 /** Where a file goes: onto a request, or into one's shoebox of the loan. */

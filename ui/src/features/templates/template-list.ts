@@ -11,7 +11,7 @@ import {
   changeTogether,
   dueDaysOf,
   isForEach,
-} from '@/features/needs-list/tree/element-list';
+} from '@/features/needs-list';
 import { asListElement, exampleFile, removeExample, templateElementsQuery, uploadExample } from './api';
 
 type Schemas = components['schemas'];

@@ -1,10 +1,8 @@
 import { type ReactNode, useCallback, useRef } from 'react';
 import { toast } from 'sonner';
 import type { NeedsListElement } from '@/api/elements';
-import { checkOnDemand } from '@/features/documents/upload/check-on-demand';
-import type { ElementList } from '@/features/needs-list/tree/element-list';
-import type { RowHandlers } from '@/features/needs-list/tree/row/row-actions';
-import { useElementsCache } from '@/features/needs-list/tree/use-elements-cache';
+import { checkOnDemand } from '@/features/documents';
+import { type ElementList, type RowHandlers, useElementsCache } from '@/features/needs-list';
 import { text } from '@/rules/text';
 import { exampleFile, removeExample, uploadExample } from './api';
 

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useLoan } from '@/api/loan';
-import { ActivityScreen } from '@/features/activity/activity-screen';
+import { ActivityScreen } from '@/features/activity';
 
 /** The tab Activity of a loan. */
 export function ActivityPage() {

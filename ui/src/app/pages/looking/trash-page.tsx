@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import { BackLink } from '@/components/layout/back-link';
-import { TrashScreen } from '@/features/documents/trash/trash-screen';
+import { TrashScreen } from '@/features/documents';
 import { roleGroupFacts } from '@/rules/facts';
 
 /** The deleted documents of a loan; for borrowers and contacts a page of their portal. */

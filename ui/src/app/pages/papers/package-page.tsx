@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
 import type { Loan } from '@/api/models';
+import { ShoeboxLinks } from '@/features/documents';
 import { PackageScreen } from '@/features/documents/package/screens/package-screen';
-import { ShoeboxLinks } from '@/features/documents/shoebox/components/shoebox-links';
-import { ShareDialog } from '@/features/sharing/components/share-dialog';
+import { ShareDialog } from '@/features/sharing';
 
 /** The tab Package of a loan, with the way to what isn't filed and the sharing of what is. */
 export function PackagePage() {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useCurrentUser } from '@/api/current-user';
-import { companyQuery } from '@/features/company/api';
-import { useCompanyEvents } from '@/features/realtime/use-company-events';
-import { PageLink } from '@/features/secure-upload/components/page-link';
+import { companyQuery } from '@/features/company';
+import { useCompanyEvents } from '@/features/realtime';
+import { PageLink } from '@/features/secure-upload';
 import { TrayScreen } from '@/features/secure-upload/screens/tray-screen';
 
 /** What was handed in to one's company, kept up to date, with the page on which it is. */

@@ -1,5 +1,5 @@
 import { AccountScreen } from '@/features/identity/screens/account-screen';
-import { NoticeSettings } from '@/features/notifications/notice-settings';
+import { NoticeSettings } from '@/features/notifications';
 
 /** One's own account, with what comes to one's bell. */
 export function AccountPage() {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { useLoan } from '@/api/loan';
-import { ContactProvider } from '@/features/contacts/contact-context';
+import { ContactProvider } from '@/features/contacts';
 import { KeyContactCreateScreen } from '@/features/contacts/screens/key-contact-create-screen';
 import { KeyContactEditScreen } from '@/features/contacts/screens/key-contact-edit-screen';
 import { LoanPage } from '../../shell/loan-page';

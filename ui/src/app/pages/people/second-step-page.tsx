@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
 import { useCurrentUser } from '@/api/current-user';
 import { keys } from '@/api/keys';
-import { signOut } from '@/features/identity/api';
+import { signOut } from '@/features/identity';
 import { SecondStepScreen } from '@/features/identity/screens/second-step-screen';
 import { leaveBrowser } from '../../leave-browser';
 

@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { ExportButton } from '@/features/spreadsheet/export-button';
+import { ExportButton } from '@/features/spreadsheet';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { type Employee, type Permission, employeesFile, employeesQuery, putEmployee } from '../api';

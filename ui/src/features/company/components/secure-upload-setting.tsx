@@ -5,7 +5,7 @@ import { Input } from '@/components/form/input';
 import { Switch } from '@/components/form/switch';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
-import { PageLink } from '@/features/secure-upload/components/page-link';
+import { PageLink } from '@/features/secure-upload';
 import { alike } from '@/lib/alike';
 import { text } from '@/rules/text';
 import { type Company, putSecureUpload, switchFeature } from '../api';

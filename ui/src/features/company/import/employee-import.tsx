@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { keys } from '@/api/keys';
-import { ImportDialog } from '@/features/spreadsheet/import/import-dialog';
+import { ImportDialog } from '@/features/spreadsheet';
 import { importEmployees } from './api';
 
 /** Imports employees from a CSV file. */

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import type { ActivitySearch } from '@/features/activity/activity';
+import type { ActivitySearch } from '@/features/activity';
 import { beginOf } from '@/lib/time/clock';
 
 /** Which of the record to show: of these days, as the address has them. */

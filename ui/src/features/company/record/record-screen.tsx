@@ -11,10 +11,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { type ActivityEntry, kindOf } from '@/features/activity/activity';
-import { ActivityFilters } from '@/features/activity/activity-filters';
-import { ActivityList } from '@/features/activity/activity-list';
-import { ExportButton } from '@/features/spreadsheet/export-button';
+import { type ActivityEntry, ActivityFilters, ActivityList, kindOf } from '@/features/activity';
+import { ExportButton } from '@/features/spreadsheet';
 import { type RecordSearch, recordChoicesQuery, recordFile, recordQuery } from './api';
 
 /** What is on record of one's company, for its leads: who signed in, changed a role or a permission, and downloaded. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ActivityEntry } from '@/features/activity/activity';
+import type { ActivityEntry } from '@/features/activity';
 import { renderAt } from '@/test/render-at';
 import { RecordScreen } from './record-screen';
 

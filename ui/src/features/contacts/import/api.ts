@@ -1,5 +1,5 @@
 import { answer, api } from '@/api/client';
-import { type ImportKind, bodyOf } from '@/features/spreadsheet/import/api';
+import { type ImportKind, bodyOf } from '@/features/spreadsheet';
 
 /** What happens to those who come onto the loan. */
 export interface Joining {

@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { ExportButton } from '@/features/spreadsheet/export-button';
+import { ExportButton } from '@/features/spreadsheet';
 import { roleFacts } from '@/rules/facts';
 import { peopleFile } from '../api';
 

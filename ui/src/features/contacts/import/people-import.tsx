@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Field } from '@/components/form/field';
 import { Select } from '@/components/form/select';
 import { refreshPeople } from '@/components/people/refresh-people';
-import { ImportDialog } from '@/features/spreadsheet/import/import-dialog';
+import { ImportDialog } from '@/features/spreadsheet';
 import { rule } from '@/rules/rule';
 import { templatesQuery } from '../api';
 import { type Joining, importPeople } from './api';

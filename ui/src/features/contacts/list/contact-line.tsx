@@ -7,7 +7,7 @@ import { Menu, MenuContent, MenuItem, MenuSeparator, MenuTrigger } from '@/compo
 import { Avatar } from '@/components/people/avatar';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

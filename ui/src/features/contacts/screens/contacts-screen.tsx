@@ -9,7 +9,7 @@ import { usePageTitle } from '@/components/layout/use-page-title';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { ExportButton } from '@/features/spreadsheet/export-button';
+import { ExportButton } from '@/features/spreadsheet';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { contactsFile, contactsQuery } from '../api';

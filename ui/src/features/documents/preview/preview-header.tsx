@@ -9,7 +9,7 @@ import { WindowClose, WindowTitle } from '@/components/window/window';
 import { byteSize } from '@/lib/byte-size';
 import { downloadFrom } from '@/lib/keep-file';
 import { DocumentMenu } from '../menu/document-menu';
-import { off } from './off';
+import { off } from './view';
 import { useClosePreview } from './use-close-preview';
 
 interface PreviewHeaderProps {

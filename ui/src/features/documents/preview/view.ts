@@ -6,3 +6,6 @@ export interface ViewProps {
   /** Nothing may be done with it here but looking. */
   actionsDisabled: boolean;
 }
+
+/** Why nothing can be done with a document where the address says so. */
+export const off = 'Actions are switched off here';

@@ -2,7 +2,7 @@ import { toast } from 'sonner';
 import type { NamedDocument } from '@/api/documents';
 import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
-import { checkOnDemand } from '../upload/check-on-demand';
+import { checkOnDemand } from '../upload/on-demand';
 import { chooseFile } from './choose-file';
 
 /** Lets a person choose a file that takes the place of a document; the document is kept as a version. */

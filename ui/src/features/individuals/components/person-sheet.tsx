@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SideSheet } from '@/components/window/side-sheet';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { roleGroupFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
 import { pageColumn } from '@/components/layout/page';
 import { IconButton } from '@/components/ui/icon-button';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import { formatAmount } from '@/lib/money';
 import { StatusButton } from '../status/status-button';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
-import { UnreadLink } from '@/features/messaging/unread/unread-link';
+import { UnreadLink } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import type { LoanSort } from '../api';
 import type { LoanColumn } from '../explorer/columns';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { When } from '@/components/ui/when';
-import { UnreadLink } from '@/features/messaging/unread/unread-link';
+import { UnreadLink } from '@/features/messaging';
 import { Attention } from './attention';
 import { RequestCounts } from './request-counts';
 import { StatusBadge } from './status-badge';

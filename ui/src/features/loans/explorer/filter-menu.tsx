@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
 import { useUndoable } from '@/components/undo/use-undoable';
-import { usePreference } from '@/features/identity/preferences/use-preference';
+import { usePreference } from '@/features/identity';
 import type { LoanSearch } from '../api';
 import type { KnownLoanSearch } from '../use-loan-search';
 import { SaveFilterDialog } from './save-filter-dialog';

@@ -4,7 +4,7 @@ import { paths } from '@/address/paths';
 import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
-import { activityQuery } from '@/features/activity/api';
+import { activityQuery } from '@/features/activity';
 import { formatMoment } from '@/lib/time/clock';
 
 interface FactHistoryProps {

@@ -1,5 +1,5 @@
 import { answer, api } from '@/api/client';
-import { type ImportKind, bodyOf } from '@/features/spreadsheet/import/api';
+import { type ImportKind, bodyOf } from '@/features/spreadsheet';
 
 /** Loans, as a file to import. */
 export const importLoans: ImportKind = {

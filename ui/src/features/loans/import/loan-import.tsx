@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { keys } from '@/api/keys';
 import { Button } from '@/components/ui/button';
-import { ImportDialog } from '@/features/spreadsheet/import/import-dialog';
+import { ImportDialog } from '@/features/spreadsheet';
 import { importLoans } from './api';
 
 /** Imports loans from a CSV file. */

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { usePaused } from '@/lib/use-paused';
 import { loansQuery } from '../api';
 

@@ -6,7 +6,10 @@ import { refusal, serve } from '@/test/server';
 import { WriteButton } from './write-button';
 
 const open = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock(import('@/features/messaging/composer/use-composer'), () => ({ useComposer: () => ({ open }) as never }));
+vi.mock(import('@/features/messaging'), async (original) => ({
+  ...(await original()),
+  useComposer: () => ({ open }) as never,
+}));
 
 const loan = (id: string, name: string) => ({ id, name, leadBorrowerName: null });
 const page = (content: object[], total = content.length) => ({ content, total, page: 0, size: 20, last: true });

@@ -1,5 +1,5 @@
 import { answer, api } from '@/api/client';
-import { saveSpreadsheet } from '@/features/spreadsheet/save-spreadsheet';
+import { saveSpreadsheet } from '@/features/spreadsheet';
 
 /** Saves the requests of a loan as a file for spreadsheets. */
 export const saveList = (loanId: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { MarksAlong } from '@/features/documents/marks/said/marks-along';
+import { MarksAlong } from '@/features/documents';
 import { useDraft } from '@/lib/kept/drafts';
 import { type RejectReason, rule } from '@/rules/rule';
 import { text } from '@/rules/text';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documentQuery } from '@/api/documents';
 import type { Answer, MarkedDocument } from '@/api/elements';
-import { type KeptMarks, keepMarks, useDraftsOn } from '@/features/documents/marks/kept-marks';
+import { type KeptMarks, keepMarks, useDraftsOn } from '@/features/documents';
 
 /** What the person drew on documents that are about to be sent back. */
 interface MarksToSend {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer, NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
 import { takeLastBack } from '@/components/undo/last-undo';
-import { useWasDrawnFor } from '@/features/documents/preview/tools/drawn';
+import { useWasDrawnFor } from '@/features/documents';
 import type { RowAction } from '@/rules/rule';
 import { StateChip } from '../tree/review/review-chip';
 import type { DrawnDocument } from '../tree/review/shown';

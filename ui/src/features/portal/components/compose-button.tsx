@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LoanSummary } from '@/api/models';
 import { Button } from '@/components/ui/button';
 import { Spinner } from '@/components/ui/spinner';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 
 interface ComposeButtonProps {
   loans: readonly LoanSummary[];

@@ -7,7 +7,7 @@ import { lendersQuery } from '@/api/messaging/unread';
 import type { Loan, LoanRole } from '@/api/models';
 import { Avatar } from '@/components/people/avatar';
 import { Button } from '@/components/ui/button';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { rule } from '@/rules/rule';
 
 /** Who works on the loan at the lender and how to reach them: the loan officer at once, the others on request. */

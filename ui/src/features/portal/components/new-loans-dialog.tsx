@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import type { LoanSummary } from '@/api/models';
 import { Dialog } from '@/components/window/dialog';
-import { useComposer } from '@/features/messaging/composer/use-composer';
+import { useComposer } from '@/features/messaging';
 import { useOpenedLoans } from '../use-opened-loans';
 import { LoanList } from './loan-list';
 

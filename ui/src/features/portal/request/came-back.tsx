@@ -1,6 +1,6 @@
 import type { NeedsListElement } from '@/api/elements';
 import { When } from '@/components/ui/when';
-import { MarkList } from '@/features/documents/marks/said/mark-list';
+import { MarkList } from '@/features/documents';
 import { rule } from '@/rules/rule';
 
 interface CameBackProps {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
 import { Button } from '@/components/ui/button';
-import { checkFiles } from '@/features/documents/upload/check-drop';
+import { checkFiles } from '@/features/documents';
 import { stateFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
 

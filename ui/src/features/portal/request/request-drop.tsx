@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
-import { JoinPdfs } from '@/features/documents/pages/join-pdfs';
-import { handIn, scan } from '@/features/documents/queue/questions/hand-in';
-import { useUploadsFor } from '@/features/documents/queue/uploads';
-import { FileDrop } from '@/features/documents/upload/file-drop';
-import { RefusedFiles } from '@/features/documents/upload/refused-files';
-import { UploadLines } from '@/features/documents/upload/upload-lines';
+import { FileDrop, JoinPdfs, RefusedFiles, UploadLines, handIn, scan, useUploadsFor } from '@/features/documents';
 import { cn } from '@/lib/cn';
 import { stepRefusal } from '../request-steps';
 import { HandIn } from './hand-in';

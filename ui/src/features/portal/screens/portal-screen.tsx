@@ -7,7 +7,7 @@ import { Select } from '@/components/form/select';
 import { usePageTitle } from '@/components/layout/use-page-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { MessagesLink } from '@/features/messaging/unread/messages-link';
+import { MessagesLink } from '@/features/messaging';
 import { portalLoansQuery } from '../api';
 import { ComposeButton } from '../components/compose-button';
 import { LoanList } from '../components/loan-list';

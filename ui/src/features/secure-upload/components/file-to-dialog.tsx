@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { requestTargets, placeOf, soughtTargets } from '@/features/documents/filing/request-targets';
+import { placeOf, requestTargets, soughtTargets } from '@/features/documents';
 import { type TrayFile, loansToFileQuery } from '../api';
 import type { Place } from '../use-tray';
 

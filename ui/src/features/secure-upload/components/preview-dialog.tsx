@@ -1,11 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
+import { LazyPreviewBody } from '@/features/documents';
 import type { TrayFile } from '../api';
-
-const PreviewBody = lazy(async () => ({
-  default: (await import('@/features/documents/preview/preview-body')).PreviewBody,
-}));
 
 /** A file that waits, to look at. */
 export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () => void }) {
@@ -27,7 +24,7 @@ export function PreviewDialog({ file, onClose }: { file: TrayFile; onClose: () =
     <Dialog open onOpenChange={(open) => !open && onClose()} title={file.name} width="xl">
       <div className="flex h-[70dvh] min-h-0 flex-col">
         <Suspense fallback={<Skeleton className="h-full" />}>
-          <PreviewBody document={document} actionsDisabled />
+          <LazyPreviewBody document={document} actionsDisabled />
         </Suspense>
       </div>
     </Dialog>

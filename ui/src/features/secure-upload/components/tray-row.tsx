@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { ConfirmDialog } from '@/components/window/alert-dialog';
-import { VirusLine } from '@/features/documents/virus/virus-line';
+import { VirusLine } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import type { TrayFile } from '../api';
 

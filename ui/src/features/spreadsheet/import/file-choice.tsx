@@ -1,7 +1,6 @@
 import { FileUp } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import { FileDrop } from '@/features/documents/upload/file-drop';
-import { RefusedFiles } from '@/features/documents/upload/refused-files';
+import { FileDrop, RefusedFiles } from '@/features/documents';
 
 interface FileChoiceProps {
   /** What the file is called. */

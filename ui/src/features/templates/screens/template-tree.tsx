@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { withActingUser } from '@/api/session/acting-user';
-import { TreeArea } from '@/features/needs-list/tree/area/tree-area';
-import { TreeHeader } from '@/features/needs-list/tree/area/tree-header';
-import { TreeTools } from '@/features/needs-list/tree/area/tree-tools';
-import { ListBar } from '@/features/needs-list/tree/bulk/list-bar';
-import type { RowHandlers } from '@/features/needs-list/tree/row/row-actions';
-import { useListWork } from '@/features/needs-list/tree/use-list-work';
-import { type ListTask, useTreeHandlers } from '@/features/needs-list/tree/use-tree-handlers';
+import {
+  LazyListWindow,
+  ListBar,
+  type ListTask,
+  type RowHandlers,
+  TreeArea,
+  TreeHeader,
+  TreeTools,
+  useListWork,
+  useTreeHandlers,
+} from '@/features/needs-list';
 import { downloadFrom } from '@/lib/keep-file';
 import { rule } from '@/rules/rule';
 import { type Template, exampleUrl, templateElementsQuery } from '../api';
 import { templateList } from '../template-list';
 import { useExampleUpload } from '../use-example-upload';
-
-const ListWindow = lazy(async () => {
-  const part = await import('@/features/needs-list/tree/element/list-window');
-  return { default: part.ListWindow };
-});
 
 /** The tree of a template, worked in like that of a loan. */
 export function TemplateTree({ template }: { template: Template }) {
@@ -65,7 +64,7 @@ export function TemplateTree({ template }: { template: Template }) {
       </p>
       <Suspense fallback={null}>
         {task && (
-          <ListWindow
+          <LazyListWindow
             {...{ task, list, byId, mover, viewer }}
             onRemove={removeAnswer}
             onAdded={work.onAdded}

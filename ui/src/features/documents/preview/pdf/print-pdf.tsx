@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import type { PDFDocumentProxy } from '../../pdf/open-pdf';
 import { MOST_PRINTED, pagesForPaper } from '../../pdf/print-pages';
-import { off } from '../off';
+import { off } from '../view';
 import { printPages } from '../tools/print-frame';
 
 interface PrintPdfProps {

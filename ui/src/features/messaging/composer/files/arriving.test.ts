@@ -1,7 +1,6 @@
+import { type ForMessage, type Upload, attach, uploadsNow } from '@/features/documents';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '@/api/query-client';
-import { attach } from '@/features/documents/queue/arrived/message-files';
-import { type ForMessage, type Upload, uploadsNow } from '@/features/documents/queue/uploads';
 import { me } from '@/test/people';
 import { refusal, serve } from '@/test/server';
 import { type KeptHere, placeOfWriting } from '../drafts/kept-here';
@@ -24,7 +23,7 @@ vi.mock(import('../drafts/kept-here'), async (original) => ({
 }));
 const toast = vi.hoisted(() => Object.assign(vi.fn(), { success: vi.fn() }));
 vi.mock('sonner', () => ({ toast }));
-vi.mock(import('@/features/documents/queue/uploads'), async (original) => ({
+vi.mock(import('@/features/documents'), async (original) => ({
   ...(await original()),
   uploadsNow: vi.fn<typeof uploadsNow>(() => []),
   subscribeToUploads: (listener: () => void) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ForMessage, Upload } from '@/features/documents/queue/uploads';
+import type { ForMessage, Upload } from '@/features/documents';
 import { belongsTo } from './of-message';
 
 const upload = (change: Partial<ForMessage>) =>

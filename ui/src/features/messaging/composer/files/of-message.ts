@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from 'react';
-import { showsUploads } from '@/features/documents/queue/on-screen';
 import {
   type ForMessage,
   type Upload,
   type UploadTarget,
   noteUpload,
+  showsUploads,
   uploadsNow,
   useUploads,
-} from '@/features/documents/queue/uploads';
+} from '@/features/documents';
 import type { Composition, Head } from '../form/composition';
 import { useHead } from '../form/use-composition';
 import { existing } from '../sending/send-question';

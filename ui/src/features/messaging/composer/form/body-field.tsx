@@ -1,10 +1,9 @@
+import { FileDrop, handIn } from '@/features/documents';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useTakesMail } from '@/api/loan';
 import type { RecipientOption } from '@/api/messaging/compose';
 import { Skeleton } from '@/components/ui/skeleton';
 import { HeldSingleKeys } from '@/lib/keyboard/single-keys';
-import { handIn } from '@/features/documents/queue/questions/hand-in';
-import { FileDrop } from '@/features/documents/upload/file-drop';
 import { rule } from '@/rules/rule';
 import '../files/arriving';
 import { targetOf } from '../files/of-message';

@@ -1,4 +1,4 @@
-import { randomUploadId } from '@/features/documents/queue/upload';
+import { randomUploadId } from '@/features/documents';
 import { keysOf } from '@/lib/keys';
 import type { ComposeRow, RuleInput } from '@/rules/rule';
 import { rule } from '@/rules/rule';

@@ -1,7 +1,7 @@
 import { ListChecks, ListPlus, type LucideIcon, Paperclip, Send, Signature, Trash2 } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { limitWords } from '@/features/documents/upload/check-drop';
+import { limitWords } from '@/features/documents';
 import type { DigestControl, QuickAction } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { TemplateMenu } from '../library/template-menu';

@@ -1,17 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startUpload } from '@/features/documents/queue/uploads';
+import { list } from '@/features/documents';
 import { answered, element } from '@/test/element.fixture';
 import { loanWith, me, user } from '@/test/people';
 import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
 import { ItemToAnswer } from './item-to-answer';
-
-vi.mock(import('@/features/documents/queue/uploads'), async (original) => ({
-  ...(await original()),
-  startUpload: vi.fn<typeof startUpload>(() => 'upload-1'),
-}));
 
 const asked = user(me.id, 'Dana', 'Whitfield');
 const share = { permissions: 'VIEW' as const, sharedWithUser: asked, sharedByUser: asked };
@@ -26,14 +21,18 @@ function show(roleGroup: 'LENDER' | 'BORROWER' | 'CONTACT', ...change: Parameter
   renderAt('/', () => <ItemToAnswer loanId="l1" elementId="e1" />);
 }
 
-beforeEach(() => vi.mocked(startUpload).mockClear());
+const startUpload = vi.fn<typeof list.start>(() => 'upload-1');
+beforeEach(() => {
+  startUpload.mockClear();
+  vi.spyOn(list, 'start').mockImplementation(startUpload);
+});
 
 test.each(['BORROWER', 'CONTACT'] as const)('a %s answers the request where it stands', async (group) => {
   show(group);
   await screen.findByRole('button', { name: 'Upload W-2' });
   const note = new File(['words'], 'w2.txt', { type: 'text/plain' });
   await userEvent.upload(screen.getByLabelText('File for W-2'), note);
-  await vi.waitFor(() => expect(startUpload).toHaveBeenCalledWith(note, { loanId: 'l1', elementId: 'e1' }));
+  await vi.waitFor(() => expect(startUpload).toHaveBeenCalledWith(note, { loanId: 'l1', elementId: 'e1' }, false));
 });
 
 test('a file of a type that nobody takes is refused there, in words', async () => {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CancelButton } from '@/components/window/cancel-button';
 import { Dialog } from '@/components/window/dialog';
-import { StateChip } from '@/features/needs-list/tree/review/review-chip';
+import { StateChip } from '@/features/needs-list';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 

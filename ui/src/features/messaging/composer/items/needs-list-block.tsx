@@ -3,7 +3,7 @@ import { FileQuestion, FileText, Folder } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type NeedsListElement, elementsQuery } from '@/api/elements';
 import { Skeleton } from '@/components/ui/skeleton';
-import { StateChip } from '@/features/needs-list/tree/review/review-chip';
+import { StateChip } from '@/features/needs-list';
 import { rule } from '@/rules/rule';
 
 interface NeedsListBlockProps {

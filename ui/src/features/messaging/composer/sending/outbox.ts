@@ -10,8 +10,7 @@ import {
   showSending,
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
-import { sendHeldSharings } from '@/features/sharing/held-sharings';
-import { type Sharing, share, undoSharing } from '@/features/sharing/share-api';
+import { type Sharing, sendHeldSharings, share, undoSharing } from '@/features/sharing';
 import type { Written } from '../form/composition';
 
 /** Assignments and visibility that a message needs; they are made when it is sent, not before. */

@@ -1,5 +1,5 @@
 import type { SentMessage } from '@/api/messaging/compose';
-import type { Sharing } from '@/features/sharing/share-api';
+import type { Sharing } from '@/features/sharing';
 import type { GateAnswer, Violation } from '@/rules/rule';
 
 /** How far a message is on its way out. */

@@ -6,7 +6,7 @@ import { earlierAnswersQuery } from '@/api/needs-list/earlier';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
-import { MarkList } from '@/features/documents/marks/said/mark-list';
+import { MarkList } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { text } from '@/rules/text';
 import { rejectionWords } from './review-words';

@@ -1,8 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { CalendarClock, EyeOff, MessageSquare, Paperclip } from 'lucide-react';
 import type { NeedsListElement } from '@/api/elements';
 import type { RoleGroup } from '@/api/models';
-import { useUploadsAt } from '@/features/documents/queue/uploads';
+import { LazyUploadLines, useUploadsAt } from '@/features/documents';
 import { cn } from '@/lib/cn';
 import { stateFacts } from '@/rules/facts';
 import { text } from '@/rules/text';
@@ -11,10 +11,6 @@ import { rejectionWords } from '../review/review-words';
 import { AssigneeNames } from './assignee-names';
 import { dueOf } from './due';
 import { fromStatus } from './from-status';
-
-const UploadLines = lazy(() =>
-  import('@/features/documents/upload/upload-lines').then((part) => ({ default: part.UploadLines })),
-);
 
 interface RowLineProps {
   element: NeedsListElement;
@@ -35,7 +31,7 @@ export function RowLine({ element, hidden, narrow, template, viewer, onPreview, 
   if (uploads.some(({ status }) => status !== 'success'))
     return (
       <Suspense fallback={<span>Uploading</span>}>
-        <UploadLines uploads={uploads} inOne />
+        <LazyUploadLines uploads={uploads} inOne />
       </Suspense>
     );
   // On a phone the name of the answer needs the room.

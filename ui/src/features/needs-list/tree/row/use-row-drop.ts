@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react';
 import type { NeedsListElement } from '@/api/elements';
-import { droppedFiles } from '@/features/documents/upload/dropped/dropped-files';
+import { droppedFiles } from '@/features/documents';
 import type { RowHandlers } from './row-actions';
 
 const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { CheckedFiles } from './check-drop';
 
 /**
@@ -11,3 +12,9 @@ export async function checkOnDemand(
   const part = await import('./check-drop').catch(() => null);
   return part?.checkFiles(files, ...how) ?? { files, refusals: [] };
 }
+
+/** The uploads of one place, loaded when it first has some. */
+export const LazyUploadLines = lazy(async () => {
+  const part = await import('./upload-lines');
+  return { default: part.UploadLines };
+});

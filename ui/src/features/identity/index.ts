@@ -1,0 +1,5 @@
+export { signOut, signOutEverywhere } from './api';
+export { SignInForm } from './components/sign-in-form';
+export { readTexts, usePreference } from './preferences/use-preference';
+export { useApplySingleKeys } from './preferences/use-single-keys';
+export { SetUpEither } from './second-step/set-up';

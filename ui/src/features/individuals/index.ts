@@ -1,0 +1,1 @@
+export { PersonSheet } from './components/person-sheet';

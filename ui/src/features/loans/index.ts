@@ -1,0 +1,6 @@
+export { loansQuery } from './api';
+export { LoanHeader } from './components/loan-header';
+export { LoanTabs } from './components/loan-tabs';
+export { HistoryButton } from './facts/history-button';
+export { useMayOpenLoans, useShowNewLoan } from './new-loan/may-open';
+export { statusWord } from './review-status';

@@ -1,0 +1,2 @@
+export { BellButton } from './bell-button';
+export { NoticeSettings } from './notice-settings';

@@ -1,0 +1,2 @@
+export { portalLoansQuery } from './api';
+export { ApplicationScreen } from './application/application-screen';

@@ -1,0 +1,6 @@
+export { AssignDialog } from './components/assign-dialog';
+export { ShareConfirm } from './components/share-confirm';
+export { ShareDialog } from './components/share-dialog';
+export { sendHeldSharings } from './held-sharings';
+export { entryOnLoan } from './loan-people';
+export { type Sharing, share, undoSharing } from './share-api';

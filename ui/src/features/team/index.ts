@@ -1,0 +1,2 @@
+export { PersonCard } from './components/person-card';
+export { TeamPanel } from './components/team-panel';
