@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { queryClient } from '@/api/query-client';
+import { TooltipProvider } from '@/components/floating/tooltip';
 import { guardComposition } from '@/lib/keyboard/composing';
-import { App } from './app';
 import { router } from './router';
 
 /** The longest time that the skeleton in the document stays; then the application shows that it is loading. */
@@ -17,5 +20,16 @@ export async function begin(root: HTMLElement): Promise<void> {
     <StrictMode>
       <App />
     </StrictMode>,
+  );
+}
+
+/** The application with everything it needs around it. */
+function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>
   );
 }

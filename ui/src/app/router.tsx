@@ -1,8 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from '@/address/query-string';
-import { RouteError } from './routes/route-error';
-import { RouteNotFound } from './routes/route-not-found';
-import { RoutePending } from './routes/route-pending';
+import { RouteError, RouteNotFound, RoutePending } from './routes/route-fallbacks';
 import { routeTree } from './routes/tree';
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { ofLoanSearch } from '@/address/search-params';
-import { RouteMissing } from './route-error';
+import { RouteMissing } from './route-fallbacks';
 import { ensureLoan, workspace } from './frame';
 
 /** Loads the entity of an address; what that takes is fetched only when such an address is opened. */

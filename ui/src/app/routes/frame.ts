@@ -9,7 +9,7 @@ import { queryClient } from '@/api/query-client';
 import { roleGroupFacts } from '@/rules/facts';
 import { loadRules } from '@/rules/load';
 import { Root } from '../root';
-import { RouteMissing } from './route-error';
+import { RouteMissing } from './route-fallbacks';
 
 /** What every address is under. */
 export const root = createRootRoute({

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { contactsSearch, keyContactSearch, newContactSearch, ofLoanSearch } from '@/address/search-params';
-import { RouteMissing } from './route-error';
+import { RouteMissing } from './route-fallbacks';
 import { ensureLoan, signedIn, workspace } from './frame';
 
 /** The loan that the address names after the question mark; without one there is no such page. */

@@ -1,16 +1,53 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { paths } from '@/address/paths';
 import { insidePath } from '@/address/query-string';
-import { loansSearch, needsListSearch, overviewSearch, portalSearch, signInSearch } from '@/address/search-params';
-import { access } from './access';
-import { activity } from './activity';
+import {
+  accessSearch,
+  activitySearch,
+  loansSearch,
+  needsListSearch,
+  overviewSearch,
+  portalSearch,
+  signInSearch,
+  templateSearch,
+} from '@/address/search-params';
 import { entityRoutes } from './entities';
 import { loan, portalShell, root, signedIn, whoIsHere, workspace } from './frame';
 import { inbox, messages, printEmail } from './messages';
 import { loanPackage, shoebox, trash, tray } from './papers';
 import { anyShellRoutes, peopleRoutes } from './people';
 import { settingsRoutes } from './settings';
-import { template, templates } from './templates';
+
+/** The company's needs-list templates. */
+const templates = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.templates,
+  component: lazyRouteComponent(() => import('@/features/templates/screens/templates-screen'), 'TemplatesScreen'),
+});
+
+/** The editor of one template. */
+const template = createRoute({
+  getParentRoute: () => workspace,
+  path: paths.template,
+  validateSearch: templateSearch,
+  component: lazyRouteComponent(() => import('../pages/template-page'), 'TemplatePage'),
+});
+
+/** The activity of a loan, inside the loan's frame. */
+const activity = createRoute({
+  getParentRoute: () => loan,
+  path: 'activity',
+  validateSearch: activitySearch,
+  component: lazyRouteComponent(() => import('../pages/looking/activity-page'), 'ActivityPage'),
+});
+
+/** The access report of one person, inside the loan's frame. */
+const access = createRoute({
+  getParentRoute: () => loan,
+  path: 'access/$userId',
+  validateSearch: accessSearch,
+  component: lazyRouteComponent(() => import('../pages/looking/access-page'), 'AccessPage'),
+});
 
 const signIn = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Toaster as Sonner, useSonner } from 'sonner';
-import { useUndoKey } from '@/components/undo/use-undo-key';
-import { useToastClearance } from './use-toast-clearance';
 import 'sonner/dist/styles.css';
+import { takeLastBack } from '@/components/undo/last-undo';
+import { isTextField } from '@/lib/keyboard/single-keys';
+import { useToastClearance } from './use-toast-clearance';
 
 /**
  * Where toasts appear, and the live region that reads them out. Mounted once. They have one corner, where no list has
@@ -34,4 +36,16 @@ export function Toaster() {
       }}
     />
   );
+}
+
+/** Ctrl or ⌘ with Z does what *Undo* in the latest toast does; in a field it is the field's own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const mine = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (mine && !isTextField(event.target) && takeLastBack()) event.preventDefault();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

@@ -23,6 +23,7 @@ export {
   list,
   noteUpload,
   startUpload,
+  subscribeToUploads,
   uploadsNow,
   useTrayNeeded,
   useUploads,
@@ -34,7 +35,7 @@ export { ShoeboxPanel } from './shoebox/components/shoebox-panel';
 export { TrashScreen } from './trash/trash-screen';
 export { checkFiles, limitWords } from './upload/check-drop';
 export { LazyUploadLines, checkOnDemand } from './upload/on-demand';
-export { droppedFiles } from './upload/dropped/dropped-files';
+export { droppedFiles } from './upload/dropped-files';
 export { FileDrop } from './upload/file-drop';
 export { RefusedFiles } from './upload/refused-files';
 export { UploadLine } from './upload/upload-line';

@@ -1,5 +1,7 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type Home, homeQuery } from '@/api/home';
+import { keys } from '@/api/keys';
 import { Spacing } from '@/lib/spacing';
 import { live } from './live';
 
@@ -27,4 +29,15 @@ export function useSeveralLoans(loanIds: readonly string[], answers: readonly Qu
       for (const stop of stops) stop();
     };
   }, [cache, named, answers]);
+}
+
+const loansOn = ({ toReview, sentBack, silent, latest }: Home): string[] =>
+  [...toReview.content, ...silent, ...sentBack.content, ...latest].map(({ loanId }) => loanId);
+
+const answers = [keys.home, keys.loanLists];
+
+/** Keeps Home fresh: changes of the loans that it lists show immediately, all others within a minute. */
+export function useHomeEvents(): void {
+  const home = useQuery(homeQuery).data;
+  useSeveralLoans(home ? loansOn(home) : [], answers);
 }

@@ -7,8 +7,7 @@ import { dana } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
 import type { TrayFile } from './api';
-import { byHandIn } from './by-hand-in';
-import { TrayScreen } from './screens/tray-screen';
+import { TrayScreen, byHandIn } from './screens/tray-screen';
 
 const file = (id: string, name: string, handIn = 'h1'): TrayFile => ({
   id,

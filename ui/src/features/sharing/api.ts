@@ -1,7 +1,60 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/api/client';
+import { keys } from '@/api/keys';
+import type { SharingStep } from '@/api/models';
 import type { GoneShare, NewShare } from '@/rules/rule';
 
+export type { SharingStep };
+
+/** Someone an item is shared with: a user, or the address of someone who is none. */
+export interface ShareWish {
+  userId: string | null;
+  email: string | null;
+  /** Whether the items are assigned to them as well. */
+  assign: boolean;
+  /** Whether the dialog showed them as a member of the loan: the server refuses people who have left since. */
+  onLoan: boolean | null;
+}
+
+/** The items, the people they are shared with, and the button that was pressed. */
+export interface Sharing {
+  entries: ShareWish[];
+  elementIds: string[];
+  send: 'ASSIGN' | 'ONLY';
+  /** Whether a message with the items follows: it is what addresses get then. */
+  withMessage: boolean;
+}
+
 const of = (loanId: string) => ({ params: { path: { loanId } } });
+
+/** The steps that a sharing would take. Keeps the previous steps while it loads those of another choice. */
+export const sharingPreviewQuery = (loanId: string, sharing: Sharing) =>
+  queryOptions({
+    queryKey: keys.sharingPreview(loanId, sharing),
+    queryFn: ({ signal }) =>
+      answer(api.POST('/v1/loans/{loanId}/sharing/preview', { ...of(loanId), body: sharing, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+/** Shares the items in one request; a retry with the same idempotency key does nothing more. */
+export const share = (loanId: string, sharing: Sharing, idempotencyKey: string, keepalive = false) =>
+  answer(api.POST('/v1/loans/{loanId}/sharing', { ...of(loanId), body: { ...sharing, idempotencyKey }, keepalive }));
+
+/** Takes a sharing back, as long as nobody acted on it. */
+export const undoSharing = (loanId: string, undoId: string): Promise<unknown> =>
+  answer(api.POST('/v1/loans/{loanId}/sharing/{undoId}/undo', { params: { path: { loanId, undoId } } }));
+
+/** Users of all the lender's loans whose name or address holds what was typed. */
+export const usersQuery = (query: string) =>
+  queryOptions({
+    queryKey: keys.users(query),
+    queryFn: async ({ signal }) => {
+      const params = { query: { query, page: 0, size: 8 } };
+      return (await answer(api.GET('/v1/users/search', { params, signal }))).content;
+    },
+    enabled: query.length > 1,
+  });
 
 /** Assigns elements to people of the loan. */
 export const createShares = (loanId: string, shares: NewShare[]) =>

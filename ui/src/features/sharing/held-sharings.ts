@@ -11,7 +11,7 @@ import {
   withdrawUndoOfSend,
 } from '@/components/undo/held-send';
 import { text } from '@/rules/text';
-import { type Sharing, share } from './share-api';
+import { type Sharing, share } from './api';
 
 /** A confirmed sharing dialog. */
 interface ConfirmedSharing {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { wordsFor } from '@/api/problem';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
 import { holdSharing } from './held-sharings';
-import { type ShareWish, type Sharing, sharingPreviewQuery } from './share-api';
+import { type ShareWish, type Sharing, sharingPreviewQuery } from './api';
 
 /** What a filled dialog asks the server for, with the button that is pressed. */
 export function sharingOf(

@@ -1,7 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { answer, api } from '@/api/client';
 import { keys } from '@/api/keys';
-import { ImportDialog } from '@/features/spreadsheet';
-import { importEmployees } from './api';
+import { type ImportKind, ImportDialog, bodyOf } from '@/features/spreadsheet';
+
+/** Employees, as a file to import. */
+export const importEmployees: ImportKind = {
+  name: 'employees',
+  title: 'Import employees',
+  about:
+    'Each row adds somebody who works at your company, or changes the employee of its address. You see first what becomes of each row; then all of it is imported, or nothing. Nobody gets a mail now: they set their password when you invite them to a loan.',
+  file: 'the file of employees',
+  one: '1 employee',
+  several: 'employees',
+  done: 'The employees are imported',
+  preview: (file, query, signal) =>
+    answer(api.POST('/v1/company/employees/import/preview', { params: { query }, ...bodyOf(file), signal })),
+  refused: (file, query) =>
+    answer(api.POST('/v1/company/employees/import/refused', { params: { query }, ...bodyOf(file), parseAs: 'blob' })),
+  run: (file, query) =>
+    answer(api.POST('/v1/company/employees/import', { params: { query }, ...bodyOf(file), parseAs: 'stream' })),
+};
 
 /** Imports employees from a CSV file. */
 export function EmployeeImport({ onClose }: { onClose: () => void }) {

@@ -1,14 +1,17 @@
+import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId } from 'react';
+import type { UserRef } from '@/api/models';
+import { IconButton } from '@/components/ui/icon-button';
 import { ContactPicker } from '../pickers/contact-picker';
+import { PersonLine } from '../pickers/person-line';
 import { BorrowerPlaceFields } from './borrower-place-fields';
 import { CompanyInformation } from './company-information';
 import { ContactFields } from './contact-fields';
-import { PickedPerson } from './picked-person';
+import type { FooterProps } from './contact-form-footer';
 import { TeamChange } from './team-change';
 import { type FormPurpose, useContactForm } from './use-contact-form';
 import { type Saved, useSaveContact } from './use-save-contact';
 import { VisibilityChecks } from './visibility-checks';
-import type { FooterProps } from './contact-form-footer';
 
 interface ContactFormProps extends FormPurpose {
   /** Whether employees and borrowers who aren't on the loan can be picked too. */
@@ -72,5 +75,17 @@ export function ContactForm({ companyMode = false, renderFooter, onSaved, onDirt
       })}
       {saving.asking && <TeamChange name={saving.name} {...saving.asking} />}
     </form>
+  );
+}
+
+/** The user a new contact is made of, and the way back to choosing. */
+function PickedPerson({ person, onClear }: { person: UserRef; onClear: () => void }) {
+  return (
+    <div className="flex items-center justify-between gap-3 rounded-md border border-line bg-sunken px-3 py-2">
+      <PersonLine person={person} remark={person.companyName} />
+      <IconButton label="Clear, and choose someone else" onClick={onClear}>
+        <X />
+      </IconButton>
+    </div>
   );
 }

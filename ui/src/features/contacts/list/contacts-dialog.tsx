@@ -7,6 +7,7 @@ import { SearchField } from '@/components/form/search-field';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { Dialog } from '@/components/window/dialog';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
@@ -14,9 +15,8 @@ import { contactRelationsQuery } from '../api';
 import { useContactPlace } from '../contact-context';
 import { personOfRelation } from '../contact-person';
 import { PeopleFiles } from '../import/people-files';
-import { ContactTasks, useContactTask } from './contact-tasks';
 import { ContactSection } from './contact-section';
-import { ContactsSkeleton } from './contacts-skeleton';
+import { ContactTasks, useContactTask } from './contact-tasks';
 
 interface ContactsDialogProps {
   /** Whose contacts. */
@@ -98,4 +98,21 @@ const listed = ({ id, contactUser, givenName, familyName, userContactEmailAddres
 function whatNext(query: string, own: boolean): string {
   if (query.trim()) return 'Try another part of the name or email address.';
   return own ? 'Add the people you work with on this loan.' : 'Nobody has been added to this list yet.';
+}
+
+/** Stands for a list of contacts. */
+function ContactsSkeleton() {
+  return (
+    <div role="status" aria-label="Loading contacts" className="min-h-48">
+      {Array.from({ length: 3 }, (_, row) => (
+        <div key={row} className="flex h-14 items-center gap-3 border-b border-line">
+          <Skeleton className="size-8 rounded-full" />
+          <div className="grow">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="mt-1.5 h-3 w-56" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

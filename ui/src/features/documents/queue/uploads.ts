@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { toast } from 'sonner';
+import { type UploadSummaryAnswer, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
+import { TRY_NOW } from './bytes/try-now';
 import { freshen } from './freshen';
 import { isOnScreen, isOutOfSight, showsUploads, subscribeToScreen } from './on-screen';
-import { TRY_NOW } from './bytes/try-now';
-import { summaryOf } from './upload-summary';
 import { type Cancelled, type ForMessage, type Upload, type UploadTarget, placeOf } from './upload';
 import { UploadList } from './upload-list';
 
 export type { ForMessage, Upload, UploadTarget };
-export { summaryOf } from './upload-summary';
 
 /** The uploads of this tab. What sending a file takes is loaded with the first one. */
 export const list = new UploadList(
@@ -127,3 +126,11 @@ list.subscribe(() => {
   const losing = list.snapshot().some(({ status, kept }) => status === 'uploading' && !kept);
   (losing ? addEventListener : removeEventListener)('beforeunload', askBeforeLeaving);
 });
+
+/** Many uploads in one line, by the shared rule. */
+export function summaryOf(uploads: readonly Upload[]): UploadSummaryAnswer {
+  const counts = { arrived: 0, underWay: 0, failed: 0 };
+  for (const { status } of uploads)
+    counts[status === 'success' ? 'arrived' : status === 'error' ? 'failed' : 'underWay'] += 1;
+  return rule('uploadSummary', counts);
+}

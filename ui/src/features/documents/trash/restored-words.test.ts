@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Restored } from '@/api/documents';
-import { restoredWords } from './restored-words';
+import { restoredWords } from './use-trash';
 
 const restored = (rest: Partial<Restored>): Restored =>
   ({ document: { name: 'w-2.pdf', uploadedByName: 'Lucia Alvarez' }, onto: [], leftOut: [], ...rest }) as Restored;

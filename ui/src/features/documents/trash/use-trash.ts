@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { deleteDocument, restoreDocument } from '@/api/documents';
+import { type Restored, deleteDocument, restoreDocument } from '@/api/documents';
 import { keys } from '@/api/keys';
 import type { TrashedDocument } from '@/api/models';
 import { useUndoable } from '@/components/undo/use-undoable';
 import { eraseDocument } from './api';
-import { restoredWords } from './restored-words';
 
 /** What can be done with what lies in the trash of a loan. */
 export function useTrash(loanId: string) {
@@ -27,4 +26,12 @@ export function useTrash(loanId: string) {
       run({ call: async () => ({ answered: await eraseDocument(loanId, id) }), words: `${name} is deleted for good` }),
     );
   return { restore, erase, busyId };
+}
+
+/** Where a document is that came back, and which request didn't take it. */
+export function restoredWords({ document: { name, uploadedByName }, onto, leftOut }: Restored): string {
+  if (onto.length > 0) return `${name} answers ${onto.map((request) => `“${request}”`).join(' and ')} again`;
+  const [left] = leftOut;
+  const why = left ? `: ${left.name ? `“${left.name}” doesn’t take it. ` : ''}${left.why}` : '';
+  return `${name} is in the shoebox of ${uploadedByName}${why}`;
 }

@@ -4,7 +4,7 @@ import { cn } from '@/lib/cn';
 import { shortName } from './short-name';
 import type { DropState } from '@/rules/rule';
 import { type CheckedFiles, checkFiles, dragRefusal } from './check-drop';
-import { filesOfEvent } from './dropped/files-of-event';
+import { filesOfEvent } from './dropped-files';
 import { useDropState } from './use-drop-state';
 import { usePaste } from './use-paste';
 

@@ -3,7 +3,6 @@ import type { NamedDocument } from '@/api/documents';
 import { useTakesMail } from '@/api/loan';
 import { startUpload } from '../queue/uploads';
 import { checkOnDemand } from '../upload/on-demand';
-import { chooseFile } from './choose-file';
 
 /** Lets a person choose a file that takes the place of a document; the document is kept as a version. */
 export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void> {
@@ -16,4 +15,15 @@ export function useNewVersion({ id, loanId }: NamedDocument): () => Promise<void
     if (refusal) return void toast.error(refusal.message, { description: refusal.name });
     for (const each of files) startUpload(each, { loanId, elementId: null, place: `document ${id}`, versionOf: id });
   };
+}
+
+/** Opens the browser's choice of files; nothing when it is left without one. */
+function chooseFile(): Promise<File | null> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.onchange = () => resolve(input.files?.[0] ?? null);
+    input.oncancel = () => resolve(null);
+    input.click();
+  });
 }

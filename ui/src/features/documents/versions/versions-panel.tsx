@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import { type Document, type Version, versionsQuery } from '@/api/documents';
+import { useEffect, useRef, useState } from 'react';
+import { type Document, type Version, restoreVersion, versionsQuery } from '@/api/documents';
+import { keys } from '@/api/keys';
 import { withActingUser } from '@/api/session/acting-user';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -9,9 +10,9 @@ import { ErrorState } from '@/components/ui/error-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
+import { useUndoable } from '@/components/undo/use-undoable';
 import { byteSize } from '@/lib/byte-size';
 import { stateFacts } from '@/rules/facts';
-import { useVersions } from './use-versions';
 
 interface VersionsPanelProps {
   document: Document;
@@ -139,4 +140,20 @@ function VersionRow({
       </div>
     </li>
   );
+}
+
+/** Brings an earlier version of a document back, with the way back to the one that was current. */
+function useVersions({ id, loanId, version }: Document) {
+  const { run } = useUndoable(keys.document(id), keys.loan(loanId), keys.shoeboxes);
+  const [busy, setBusy] = useState(false);
+  const restore = async (number: number): Promise<boolean> => {
+    setBusy(true);
+    const done = await run({
+      call: async () => ({ answered: await restoreVersion(id, number), undo: () => restoreVersion(id, version) }),
+      words: ({ version: now }) => `Version ${number} is back, as version ${now}`,
+    });
+    setBusy(false);
+    return done !== null;
+  };
+  return { busy, restore };
 }

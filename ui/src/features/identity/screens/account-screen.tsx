@@ -1,16 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Switch } from '@/components/form/switch';
 import { Page } from '@/components/layout/page';
 import { usePageTitle } from '@/components/layout/use-page-title';
+import { Skeleton } from '@/components/ui/skeleton';
 import { text } from '@/rules/text';
 import { accountQuery } from '../account-api';
 import { AccountSection } from '../account/account-section';
 import { AddressSection } from '../account/address-form';
-import { KeyboardSetting } from '../account/keyboard-setting';
 import { PasswordSection } from '../account/password-form';
 import { PhotoSetting } from '../account/photo-setting';
 import { ProfileForm } from '../account/profile-form';
 import { SessionList } from '../account/session-list';
+import { useSingleKeys } from '../preferences/use-single-keys';
 import { SecondStepSection } from '../second-step/second-step-section';
 
 /** One's own account; `notices` is what comes to one's bell. */
@@ -54,5 +56,17 @@ export function AccountScreen({ notices }: { notices: ReactNode }) {
         <SessionList />
       </AccountSection>
     </Page>
+  );
+}
+
+/** Turns shortcuts of a single key on or off, for people who speak to their computer or press keys by accident. */
+function KeyboardSetting() {
+  const { enabled, isKnown, turn } = useSingleKeys();
+  if (!isKnown) return <Skeleton className="h-11" />;
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 py-1.5">
+      Single-key shortcuts, such as N for a new loan
+      <Switch checked={enabled} onCheckedChange={(on) => void turn(on)} />
+    </label>
   );
 }

@@ -1,15 +1,15 @@
 import { MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Loan } from '@/api/models';
+import type { Loan, Progress as LoanShares } from '@/api/models';
 import { pageColumn } from '@/components/layout/page';
 import { IconButton } from '@/components/ui/icon-button';
+import { Progress } from '@/components/ui/progress';
 import { useComposer } from '@/features/messaging';
 import { cn } from '@/lib/cn';
 import { formatAmount } from '@/lib/money';
 import { StatusButton } from '../status/status-button';
 import { StatusStepper } from '../status/status-stepper';
 import { LoanPeople } from './loan-people';
-import { LoanProgress } from './loan-progress';
 
 interface LoanHeaderProps {
   loan: Loan;
@@ -55,5 +55,18 @@ export function LoanHeader({ loan, short = false, children }: LoanHeaderProps) {
         <div className={pageColumn}>{children}</div>
       </div>
     </>
+  );
+}
+
+/** How much of what was asked for is accepted, and how much waits for a review. */
+function LoanProgress({ progress: { acceptedPct, submittedPct } }: { progress: LoanShares }) {
+  return (
+    <div className="w-full sm:w-48">
+      <p className="mb-1 flex justify-between text-[13px] text-muted tabular-nums">
+        <span>{acceptedPct}% accepted</span>
+        {submittedPct > 0 && <span>{submittedPct}% to review</span>}
+      </p>
+      <Progress value={acceptedPct} pending={submittedPct} label="Accepted requests" />
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { alvarez as loan, dana, loanRole, person as user } from '@/test/loan.fixture';
 import { renderAt } from '@/test/render-at';
 import { refusal, serve } from '@/test/server';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../screens/overview-screen';
 import { CopyLoanDialog } from './copy-loan-dialog';
 
 const source = {

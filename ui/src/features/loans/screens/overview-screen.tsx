@@ -1,9 +1,12 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Loan } from '@/api/models';
+import { Button } from '@/components/ui/button';
 import { ArchiveButton } from '../archive/archive-button';
 import { DeleteButton } from '../archive/delete-button';
 import { LoanFacts } from '../components/loan-facts';
-import { CopyButton } from '../new-loan/copy-button';
+import { useMayOpenLoans } from '../new-loan/may-open';
 
 interface OverviewScreenProps {
   loan: Loan;
@@ -30,5 +33,19 @@ export function OverviewScreen({ loan, aside, children }: OverviewScreenProps) {
       </div>
       {children}
     </div>
+  );
+}
+
+/** Leads to the window for a new loan that begins as a copy of this one; nothing for those who may not open one. */
+export function CopyButton({ loanId }: { loanId: string }) {
+  const allowed = useMayOpenLoans();
+  const navigate = useNavigate();
+  if (!allowed) return null;
+  const show = () =>
+    void navigate({ to: '.', search: (search: object) => ({ ...search, newLoan: true, copyOf: loanId }) });
+  return (
+    <Button look="quiet" size="sm" onClick={show}>
+      <Copy aria-hidden /> Copy this loan…
+    </Button>
   );
 }

@@ -21,12 +21,11 @@ import { threadName } from '../threads/thread-words';
 import { HeldMessages } from './held-messages';
 import { MessageList, MessageSkeleton } from './message-list';
 import { ThreadHead } from './thread-head';
-import { TypingLine } from './typing-line';
+import { TypingLine, useTyping } from './typing-line';
 import { useConversation } from './use-conversation';
 import { useMessageKeys } from './use-message-keys';
 import { useReadThread } from './use-read-thread';
 import { useReadingPlace } from './use-reading-place';
-import { useTyping } from './use-typing';
 
 const ForwardDialog = lazy(async () => {
   const part = await import('../actions/forward-dialog');

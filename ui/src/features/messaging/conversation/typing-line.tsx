@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { type Typing, typingQuery } from '@/api/messaging/reading';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Typing, postTyping, typingQuery } from '@/api/messaging/reading';
 import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 
@@ -31,4 +31,16 @@ export function TypingLine({ threadId, viewerId }: { threadId: string; viewerId:
         `${shown.join(names.length === 2 ? ' and ' : ', ')} ${names.length === 1 ? 'is' : 'are'} typing…`}
     </p>
   );
+}
+
+/** Tells the others in the thread that one is typing; how often, the rule says. The form has brought the rules along. */
+export function useTyping(threadId: string): () => void {
+  const last = useRef<number | null>(null);
+  return useCallback(() => {
+    const now = Date.now();
+    if (!rule('typingPost', { messageThreadId: threadId, lastPostedAt: last.current, now })) return;
+    last.current = now;
+    // Nobody misses it when it gets lost.
+    void postTyping(threadId).catch(() => undefined);
+  }, [threadId]);
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
-import { historyQuery } from './api';
+import { historyQuery } from '../api';
 import { PanelSection } from './panel-section';
 
 const shownAtFirst = 5;

@@ -10,7 +10,7 @@ import { InlineComposer, ItemToAnswer } from '@/features/messaging';
 import { formatAmount } from '@/lib/money';
 import { roleFacts } from '@/rules/facts';
 import { rule } from '@/rules/rule';
-import { loanApplicationQuery } from './api';
+import { loanApplicationQuery } from '../api';
 
 /** The application for a loan: what it is about, who takes part, what is asked for, and a way to write about it. */
 export function ApplicationScreen({ loanId }: { loanId: string }) {

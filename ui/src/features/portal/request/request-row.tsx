@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '@/api/current-user';
 import type { NeedsListElement } from '@/api/elements';
 import type { Loan } from '@/api/models';
@@ -11,7 +11,6 @@ import { rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import { RequestDrop } from './request-drop';
 import { StateSign, stateRemark } from './request-state';
-import { useFocusAlong } from './use-focus-along';
 
 interface RequestRowProps {
   loan: Loan;
@@ -89,4 +88,21 @@ function Remarks({ loan, request, waits }: RequestRowProps) {
   ].filter(Boolean);
   if (remarks.length === 0) return null;
   return <span className="block text-[13px] leading-snug text-muted tabular-nums">{remarks.join(' · ')}</span>;
+}
+
+/** The request whose row went with the focus in it, until it stands elsewhere. */
+let gone: string | null = null;
+
+/** Takes the focus along when a request comes to stand under another heading, as once something was sent for it. */
+function useFocusAlong(row: RefObject<HTMLElement | null>, requestId: string): void {
+  useLayoutEffect(() => {
+    const here = row.current;
+    // Only a row that comes in the same moment is the same row.
+    if (gone === requestId) here?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
+    return () => {
+      if (!here?.contains(document.activeElement)) return;
+      gone = requestId;
+      queueMicrotask(() => (gone = null));
+    };
+  }, [row, requestId]);
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquare } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { addComment, commentsQuery } from '@/api/needs-list/comments';
 import type { NeedsListElement } from '@/api/elements';
 import { keys } from '@/api/keys';
+import { addComment, commentsQuery } from '@/api/needs-list/comments';
 import { wordsFor } from '@/api/problem';
 import { Textarea } from '@/components/form/textarea';
 import { Button } from '@/components/ui/button';
@@ -11,7 +11,6 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { rule } from '@/rules/rule';
-import { useTyped } from '../use-typed';
 
 interface RequestTalkProps {
   loanId: string;
@@ -103,4 +102,18 @@ function NewComment({ loanId, request }: RequestTalkProps) {
       </Button>
     </form>
   );
+}
+
+/** Unsent texts by their subject, kept until the page closes. */
+const typed = new Map<string, string>();
+
+/** Text that is still there when its field comes back: folded away, searched away, or moved to another section. */
+function useTyped(about: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(typed.get(about) ?? '');
+  const type = (now: string) => {
+    if (now === '') typed.delete(about);
+    else typed.set(about, now);
+    setText(now);
+  };
+  return [text, type];
 }

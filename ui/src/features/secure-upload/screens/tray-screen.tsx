@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Page } from '@/components/layout/page';
 import { Pager } from '@/components/layout/pager';
 import { usePageTitle } from '@/components/layout/use-page-title';
@@ -10,12 +10,10 @@ import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { type HandIn, type TrayFile, trayPage, trayQuery } from '../api';
-import { byHandIn, type Group } from '../by-hand-in';
 import { Discarded } from '../components/discarded';
 import { FileToDialog } from '../components/file-to-dialog';
 import { PreviewDialog } from '../components/preview-dialog';
 import { TrayRow } from '../components/tray-row';
-import { useNextFile } from '../use-next-file';
 import { type Place, useTray } from '../use-tray';
 
 /** What was handed in to the company without signing in. `link` says where anyone does, or that nobody can. */
@@ -117,4 +115,39 @@ function Sender({ handIn }: { handIn: HandIn }) {
       {handIn.note && <p className="mt-1 max-w-2xl text-pretty break-words whitespace-pre-line">{handIn.note}</p>}
     </div>
   );
+}
+
+/** The files of one hand-in. */
+interface Group {
+  handIn: HandIn;
+  files: TrayFile[];
+}
+
+/** Groups the files of a page by hand-in and keeps their order. */
+export function byHandIn(files: readonly TrayFile[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const file of files) {
+    const group = groups.get(file.handIn.id) ?? { handIn: file.handIn, files: [] };
+    group.files.push(file);
+    groups.set(file.handIn.id, group);
+  }
+  return [...groups.values()];
+}
+
+/** Where the focus goes when the row that it was in goes: to the next file that waits, or to what is left. */
+function useNextFile() {
+  const list = useRef<HTMLDivElement>(null);
+  /** Remembers the file next to this one, and returns a function that moves the focus there once this one is gone. */
+  const goOn = ({ id }: TrayFile) => {
+    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-file]') ?? [])];
+    const at = rows.findIndex((row) => row.dataset.file === id);
+    const next = rows[at + 1] ?? rows[at - 1] ?? list.current;
+    return () => {
+      // A window over the list gives the focus free first.
+      setTimeout(() => {
+        if (!rows[at]?.isConnected) next?.focus();
+      });
+    };
+  };
+  return { list, goOn };
 }

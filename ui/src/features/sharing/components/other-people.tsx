@@ -5,7 +5,7 @@ import { wordsFor } from '@/api/problem';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
 import { type ShareEntry, rule } from '@/rules/rule';
-import { usersQuery } from '../share-api';
+import { usersQuery } from '../api';
 import { entryOf } from '../loan-people';
 
 interface OtherPeopleProps {

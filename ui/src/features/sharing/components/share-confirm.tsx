@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/form/checkbox';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/window/dialog';
 import { type ShareAction, type ShareEntry, rule } from '@/rules/rule';
-import type { Sharing } from '../share-api';
+import type { Sharing } from '../api';
 import { sharingOf, useSharing } from '../use-sharing';
 import { ShareOutcome } from './share-outcome';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { wordsFor } from '@/api/problem';
 import { Skeleton } from '@/components/ui/skeleton';
 import { cn } from '@/lib/cn';
-import { type Sharing, type SharingStep, sharingPreviewQuery } from '../share-api';
+import { type Sharing, type SharingStep, sharingPreviewQuery } from '../api';
 
 const signs: Record<SharingStep['call'], LucideIcon> = {
   ADD_CONTACT: AtSign,

@@ -5,11 +5,11 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Skeleton } from '@/components/ui/skeleton';
 import { rule } from '@/rules/rule';
 import { type PackageDocument, changesQuery, packageQuery } from '../api';
 import { FindInDocuments } from '../components/find-in-documents';
 import { PackageList } from '../components/package-list';
-import { PackageSkeleton } from '../components/package-skeleton';
 import { PackageToolbar } from '../components/package-toolbar';
 import { PdfList } from '../components/pdf-list';
 import { PdfOrder } from '../components/pdf-order';
@@ -109,5 +109,23 @@ function NoDocuments({ acceptedOnly, onShowAll }: { acceptedOnly: boolean; onSho
         ? 'Accept answers in the needs list, and they show here.'
         : 'Answers to the requests of the needs list are collected here, ready to take along.'}
     </EmptyState>
+  );
+}
+
+/** Documents on their way, in their size. */
+function PackageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the package" className="rounded-md border border-line bg-surface">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="flex h-15.5 items-center gap-3 border-b border-line px-3 last:border-b-0">
+          <Skeleton className="size-4.5" />
+          <div className="grow">
+            <Skeleton className="h-4 w-64 max-w-full" />
+            <Skeleton className="mt-1.5 h-3 w-40" />
+          </div>
+          <Skeleton className="h-5 w-20 rounded-full" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { type Document, removePdfPassword, restoreVersion } from '@/api/documents';
+import { type Document, type NamedDocument, removePdfPassword, restoreVersion } from '@/api/documents';
+import { keys } from '@/api/keys';
 import { refusalFor, wordsFor } from '@/api/problem';
-import { useFreshContent } from '../../versions/use-fresh-content';
 
 /** Takes the password off a stored PDF, says so, and offers the original back. */
 export function usePasswordRemoval(document: Document) {
@@ -34,4 +35,11 @@ export function usePasswordRemoval(document: Document) {
     }
   };
   return { busy, refusal, remove, forget: () => setRefusal(undefined) };
+}
+
+/** Returns a function that reloads a document after its content changed. */
+function useFreshContent({ id, loanId }: NamedDocument): () => Promise<unknown> {
+  const client = useQueryClient();
+  const shown = [keys.document(id), keys.loan(loanId), keys.shoeboxes];
+  return () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

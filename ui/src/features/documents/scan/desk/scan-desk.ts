@@ -1,10 +1,10 @@
+import { isHeic } from '../../readers/photo/is-heic';
 import { findPaper } from '../picture/find-paper';
 import { type Grey, greyOf } from '../picture/grey';
 import { longestSide, pixelsFor } from '../picture/paper';
 import { type Quad, eachCorner, inPixels, isWhole, sidesOf, turned } from '../picture/quad';
 import { type Look, makeReadable } from '../picture/readable';
 import { straightened } from '../picture/straighten';
-import { photoOf } from './photo-of';
 import { type Surface, jpegOf, release, surfaceOf } from './surface';
 
 /** What of a photo becomes a page, and how. */
@@ -163,4 +163,16 @@ async function smallEnough(surface: Surface, last: boolean): Promise<Blob | null
     if (jpeg.size <= mostBytes) return jpeg;
   }
   return last ? jpeg : null;
+}
+
+/** The photo of a file, upright, as the camera noted how it was held. Fails when it can't be read. */
+async function photoOf(file: Blob): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file);
+  } catch (unread) {
+    if (!(await isHeic(file))) throw unread;
+    const { readHeic } = await import('../../readers/photo/heic');
+    const { width, height, pixels } = await readHeic(file);
+    return createImageBitmap(new ImageData(pixels, width, height));
+  }
 }

@@ -5,7 +5,7 @@ import { queryClient } from '@/api/query-client';
 import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
 import { type Composition, formOf, holdsText } from '../form/composition';
-import { subscribeToUploads } from '@/parts/documents/queue/uploads';
+import { subscribeToUploads } from '@/features/documents';
 import { comingTo, noteDraft } from '../files/of-message';
 import { joinedWith, sameText } from './both-texts';
 import { draftCall } from './draft-call';

@@ -3,6 +3,7 @@ import { FileStack, Save, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
 import { useCurrentUser } from '@/api/current-user';
+import { loanQuery } from '@/api/loan';
 import {
   type MessageTemplate,
   changeMessageTemplate,
@@ -11,18 +12,19 @@ import {
   messageTemplatesQuery,
 } from '@/api/messaging/compose';
 import { wordsFor } from '@/api/problem';
+import { queryClient } from '@/api/query-client';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Field } from '@/components/form/field';
 import { Input } from '@/components/form/input';
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@/components/floating/menu';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { CancelButton } from '@/components/window/cancel-button';
 import { ChoiceDialog } from '@/components/window/choice-dialog';
 import { Dialog } from '@/components/window/dialog';
+import { roleFacts } from '@/rules/facts';
 import { type TemplateAction, rule } from '@/rules/rule';
 import { text } from '@/rules/text';
 import type { Composition } from '../form/composition';
-import { filledIn } from './placeholders';
 
 /** Something that is done to a template, after its question. */
 interface Doing {
@@ -154,4 +156,20 @@ function NameDialog({ onName, onClose }: { onName: (name: string) => void; onClo
       </form>
     </Dialog>
   );
+}
+
+const escaped = (words: string) =>
+  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** A template with the loan's words in place of {borrower}, {loan} and {lender}. */
+async function filledIn(body: string, loanId: string): Promise<string> {
+  const loan = await queryClient.ensureQueryData(loanQuery(loanId)).catch(() => null);
+  if (!loan) return body;
+  const lead = loan.loanRoles.find(({ role }) => roleFacts[role].leadBorrower);
+  const values: Record<string, string | undefined> = {
+    borrower: lead && rule('displayName', lead.user),
+    loan: loan.name,
+    lender: loan.lender.name,
+  };
+  return body.replaceAll(/\{(borrower|loan|lender)\}/g, (as, name: string) => escaped(values[name] ?? as));
 }

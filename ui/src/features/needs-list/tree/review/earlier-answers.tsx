@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FileClock } from 'lucide-react';
 import type { Answer } from '@/api/elements';
-import { earlierAnswersQuery } from '@/api/needs-list/earlier';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { When } from '@/components/ui/when';
 import { MarkList } from '@/features/documents';
 import { byteSize } from '@/lib/byte-size';
 import { text } from '@/rules/text';
+import { earlierAnswersQuery } from '../../api';
 import { rejectionWords } from './review-words';
 
 interface EarlierAnswersProps {

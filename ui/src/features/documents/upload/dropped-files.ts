@@ -1,4 +1,5 @@
-import { noteFilePath } from '../../queue/questions/file-path';
+import type { DropEvent } from 'react-dropzone';
+import { noteFilePath } from '../queue/questions/file-path';
 
 /** All files of a drop, those in dropped folders too. Read it at once: the browser empties it after the event. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
@@ -25,4 +26,17 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
     if (portion.length === 0) return files;
     files.push(...(await Promise.all(portion.map(filesIn))).flat());
   }
+}
+
+/**
+ * The files of a drop, those in dropped folders too, or of a choice in the file dialog. While something is dragged over
+ * the page, only its items are known.
+ */
+export async function filesOfEvent(event: DropEvent): Promise<(File | DataTransferItem)[]> {
+  if ('dataTransfer' in event && event.dataTransfer) {
+    if (event.type === 'drop') return droppedFiles(event.dataTransfer);
+    return [...event.dataTransfer.items].filter(({ kind }) => kind === 'file');
+  }
+  const target = 'target' in event ? event.target : null;
+  return target instanceof HTMLInputElement ? [...(target.files ?? [])] : [];
 }

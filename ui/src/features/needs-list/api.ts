@@ -18,3 +18,16 @@ export const historyQuery = (loanId: string, elementId: string) =>
         }),
       ),
   });
+
+/** The earlier versions of a request: rejected documents that another answer replaced, the latest first. */
+export const earlierAnswersQuery = (loanId: string, elementId: string) =>
+  queryOptions({
+    queryKey: keys.earlierAnswers(loanId, elementId),
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET('/v1/loans/{loanId}/elements/{elementId}/earlier-answers', {
+          params: { path: { loanId, elementId } },
+          signal,
+        }),
+      ),
+  });

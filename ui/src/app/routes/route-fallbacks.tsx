@@ -5,6 +5,7 @@ import { Problem } from '@/api/problem';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
+import { Spinner } from '@/components/ui/spinner';
 
 /** A screen that could not be shown. What one may not see looks the same as what doesn't exist. */
 export function RouteError({ error, reset }: { error: unknown; reset: () => void }) {
@@ -34,5 +35,23 @@ export function RouteMissing() {
     >
       It doesn’t exist, or you don’t have access to it. If someone sent you the link, ask them to add you to the loan.
     </EmptyState>
+  );
+}
+
+/** An address that leads nowhere. */
+export function RouteNotFound() {
+  return (
+    <main>
+      <RouteMissing />
+    </main>
+  );
+}
+
+/** A screen on its way. */
+export function RoutePending() {
+  return (
+    <div role="status" className="flex min-h-48 items-center justify-center gap-2 text-muted">
+      <Spinner /> Loading…
+    </div>
   );
 }
