@@ -52,7 +52,7 @@ test('what can’t be kept goes back, unless it was changed again', async () => 
     await Promise.all(both);
   });
   expect(said).toHaveBeenCalledOnce();
-  expect(result.current.value).toEqual(['a', 'b']);
+  await waitFor(() => expect(result.current.value).toEqual(['a', 'b']));
 });
 
 test('a change that is made before what is kept is known loses nothing of it', async () => {

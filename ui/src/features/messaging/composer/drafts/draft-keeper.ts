@@ -4,19 +4,17 @@ import { Problem } from '@/api/problem';
 import { queryClient } from '@/api/query-client';
 import { canOutlivePage } from '@/components/undo/held-send';
 import { rule } from '@/rules/rule';
-import { type Composition, formOf, holdsText } from '../form/composition';
-import { subscribeToUploads } from '@/features/documents';
-import { comingTo, noteDraft } from '../files/of-message';
+import { type Composition, formOf } from '../form/composition';
+import { noteDraft } from '../files/of-message';
 import { joinedWith, sameText } from './both-texts';
+import { BrowserCopy } from './browser-copy';
 import { draftCall } from './draft-call';
 import { isHeldBack } from '../sending/outbox';
 import { type Keeping, quiet } from './keeping';
-import { keptHere, placeOfWriting } from './kept-here';
+import { placeOfWriting } from './kept-here';
 
 /** Every so often a draft is kept (messaging §9). */
 export const AUTOSAVE_MS = 5_000;
-/** This soon after a change a copy is kept in the browser. */
-const COPY_MS = 500;
 
 /** Those that keep something now. */
 const running = new Set<DraftKeeper>();
@@ -28,22 +26,18 @@ export const keepersNow = (): readonly DraftKeeper[] => [...running];
  */
 export class DraftKeeper {
   readonly #composition: Composition;
-  readonly #place: string;
+  readonly #copy: BrowserCopy;
   #savedChanges: number;
   #saving: Promise<void> | null = null;
   #abandoned = false;
-  #copied = false;
   #timer: ReturnType<typeof setInterval> | undefined;
-  #copying: ReturnType<typeof setTimeout> | undefined;
-  #stops: (() => void)[] = [];
-  #filesComing = 0;
   #keeping = quiet;
   readonly #listeners = new Set<() => void>();
 
   constructor(composition: Composition, userId: string) {
     this.#composition = composition;
     const { loanId, threadId } = composition.snapshot();
-    this.#place = placeOfWriting(userId, loanId, threadId);
+    this.#copy = new BrowserCopy(composition, placeOfWriting(userId, loanId, threadId));
     this.#savedChanges = composition.changes();
   }
 
@@ -61,7 +55,7 @@ export class DraftKeeper {
 
   /** The name of its copy in the browser. */
   get place(): string {
-    return this.#place;
+    return this.#copy.place;
   }
 
   start(): void {
@@ -71,29 +65,21 @@ export class DraftKeeper {
     addEventListener('pagehide', this.#leave);
     document.addEventListener('visibilitychange', this.#rest);
     this.#timer = setInterval(() => void this.save(), AUTOSAVE_MS);
-    this.#stops = [this.#composition.subscribe(() => this.#copySoon()), subscribeToUploads(this.#copyWithFiles)];
+    this.#copy.start();
   }
 
   stop(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    this.#stops.forEach((stop) => stop());
+    this.#copy.stop();
     running.delete(this);
     removeEventListener('pagehide', this.#leave);
     document.removeEventListener('visibilitychange', this.#rest);
   }
 
-  /** Without a copy, a file that arrives after the page is loaded anew couldn't tell which draft it is for. */
-  readonly #copyWithFiles = (): void => {
-    const coming = comingTo(this.#composition.snapshot()).length;
-    if (coming === this.#filesComing) return;
-    this.#filesComing = coming;
-    void this.#copy();
-  };
-
   /** The page goes away, perhaps for good: the copy is written now, and the draft goes out with its last breath. */
   readonly #leave = (): void => {
-    void this.#copy();
+    void this.#copy.write();
     void this.save(true);
   };
 
@@ -104,7 +90,7 @@ export class DraftKeeper {
 
   /** Keeps it now, if there is anything to keep; waits for a call that is under way first. */
   async saveNow(): Promise<void> {
-    await this.#copy();
+    await this.#copy.write();
     await this.#saving;
     await this.save();
   }
@@ -113,7 +99,7 @@ export class DraftKeeper {
   async save(leaving = false): Promise<void> {
     const call = draftCall(this.#composition.snapshot(), this.dirty, this.#saving !== null);
     // The draft of a message that isn't sent yet is the thread's one draft: it isn't written over by the next message.
-    if (call === 'NOTHING' || this.#abandoned || isHeldBack(this.#place)) return;
+    if (call === 'NOTHING' || this.#abandoned || isHeldBack(this.#copy.place)) return;
     const changes = this.#composition.changes();
     this.#saving = (call === 'DELETE' ? this.#remove() : this.#write(leaving))
       .then((done) => {
@@ -129,8 +115,7 @@ export class DraftKeeper {
   abandon(): void {
     this.#abandoned = true;
     this.stop();
-    clearTimeout(this.#copying);
-    void keptHere.forget(this.#place);
+    this.#copy.abandon();
     this.#say(quiet);
   }
 
@@ -147,22 +132,21 @@ export class DraftKeeper {
   /** Before the message is handed over nothing more is kept; waits for the call that is under way. */
   async pause(): Promise<void> {
     this.stop();
-    clearTimeout(this.#copying);
+    this.#copy.cancel();
     await this.#saving;
   }
 
   /** The message was handed over to be sent: its copy is kept with it, and the next one can be written. */
   async startOver(): Promise<void> {
     this.#say(quiet);
-    this.#copied = false;
     this.start();
-    await keptHere.forget(this.#place);
+    await this.#copy.startOver();
   }
 
   /** The message came back to be written on. */
   async takeUp(): Promise<void> {
     this.start();
-    await this.#copy();
+    await this.#copy.write();
   }
 
   async #write(leaving: boolean): Promise<boolean> {
@@ -198,7 +182,7 @@ export class DraftKeeper {
     else {
       if (draftId !== saved.id) noteDraft(this.#composition.head(), saved.id);
       this.#composition.patch({ draftId: draftedMessageId, draftVersion: saved.version });
-      void this.#copy();
+      void this.#copy.write();
     }
     this.#say({ ...this.#keeping, note });
     this.#refresh();
@@ -224,24 +208,6 @@ export class DraftKeeper {
     this.#say(quiet);
     this.#refresh();
     return true;
-  }
-
-  #copySoon(): void {
-    clearTimeout(this.#copying);
-    this.#copying = setTimeout(() => void this.#copy(), COPY_MS);
-  }
-
-  async #copy(): Promise<void> {
-    clearTimeout(this.#copying);
-    const written = this.#composition.snapshot();
-    if (this.#abandoned) return;
-    if (!holdsText(written) && comingTo(written).length === 0) {
-      // What was kept there before this writing began isn't ours to throw away.
-      if (this.#copied) await keptHere.forget(this.#place);
-      return;
-    }
-    this.#copied = true;
-    await keptHere.put({ key: this.#place, written, keptAt: new Date().toISOString(), outgoing: null });
   }
 
   #refresh(): void {
