@@ -36,7 +36,7 @@ async function fetchBytes(
 /** The bytes of a document. */
 export const documentBytesQuery = (document: Document) =>
   queryOptions({
-    queryKey: [...keys.document(document.id), 'bytes', document.sha256],
+    queryKey: [...keys.documentContent(document.id, document.sha256), 'whole'],
     queryFn: ({ signal }) => fetchBytes(document, { signal }),
     staleTime: Infinity,
     gcTime: 60_000,
@@ -45,7 +45,7 @@ export const documentBytesQuery = (document: Document) =>
 /** Its first bytes, at most so many. */
 export const documentStartQuery = (document: Document, most: number) =>
   queryOptions({
-    queryKey: [...keys.document(document.id), 'start', document.sha256, String(most)],
+    queryKey: [...keys.documentContent(document.id, document.sha256), String(most)],
     queryFn: async ({ signal }) => {
       const bytes = await fetchBytes(document, { signal, headers: { range: `bytes=0-${most - 1}` } });
       return bytes.slice(0, most);

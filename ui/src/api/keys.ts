@@ -38,6 +38,8 @@ export const keys = {
   employees: (companyId: string) => ['companies', companyId, 'employees'] as const,
   documents: ['documents'] as const,
   document: (documentId: string) => ['documents', documentId] as const,
+  /** Not below the key of the document: content that is named by its hash never changes. */
+  documentContent: (documentId: string, sha256: string) => ['document content', documentId, sha256] as const,
   documentVersions: (documentId: string) => ['documents', documentId, 'versions'] as const,
   statusChange: (loanId: string, to: string) => ['loans', loanId, 'status-change', to] as const,
   sharingPreview: (loanId: string, sharing: object) => ['loans', loanId, 'sharing-preview', sharing] as const,

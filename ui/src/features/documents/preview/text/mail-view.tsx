@@ -31,7 +31,7 @@ type ReadProps = ViewProps & { bytes: Blob };
 
 function Read({ document, actionsDisabled, bytes }: ReadProps) {
   const { data: mail, isError } = useQuery({
-    queryKey: [...keys.document(document.id), 'mail', document.sha256],
+    queryKey: [...keys.documentContent(document.id, document.sha256), 'mail'],
     staleTime: Infinity,
     queryFn: async () => (await fileRule('readMail', bytes, {})).answer,
     retry: false,

@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { type Document, documentBytesQuery } from './documents';
+import { keys } from './keys';
+
+test('content that is named by its hash isn’t replaced by what the document holds after it changed', async () => {
+  let content = 'unlocked';
+  const fetched = vi.fn<typeof fetch>(async () => new Response(content));
+  vi.stubGlobal('fetch', fetched);
+  const client = new QueryClient();
+  const document = { id: 'd1', sha256: 'a', size: 8, downloadUrl: '/content' } as Document;
+  const read = async () => (await client.fetchQuery(documentBytesQuery(document))).text();
+  expect(await read()).toBe('unlocked');
+  // The original is brought back: whatever shows the document asks anew.
+  content = 'locked';
+  await client.invalidateQueries({ queryKey: keys.document('d1'), refetchType: 'all' });
+  expect(await read()).toBe('unlocked');
+  expect(fetched).toHaveBeenCalledOnce();
+});
