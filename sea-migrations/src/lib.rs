@@ -90,14 +90,13 @@ impl MigratorTrait for Migrator {
             migration(documents::m20261123_000074_mails::Migration),
             migration(documents::m20261124_000075_brought::Migration),
         ];
-        all.extend(of_november_27());
-        all.push(migration(loans::m20261128_000100_drop_list_stamps::Migration));
+        all.extend(since_november_27());
         all
     }
 }
 
-/// Returns the migrations of November 27, 2026.
-fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
+/// Returns the migrations since November 27, 2026.
+fn since_november_27() -> Vec<Box<dyn MigrationTrait>> {
     vec![
         migration(accounts::m20261127_000080_address_proof::Migration),
         migration(accounts::m20261127_000081_mail_budgets::Migration),
@@ -112,5 +111,6 @@ fn of_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(messaging::m20261127_000093_one_draft_a_thread::Migration),
         migration(accounts::m20261127_000090_company_invitation::Migration),
         migration(messaging::m20261127_000096_email_participants::Migration),
+        migration(loans::m20261128_000100_drop_list_stamps::Migration),
     ]
 }
