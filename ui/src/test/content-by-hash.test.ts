@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { type Document, documentBytesQuery } from './documents';
-import { keys } from './keys';
+import { type Document, documentBytesQuery } from '@/api/documents';
+import { keys } from '@/api/keys';
 
 test('content that is named by its hash isn’t replaced by what the document holds after it changed', async () => {
   let content = 'unlocked';
