@@ -6,10 +6,7 @@ use sea_orm::{
     ActiveValue, ColIdx, IntoActiveValue, QueryResult, TryGetError, TryGetable, Value,
     sea_query::{ArrayType, ColumnType, Nullable, StringLen, ValueType, ValueTypeErr},
 };
-use serde::{
-    Deserialize, Deserializer, Serialize,
-    de::{DeserializeOwned, Error as _},
-};
+use serde::{Serialize, de::DeserializeOwned};
 use shared_rules::value::word::{known, spelled};
 
 /// Keeps an enumeration of the shared rules in a text column, in the spelling of its JSON. A word that nobody knows
@@ -41,25 +38,6 @@ impl<T: DeserializeOwned> TryGetable for Word<T> {
     fn try_get_by<I: ColIdx>(row: &QueryResult, index: I) -> Result<Self, TryGetError> {
         let word = String::try_get_by(row, index)?;
         known(&word).map(Self).ok_or_else(|| TryGetError::Null(format!("{index:?}, of the word {word:?}")))
-    }
-}
-
-/// Out of a list that is read packed; where the column may be empty, [`Word::or_none`] reads it.
-impl<'de, T: DeserializeOwned> Deserialize<'de> for Word<T> {
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
-        let word = String::deserialize(reader)?;
-        known(&word).map(Self).ok_or_else(|| D::Error::custom(format!("the word {word:?}")))
-    }
-}
-
-impl<T: DeserializeOwned> Word<T> {
-    /// The word, or none where the column is empty or nobody knows the word.
-    ///
-    /// # Errors
-    /// When it is no text.
-    pub fn or_none<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<Self>, D::Error> {
-        let word = Option::<String>::deserialize(reader)?;
-        Ok(word.and_then(|word| known(&word)).map(Self))
     }
 }
 

@@ -35,16 +35,16 @@ interface Outcome<T> {
 
 /** The answer of a call, or a thrown {@link Problem}. A session that has ended is announced to the whole application. */
 export async function answer<T>(call: Promise<Outcome<T>>): Promise<NonNullable<T>> {
-  return answered(await call.catch(failed));
+  return readOutcome(await call.catch(throwCallError));
 }
 
-/** Throws what a call failed with that got no answer. */
-export function failed(error: unknown): never {
+/** Throws the error of a call without a response: a {@link Problem} with status 0, or the abort itself. */
+export function throwCallError(error: unknown): never {
   throw error instanceof DOMException && error.name === 'AbortError' ? error : new Problem(0, {});
 }
 
-/** The same as {@link answer}, for a call that has its answer. */
-export function answered<T>(outcome: Outcome<T>): NonNullable<T> {
+/** Returns the data of a response, or throws its {@link Problem}, as {@link answer} does. */
+export function readOutcome<T>(outcome: Outcome<T>): NonNullable<T> {
   if (outcome.response.ok) return outcome.data as NonNullable<T>;
   const problem = asProblem(outcome.response.status, outcome.error, outcome.response.headers.get('Retry-After'));
   if (problem.code === 'second-step-missing') announceSecondStepMissing();

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, answered, api, failed } from './client';
+import { answer, readOutcome, api, throwCallError } from './client';
 import { keys } from './keys';
 import { withGuesses } from './needs-list/ahead';
 import { knownList, rememberList } from './needs-list/known-lists';
@@ -30,9 +30,9 @@ export const elementsQuery = (loanId: string) =>
           headers: before ? { 'If-None-Match': before.etag } : {},
           signal,
         })
-        .catch(failed);
+        .catch(throwCallError);
       if (before && outcome.response.status === 304) return withGuesses(client, queryKey, before.rows);
-      const { content } = answered(outcome);
+      const { content } = readOutcome(outcome);
       rememberList(client, loanId, outcome.response.headers.get('ETag'), content);
       return withGuesses(client, queryKey, content);
     },

@@ -2,7 +2,6 @@ use sea_orm::{
     entity::prelude::*,
     sea_query::{Expr, Func},
 };
-use serde::Deserialize;
 use shared_rules::documents::keeping::scan::ScanState;
 
 use crate::entity::Word;
@@ -11,7 +10,7 @@ use crate::entity::Word;
 /// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
 /// `version` is the number of what it is now, `brought_by` and `brought_at` say who brought that and when if it isn't the
 /// first. A deleted one lies in the trash of its loan.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -32,7 +31,6 @@ pub struct Model {
     pub version: i32,
     pub brought_by: Option<Uuid>,
     pub brought_at: Option<DateTimeUtc>,
-    #[serde(deserialize_with = "Word::or_none")]
     pub scan: Option<Word<ScanState>>,
     pub damaged: bool,
 }

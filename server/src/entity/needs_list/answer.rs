@@ -1,12 +1,11 @@
 use sea_orm::entity::prelude::*;
-use serde::Deserialize;
 use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason};
 
 use crate::entity::Word;
 
 /// A document that answers a file request, with what a lender said of it: `rejection_marks` holds the places marked on its
 /// pages, as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "answer")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -18,7 +17,6 @@ pub struct Model {
     pub review_state: Word<AnswerState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    #[serde(deserialize_with = "Word::or_none")]
     pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
     pub rejection_marks: Option<String>,

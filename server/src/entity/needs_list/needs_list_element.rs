@@ -1,5 +1,4 @@
 use sea_orm::entity::prelude::*;
-use serde::Deserialize;
 use shared_rules::needs_list::element::{StorageType, VisibleAt};
 use shared_rules::needs_list::priority::PriorityType;
 use shared_rules::needs_list::review::{RejectReason, ReviewState};
@@ -8,7 +7,7 @@ use crate::entity::Word;
 
 /// A folder or file request on a loan, with where its review stands and why it may not apply; `modifiers` is a JSON list of
 /// label titles.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "needs_list_element")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
@@ -19,7 +18,6 @@ pub struct Model {
     pub storage_type: Word<StorageType>,
     pub priority_type: Word<PriorityType>,
     pub hidden: bool,
-    #[serde(deserialize_with = "Word::or_none")]
     pub visible_at_status: Option<Word<VisibleAt>>,
     pub modifiers: String,
     pub description: Option<String>,
@@ -35,7 +33,6 @@ pub struct Model {
     pub review_state: Word<ReviewState>,
     pub reviewed_by: Option<Uuid>,
     pub reviewed_at: Option<DateTimeUtc>,
-    #[serde(deserialize_with = "Word::or_none")]
     pub rejection_reason: Option<Word<RejectReason>>,
     pub rejection_note: Option<String>,
     pub not_applicable_reason: Option<String>,

@@ -70,7 +70,7 @@ async fn a_list_that_still_stands_is_not_sent_again() {
     scene.dana.put(&scene.elements(&format!("/{id}")), hide).await.expect(200);
     assert_eq!(again(&scene.dana, &danas).await, (200, false));
     assert_eq!(again(&scene.lucia, &lucias).await, (200, false));
-    // What changes about a person shows in the list, too.
+    // The names of people are part of the list.
     share_with_lucia(&scene, &id).await;
     let danas = tag(&scene.dana).await;
     let tx = scene.app.state.db.write().await.unwrap();

@@ -7,7 +7,7 @@ interface KnownList {
   rows: NeedsListElement[];
 }
 
-/** Kept beside the query cache, whose rows may hold changes that the server doesn't know yet. */
+/** The last lists by query client and loan. Rows in the query cache can hold changes that are not saved yet. */
 const known = new WeakMap<QueryClient, Map<string, KnownList>>();
 const maxLists = 8;
 

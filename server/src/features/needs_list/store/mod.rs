@@ -177,7 +177,7 @@ fn together(rows: Vec<Row>) -> Vec<Row> {
 }
 
 /// The shares of some elements.
-pub(super) async fn shares(
+async fn shares(
     db: &impl ConnectionTrait,
     eyes: &Eyes,
     which: Which<'_>,
@@ -232,7 +232,7 @@ fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
 const DAYS: [&str; 3] = ["stated_on", "stated_as", "came_on"];
 
 /// Of which day each document speaks, as what, and on which it came: nothing for who isn't told.
-pub(super) fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr; 3]) {
+fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr; 3]) {
     use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
     let none = || Expr::value(Option::<String>::None);
     if eyes.group != RoleGroup::Lender {
@@ -248,16 +248,8 @@ pub(super) fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Selec
 fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
     let [on, kind, came] = DAYS;
-    stated_of(day(on), row.try_get("", kind).ok().flatten(), day(came))
-}
-
-/// The same where all three are known.
-pub(super) fn stated_of(
-    on: Option<NaiveDate>,
-    kind: Option<Word<DayKind>>,
-    came: Option<NaiveDate>,
-) -> Option<(StatementDay, NaiveDate)> {
-    Some((StatementDay { on: on?, kind: kind?.0 }, came?))
+    let kind: Option<Word<DayKind>> = row.try_get("", kind).ok().flatten();
+    Some((StatementDay { on: day(on)?, kind: kind?.0 }, day(came)?))
 }
 
 fn viewer_role(eyes: &Eyes) -> SelectStatement {
@@ -284,7 +276,7 @@ pub(super) async fn role_of(
 }
 
 /// How many comments on the query's element the viewer may read.
-pub(super) fn comments(eyes: &Eyes) -> SelectStatement {
+fn comments(eyes: &Eyes) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
     let for_all = (!reads_kept(eyes.group)).then(|| column(Column::VisibleToBorrower).eq(true));
@@ -299,7 +291,7 @@ pub(super) fn comments(eyes: &Eyes) -> SelectStatement {
 }
 
 /// What is on record of the query's element that the viewer may read.
-pub(super) fn history(eyes: &Eyes) -> SelectStatement {
+fn history(eyes: &Eyes) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
     let for_all =

@@ -33,31 +33,31 @@ export class BrowserCopy {
     this.#stops = [];
   }
 
-  /** Writes no change that is still waiting for its copy. */
+  /** Cancels the pending write. */
   cancel(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Copies nothing any more, and forgets the copy. */
+  /** Stops writing and deletes the copy. */
   abandon(): void {
     this.#abandoned = true;
     this.cancel();
     void keptHere.forget(this.place);
   }
 
-  /** Forgets the copy: its message is on its way, and the next one begins. */
+  /** Deletes the copy after its message was handed over, so that the next message can begin. */
   async startOver(): Promise<void> {
     this.#exists = false;
     await keptHere.forget(this.place);
   }
 
-  /** Writes the copy now; forgets it once nothing is left to keep. */
+  /** Writes the copy now; deletes it if the message is empty. */
   async write(): Promise<void> {
     this.cancel();
     const written = this.#composition.snapshot();
     if (this.#abandoned) return;
     if (!holdsText(written) && comingTo(written).length === 0) {
-      // What was kept there before this writing began isn't ours to throw away.
+      // A copy from an earlier session stays until the user restores or deletes it.
       if (this.#exists) await keptHere.forget(this.place);
       return;
     }
@@ -70,7 +70,7 @@ export class BrowserCopy {
     this.#timer = setTimeout(() => void this.write(), COPY_MS);
   }
 
-  /** Without a copy, a file that arrives after the page is loaded anew couldn't tell which draft it is for. */
+  /** After a reload, the copy tells which draft an uploaded file belongs to. */
   readonly #writeWithFiles = (): void => {
     const coming = comingTo(this.#composition.snapshot()).length;
     if (coming === this.#filesComing) return;

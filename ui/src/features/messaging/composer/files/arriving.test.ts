@@ -142,7 +142,7 @@ test('a new message without text is copied with its recipients as soon as a file
   listeners.forEach((tell) => tell());
   await vi.waitFor(() => expect(store.size).toBe(1));
   keeper.stop();
-  // The page was loaded anew right after the draft was saved, which the browser hadn't noted yet.
+  // The page reloads after the server saved the draft and before the browser stored the draft's id.
   const saved = { ...draft, messageThreadId: null, body: written.body, subject: written.subject, toUserIds: ['lucia'] };
   const calls = serve({ [drafts]: [saved], 'PUT /v1/messages/draft/d1': { ...saved, version: 4 } });
   await arrive();
