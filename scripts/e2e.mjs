@@ -5,7 +5,7 @@ import { at } from './paths.mjs';
 import { stop } from './console.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { environment } from './run.mjs';
-import { chromium, needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
+import { headlessChromium, needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
 // Beside the tests the server has been built as they need it; alone it is built as it starts.
@@ -17,7 +17,7 @@ if (!built) {
   await Promise.all([buildServer(), buildUi()]);
 }
 
-const browser = await chromium();
+const browser = await headlessChromium();
 if (!browser) stop('The stories need Chromium: install it, or name it with CHROMIUM_PATH.');
 
 const args = ['playwright', 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2).filter((word) => word !== '--built')];

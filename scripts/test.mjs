@@ -8,7 +8,7 @@ import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
 import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
-import { chromeDriver, chromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
+import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';
 import { buildWasm } from './wasm.mjs';
 import { checks } from './check.mjs';
@@ -161,7 +161,7 @@ const withoutScreens = ['--', '--exclude', '**/*.test.tsx'];
 await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui', ...(quick ? withoutScreens : [])]));
 
 await stage('stories in the browser', async () => {
-  const browser = await chromium();
+  const browser = await headlessChromium();
   if (!browser) return skipped('SKIPPED: no Chromium here and none could be installed');
   const built = results.some(({ name }) => name === 'build') ? ['--built'] : [];
   return counted(fromPlaywright, 'node', ['scripts/e2e.mjs', ...built], { env: { CHROMIUM_PATH: browser } });

@@ -3,10 +3,10 @@ import { pdf, program } from './support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from './support/steps';
 
 test('a lender asks, a borrower uploads on a phone, the lender sees it arrive and accepts', async ({
-  signedIn,
+  blankPageFor,
   server,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add Folder', 'Boat');
   await add(dana, 'Add File Request', 'Boat registration', 'Boat');
@@ -14,7 +14,7 @@ test('a lender asks, a borrower uploads on a phone, the lender sees it arrive an
   await dana.getByRole('menuitemradio', { name: 'High' }).click();
   await expect(dana.getByRole('button', { name: 'Priority of Boat registration: High' })).toBeVisible();
 
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, 'Boat registration');
   const upload = card.getByRole('button', { name: 'Upload Boat registration' });
@@ -41,9 +41,12 @@ test('a lender asks, a borrower uploads on a phone, the lender sees it arrive an
   await expect(row(dana, 'Boat registration')).toContainText('Accepted');
 });
 
-test('a rejected document comes back with its reason and a button to upload again', async ({ signedIn }) => {
+test('a rejected document comes back with its reason and a button to upload again', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Dock lease');
 

@@ -5,9 +5,9 @@ import { alvarez, openLoan } from './support/steps';
 const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
 
 test('a plain contact stands on the overview; from the list its name opens the person, and the card is gone', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openLoan(dana, alvarez);
   await expect(group(dana, 'Contacts').getByText('Walter Finch')).toBeVisible();
   await expect(group(dana, 'Key Contacts').getByText('Walter Finch')).toHaveCount(0);
@@ -26,9 +26,9 @@ test('a plain contact stands on the overview; from the list its name opens the p
   await expect(dana.getByRole('dialog', { name: 'Mateo Alvarez' })).toBeVisible();
 });
 
-test('another lead borrower is chosen: both lenders and the former lead see it at once', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
-  const marcus = await signedIn('marcus');
+test('another lead borrower is chosen: both lenders and the former lead see it at once', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  const marcus = await blankPageFor('marcus');
   await openLoan(marcus, alvarez);
   await openLoan(dana, alvarez);
   await group(dana, 'Borrowing Team').getByRole('button', { name: 'Edit Mateo Alvarez' }).click();

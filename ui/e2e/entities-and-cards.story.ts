@@ -31,8 +31,8 @@ async function addCompany(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('a lender adds a company, fills it in, labels it and takes it off again', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lender adds a company, fills it in, labels it and takes it off again', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await addCompany(dana, 'Alvarez Holdings, LLC');
   await dana.getByLabel('EIN').fill('12-34');
@@ -65,8 +65,11 @@ test('a lender adds a company, fills it in, labels it and takes it off again', a
   await expect(link).toHaveCount(0);
 });
 
-test('of two lenders editing one company the second is told, and nothing typed is lost', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('of two lenders editing one company the second is told, and nothing typed is lost', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   const priya = await signedIn('priya');
   await openLoan(dana, alvarez);
   await addCompany(dana, 'Larkspur Partners');
@@ -84,8 +87,8 @@ test('of two lenders editing one company the second is told, and nothing typed i
   await expect(entities(dana).getByRole('link', { name: 'Larkspur Partners LP' })).toBeVisible();
 });
 
-test('leaving a page with unsaved changes asks first', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('leaving a page with unsaved changes asks first', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await entities(dana).getByRole('link', { name: 'Lucia Alvarez' }).click();
   await dana.getByRole('textbox', { name: 'Name' }).fill('Lucia A.');
@@ -142,8 +145,8 @@ test('a lender reads what a borrower sees, and why not', async ({ signedIn }) =>
   await expect(requests.getByRole('listitem').first()).toContainText('Doesn’t');
 });
 
-test('the lead takes a permission from a role, and it counts at once', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the lead takes a permission from a role, and it counts at once', async ({ blankPageFor, signedIn }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
   await expectAccessible(dana);
   const box = dana.getByRole('checkbox', { name: 'Associate lender: See credit scores' });
@@ -176,9 +179,9 @@ test('pages of entities, cards and settings are accessible on a phone', async ({
 });
 
 test('the list of a select is 300 pixels high at most, finds its place, and turns five at a time', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.goto(`/principals/new?loanId=${loanIdOf(dana)}`);
   const state = dana.getByLabel('State').last();

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, phone, test } from './support/story';
 import { alvarez, openLoan, openNeedsList } from './support/steps';
 
-test('every page begins at the same left edge', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('every page begins at the same left edge', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const edges: Record<string, number | undefined> = {};
@@ -17,8 +17,8 @@ test('every page begins at the same left edge', async ({ signedIn }) => {
   expect(new Set(Object.values(edges)), JSON.stringify(edges)).toEqual(new Set([edges['/']]));
 });
 
-test('on a phone no page is wider than the screen', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('on a phone no page is wider than the screen', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await dana.goto('/loans?q=alvarez');
   await dana.getByRole('link', { name: alvarez, exact: true }).click();
   await dana.waitForURL(/loans\/[^/?]+$/);
@@ -37,8 +37,8 @@ test('on a phone no page is wider than the screen', async ({ signedIn }) => {
   expect(wide).toEqual([]);
 });
 
-test('on a phone a long form’s Save stands above the places', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('on a phone a long form’s Save stands above the places', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await openLoan(dana, alvarez);
   await dana.goto(`/principals/new?loanId=${/loans\/([^/?]+)/.exec(dana.url())?.[1]}`);
   const save = await dana.getByRole('button', { name: 'Save', exact: true }).boundingBox();
@@ -46,8 +46,8 @@ test('on a phone a long form’s Save stands above the places', async ({ signedI
   expect(save!.y + save!.height).toBeLessThanOrEqual(places!.y);
 });
 
-test('a loan’s name and tabs stay in view, and what is between them scrolls away', async ({ signedIn }) => {
-  const dana = await signedIn('dana', { viewport: { width: 1024, height: 500 } });
+test('a loan’s name and tabs stay in view, and what is between them scrolls away', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', { viewport: { width: 1024, height: 500 } });
   await openLoan(dana, alvarez);
   const name = dana.getByRole('heading', { level: 1, name: alvarez });
   const tabs = dana.getByRole('navigation', { name: 'Loan' });
@@ -73,8 +73,8 @@ test('on a phone the places stand at the bottom, in words', async ({ signedIn })
   await expectAccessible(dana);
 });
 
-test('on a phone the names of requests stand whole, on two lines where they need them', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('on a phone the names of requests stand whole, on two lines where they need them', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await openNeedsList(dana, alvarez);
   const names = dana.getByRole('treeitem').locator('div[title]');
   const sizes = await names.evaluateAll((all) =>
@@ -89,8 +89,8 @@ test('on a phone the names of requests stand whole, on two lines where they need
   expect(Math.max(...sizes.map(({ height }) => height))).toBeGreaterThan(30);
 });
 
-test('the printed needs list has every row, the loan and the date, and no navigation', async ({ signedIn }) => {
-  const dana = await signedIn('dana', { colorScheme: 'dark' });
+test('the printed needs list has every row, the loan and the date, and no navigation', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', { colorScheme: 'dark' });
   await openNeedsList(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const answer = await dana.request.get(`/v1/loans/${loanId}/elements`);
@@ -123,8 +123,8 @@ test('the printed needs list has every row, the loan and the date, and no naviga
   await expect(dana.getByRole('tree')).toBeVisible();
 });
 
-test('a person’s card is printed alone, with the loan over it', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a person’s card is printed alone, with the loan over it', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const loan = (await (await dana.request.get(`/v1/loans/${loanId}`)).json()) as {
@@ -141,8 +141,8 @@ test('a person’s card is printed alone, with the loan over it', async ({ signe
   await expect(card.getByRole('button', { name: 'Close' })).toHaveCount(0);
 });
 
-test('accepting and rejecting stand at the foot of the screen on a phone', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('accepting and rejecting stand at the foot of the screen on a phone', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await openNeedsList(dana, alvarez);
   const loanId = /loans\/([^/?]+)/.exec(dana.url())?.[1] ?? '';
   const answer = await dana.request.get(`/v1/loans/${loanId}/elements`);

@@ -19,9 +19,9 @@ async function addTyped(page: Page, typed: string) {
   await page.getByRole('option', { name: /^Add Contact/ }).click();
 }
 
-test('a key contact is added, shows at once to another lender, and is moved and removed', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
-  const marcus = await signedIn('marcus');
+test('a key contact is added, shows at once to another lender, and is moved and removed', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  const marcus = await blankPageFor('marcus');
   await openLoan(marcus, alvarez);
   await openLoan(dana, alvarez);
   await dana.getByRole('link', { name: 'Add key contact' }).click();
@@ -72,10 +72,10 @@ test('a key contact is added, shows at once to another lender, and is moved and 
 });
 
 test('an address of the loan is refused by the browser, and by the server with the same words', async ({
-  signedIn,
+  blankPageFor,
   server,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = loanIdOf(dana);
   await dana.goto(`/key-contacts/new?loanId=${loanId}`);
@@ -97,9 +97,9 @@ test('an address of the loan is refused by the browser, and by the server with t
   });
 });
 
-test('two lenders change the same person: the second is told, and loses nothing', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
-  const marcus = await signedIn('marcus');
+test('two lenders change the same person: the second is told, and loses nothing', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  const marcus = await blankPageFor('marcus');
   await openLoan(dana, alvarez);
   await openLoan(marcus, alvarez);
   for (const page of [dana, marcus]) await page.getByRole('button', { name: 'Edit Priya Raman' }).click();
@@ -116,9 +116,9 @@ test('two lenders change the same person: the second is told, and loses nothing'
   await expect(marcus.getByRole('dialog')).toHaveCount(0);
 });
 
-test('underwriters change nothing; whoever is taken off a loan sees it no more, at once', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
-  const elena = await signedIn('elena');
+test('underwriters change nothing; whoever is taken off a loan sees it no more, at once', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  const elena = await blankPageFor('elena');
   await openLoan(elena, alvarez);
   await openLoan(dana, alvarez);
   await expect(elena.getByRole('button', { name: 'Edit Tom Guthrie' })).toHaveAttribute('aria-disabled', 'true');
@@ -139,8 +139,8 @@ test('underwriters change nothing; whoever is taken off a loan sees it no more, 
   await expect(group(dana, 'My Team').getByText('Elena Petrova')).toBeVisible();
 });
 
-test('an underwriter who leaves a loan goes home', async ({ signedIn }) => {
-  const elena = await signedIn('elena');
+test('an underwriter who leaves a loan goes home', async ({ blankPageFor }) => {
+  const elena = await blankPageFor('elena');
   await openLoan(elena, 'Kestrel Roasting SBA 7(a)');
   await choose(elena, 'Elena Petrova', /^Leave the loan/);
   await elena.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -148,9 +148,9 @@ test('an underwriter who leaves a loan goes home', async ({ signedIn }) => {
 });
 
 test('a borrower’s visibility, invitation and template: added with one, invited, and the link withdrawn', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: 'Add borrower' }).click();
   const dialog = dana.getByRole('dialog', { name: 'Add Borrower' });
@@ -171,8 +171,8 @@ test('a borrower’s visibility, invitation and template: added with one, invite
   await expect(group(dana, 'Borrowing Team').getByText('Invitation withdrawn')).toBeVisible();
 });
 
-test('everybody a lender works with is found on their page and from the keyboard', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('everybody a lender works with is found on their page and from the keyboard', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/contacts');
   await dana.getByRole('searchbox', { name: 'Search contacts' }).fill('henrik');
   await expect(dana).toHaveURL(/q=henrik/);
@@ -201,8 +201,8 @@ test('a borrower’s form has no key contact, and lets lenders see the contact o
   await expect(lucia.getByLabel('Visible to Lenders')).toBeVisible();
 });
 
-test('the lists and the form have the specification’s sizes', async ({ signedIn }) => {
-  const dana = await signedIn('dana', { viewport: { width: 1600, height: 900 } });
+test('the lists and the form have the specification’s sizes', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', { viewport: { width: 1600, height: 900 } });
   await openLoan(dana, alvarez);
   await dana.goto(`/key-contacts/new?loanId=${loanIdOf(dana)}`);
   const area = dana.locator('[data-list]');
@@ -214,8 +214,8 @@ test('the lists and the form have the specification’s sizes', async ({ signedI
   expect(Math.round((await dana.locator('form').boundingBox())?.width ?? Number.NaN)).toBeLessThanOrEqual(768);
 });
 
-test('every screen about people is accessible', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('every screen about people is accessible', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = loanIdOf(dana);
   await expectAccessible(dana);

@@ -1,6 +1,5 @@
 import { expect, expectAccessible, phone, test } from './support/story';
-import { alvarez, openLoan, openNeedsList, openRequest } from './support/steps';
-import { openMessages } from './support/talk';
+import { alvarez, openLoan, openMessages, openNeedsList, openRequest } from './support/steps';
 
 test('every lender screen is accessible', async ({ signedIn }) => {
   const dana = await signedIn('dana');
@@ -49,16 +48,16 @@ test('the main screens are accessible in the dark', async ({ signedIn }) => {
   await expectAccessible(lucia);
 });
 
-test('the needs list is 600 pixels high and keeps few rows in the page', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the needs list is 600 pixels high and keeps few rows in the page', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   const tree = dana.getByRole('tree');
   await expect(tree.locator('xpath=../..')).toHaveCSS('height', '600px');
   expect(await dana.getByRole('treeitem').count()).toBeLessThan(120);
 });
 
-test('hidden elements show only while the toggle is on', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('hidden elements show only while the toggle is on', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   const hidden = dana.getByRole('treeitem').filter({ hasText: '08 Lender only' });
   await expect(hidden).toHaveCount(0);
@@ -69,8 +68,8 @@ test('hidden elements show only while the toggle is on', async ({ signedIn }) =>
   await expect(hidden).toHaveCount(0);
 });
 
-test('the tree is worked with the keyboard alone', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the tree is worked with the keyboard alone', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   const first = dana.getByRole('treeitem').first();
   await first.focus();
@@ -83,16 +82,32 @@ test('the tree is worked with the keyboard alone', async ({ signedIn }) => {
   await expect(first).toBeFocused();
 });
 
-test('loans are searched, filtered and sorted through the address', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('loans are searched, filtered and sorted through the address', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/loans?q=kestrel');
   await expect(dana.getByRole('searchbox', { name: 'Search loans' })).toHaveValue('kestrel');
   await expect(dana.getByRole('link', { name: /^Kestrel Roasting/ })).toBeVisible();
   await expect(dana.getByRole('link', { name: alvarez, exact: true })).toHaveCount(0);
 });
 
-test('on a phone the list of loans stays where it is when it is narrowed', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('a loan is found in the list, and its tabs lead to its pages', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  await dana.goto('/loans');
+  await dana.getByRole('searchbox', { name: 'Search loans' }).fill('Alvarez');
+  // The rows move until the search has run: an earlier click could land on another row.
+  await expect(dana).toHaveURL(/[?&]q=Alvarez/);
+  await expect(dana.locator('[aria-busy="true"]')).toHaveCount(0);
+  await dana.getByRole('link', { name: alvarez }).first().click();
+  await expect(dana.getByRole('heading', { level: 1, name: alvarez })).toBeVisible();
+  const tabs = dana.getByRole('navigation', { name: 'Loan' });
+  await tabs.getByRole('link', { name: 'Needs list' }).click();
+  await expect(dana.getByRole('tree')).toBeVisible();
+  await tabs.getByRole('link', { name: /Messages/ }).click();
+  await expect(dana.getByRole('region', { name: 'Threads' })).toBeVisible();
+});
+
+test('on a phone the list of loans stays where it is when it is narrowed', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await dana.goto('/loans');
   const first = dana.getByRole('link', { name: alvarez, exact: true });
   await expect(first).toBeVisible();
@@ -119,8 +134,11 @@ test('signing out everywhere ends the other browser too', async ({ signedIn }) =
   await expect(there.getByLabel('Email')).toBeVisible();
 });
 
-test('a status is changed knowing what borrowers will see, from the list and from the steps', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a status is changed knowing what borrowers will see, from the list and from the steps', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   const lucia = await signedIn('lucia', phone);
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: /^Closing/ }).click();

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './support/story';
 import { add, alvarez, openNeedsList, row } from './support/steps';
 
-test('the templates are accessible', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the templates are accessible', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await expect(dana.getByRole('row')).not.toHaveCount(0);
   await expectAccessible(dana);
@@ -11,8 +11,10 @@ test('the templates are accessible', async ({ signedIn }) => {
   await expectAccessible(dana);
 });
 
-test('a template is made, filled, used for a borrower, and merged without doubling anything', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a template is made, filled, used for a borrower, and merged without doubling anything', async ({
+  blankPageFor,
+}) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await dana.getByRole('button', { name: 'New template' }).click();
   const dialog = dana.getByRole('dialog');
@@ -43,8 +45,8 @@ test('a template is made, filled, used for a borrower, and merged without doubli
   await expect(row(dana, 'Berth lease')).toHaveCount(1);
 });
 
-test('a template is renamed, duplicated and deleted', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a template is renamed, duplicated and deleted', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   const first = dana.getByRole('row').nth(1);
   const name = (await first.getByRole('link').textContent()) ?? '';

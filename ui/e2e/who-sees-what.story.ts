@@ -10,8 +10,8 @@ interface Element {
   storageType: string;
 }
 
-test('a borrower is never sent what is hidden, private or not yet visible', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a borrower is never sent what is hidden, private or not yet visible', async ({ blankPageFor, signedIn }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loanId = new URL(dana.url()).pathname.split('/')[2];
   const list = `/v1/loans/${loanId}/elements?view=CONVENTIONAL&status=ACTIVE`;
@@ -34,8 +34,8 @@ test('a borrower is never sent what is hidden, private or not yet visible', asyn
   }
 });
 
-test('a loan of another company is not found', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a loan of another company is not found', async ({ blankPageFor, signedIn }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const path = new URL(dana.url()).pathname;
 
@@ -79,8 +79,8 @@ test('a wrong password and a bad address say so and keep what was typed', async 
   await page.context().close();
 });
 
-test('a session that ended asks to sign in again and comes back to the same page', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a session that ended asks to sign in again and comes back to the same page', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const path = new URL(dana.url()).pathname;
   await dana.context().clearCookies();

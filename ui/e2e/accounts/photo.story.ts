@@ -2,8 +2,8 @@ import { picture } from '../support/files';
 import { alvarez, openLoan, undo } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
-test('a photo stands wherever one is shown, for those who may see one', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('a photo stands wherever one is shown, for those who may see one', async ({ blankPageFor, signedIn }) => {
+  const dana = await blankPageFor('dana', phone);
   await dana.goto('/account');
   const file = dana.locator('input[type=file][aria-label=Photo]');
   await file.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('<html></html>') });
@@ -16,7 +16,7 @@ test('a photo stands wherever one is shown, for those who may see one', async ({
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('photo.png') });
 
-  const marcus = await signedIn('marcus');
+  const marcus = await blankPageFor('marcus');
   await openLoan(marcus, alvarez);
   await expect(marcus.locator('img[src*="/photo?v="]').first()).toHaveJSProperty('naturalWidth', 256);
   await marcus.screenshot({ path: test.info().outputPath('on-a-loan.png') });

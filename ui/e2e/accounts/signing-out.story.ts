@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { test } from '../support/office';
 import { expect, password, people, signIn } from '../support/story';
-import { openMessages, send } from '../support/talk';
+import { openMessages } from '../support/steps';
+import { send } from '../support/talk';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });

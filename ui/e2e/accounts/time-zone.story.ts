@@ -17,6 +17,7 @@ async function choose(page: Page, typed: string, zone: string) {
 }
 
 test('one’s days are those of the device until one chooses a time zone, and what is late depends on them', async ({
+  blankPageFor,
   signedIn,
 }) => {
   const dana = await signedIn('dana', { timezoneId: 'America/Denver' });
@@ -48,12 +49,12 @@ test('one’s days are those of the device until one chooses a time zone, and wh
   const [year, month, day] = due.split('-');
   await expect(row(dana, request)).toContainText(`Late: was due ${month}-${day}-${year}`);
 
-  const marcus = await signedIn('marcus', { timezoneId: 'Pacific/Niue' });
+  const marcus = await blankPageFor('marcus', { timezoneId: 'Pacific/Niue' });
   await openNeedsList(marcus, alvarez);
   await find(marcus, request);
   await expect(row(marcus, request)).toContainText('Due today');
 
-  const mateo = await signedIn('mateo', { ...phone, timezoneId: 'Pacific/Niue' });
+  const mateo = await blankPageFor('mateo', { ...phone, timezoneId: 'Pacific/Niue' });
   await mateo.goto('/portal');
   await expect(await openRequest(mateo, new RegExp(`^${request}`))).toContainText('Hoped for today');
   await mateo.goto('/account');

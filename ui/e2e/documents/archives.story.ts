@@ -21,7 +21,10 @@ async function put(select: Locator, label: string): Promise<void> {
 
 const content = (words: string) => pdf('x.pdf', words).buffer;
 
-test('a borrower looks through a zip on the phone, and each file lands at its request', async ({ signedIn }) => {
+test('a borrower looks through a zip on the phone, and each file lands at its request', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   const inner = zipHolding('scans.zip', [{ path: 'gift letter.pdf', content: content('Gift') }]);
   await hand(
@@ -60,7 +63,7 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
     await expect(await openRequest(lucia, gift)).toContainText('gift letter.pdf', { timeout: 2_000 });
   }).toPass();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, gift);
   await expect(row(dana, gift)).toContainText('gift letter.pdf');
@@ -170,9 +173,9 @@ test('ten thousand files are looked through without drawing them all', async ({ 
 });
 
 test('a lender puts a zip at a request, sorts it by names and by dragging, while a request goes', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
   await find(dana, gift);
   const file = zipHolding('from the bank.zip', [
@@ -205,7 +208,7 @@ test('a lender puts a zip at a request, sorts it by names and by dragging, while
   await dana.screenshot({ path: test.info().outputPath('middle.png') });
 
   // Somebody deletes the request meanwhile.
-  const marcus = await signedIn('marcus');
+  const marcus = await blankPageFor('marcus');
   await openNeedsList(marcus, alvarez);
   await find(marcus, 'Property tax bill');
   await row(marcus, 'Property tax bill').hover();

@@ -6,7 +6,10 @@ import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('a lender finds a document by its words and is told what can’t be searched', async ({ signedIn }) => {
+test('a lender finds a document by its words and is told what can’t be searched', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   test.slow();
   const lucia = await signedIn('lucia', phone);
   const send = async (file: string | StoryFile) => {
@@ -22,7 +25,7 @@ test('a lender finds a document by its words and is told what can’t be searche
   await lucia.getByRole('dialog').getByRole('button', { name: 'Upload as it is' }).click();
   await expect(lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' })).toBeVisible();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   const field = dana.getByRole('searchbox', { name: 'Find in documents' });

@@ -47,10 +47,10 @@ async function placeOn(box: Locator, on: Locator): Promise<number[]> {
   return parts.map((part) => Math.round(part * 100));
 }
 
-test('a lender marks what is wrong, and the borrower sees the place', async ({ signedIn }) => {
+test('a lender marks what is wrong, and the borrower sees the place', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const id = await handIn(lucia);
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await dana.goto(`/?documentPreviewId=${id}`);
   await expect(leaf(dana, 1).getByText('Property tax bill')).toBeAttached();
 

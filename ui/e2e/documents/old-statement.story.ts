@@ -12,15 +12,15 @@ function daysAgo(days: number): string {
   return `${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}/${day.getUTCFullYear()}`;
 }
 
-test('a lender is told of an old statement, the borrower isn’t', async ({ signedIn }) => {
+test('a lender is told of an old statement, the borrower isn’t', async ({ blankPageFor }) => {
   test.slow();
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', request);
   await find(dana, 'Bank statements, most');
   await expect(row(dana, request)).toBeVisible();
 
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, request);
   const file = pdf('checking.pdf', `Statement period ${daysAgo(140)} - ${daysAgo(110)}`);

@@ -3,9 +3,9 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { alvarez, choose, openLoan, openRequest } from '../support/steps';
 
-test('documents become one PDF, and what came since is marked', async ({ signedIn }) => {
+test('documents become one PDF, and what came since is marked', async ({ blankPageFor, signedIn }) => {
   test.slow();
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('button', { name: 'As one PDF…' }).click();

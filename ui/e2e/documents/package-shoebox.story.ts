@@ -20,8 +20,8 @@ async function expectRoomForFinger(link: Locator): Promise<void> {
   expect(met).toBeGreaterThanOrEqual(44);
 }
 
-test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the package of a loan is looked through, ticked, filtered and downloaded', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await expect(dana.getByRole('heading', { name: '02 Income — employed' })).toBeVisible();
@@ -58,8 +58,8 @@ test('the package of a loan is looked through, ticked, filtered and downloaded',
   await expect(dana.getByRole('checkbox', { name: 'Accepted only' })).toBeChecked();
 });
 
-test('a download that can’t begin has words, and another one begins', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a download that can’t begin has words, and another one begins', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   const all = dana.getByRole('button', { name: 'Download all' });
@@ -74,7 +74,10 @@ test('a download that can’t begin has words, and another one begins', async ({
   expect(readFileSync(await archive.path()).toString('latin1')).toContain('manifest.csv');
 });
 
-test('what a borrower sends without a request is filed by the lender, dragged or by keyboard', async ({ signedIn }) => {
+test('what a borrower sends without a request is filed by the lender, dragged or by keyboard', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   for (const name of ['boat.pdf', 'trailer.pdf']) {
     await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
@@ -83,7 +86,7 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expectRoomForFinger(lucia.getByRole('link', { name: 'Preview boat.pdf' }));
   const visa = await openRequest(lucia, /^Work visa/);
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();
@@ -114,13 +117,16 @@ test('what a borrower sends without a request is filed by the lender, dragged or
   await expect(visa).toContainText('trailer.pdf');
 });
 
-test('what a borrower sends at once is filed by its names, looked through first', async ({ signedIn }) => {
+test('what a borrower sends at once is filed by its names, looked through first', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   for (const name of ['W2_2024_Alvarez.pdf', 'gift-letter.pdf', 'IMG_4711.pdf']) {
     await choose(lucia, lucia.getByRole('button', { name: 'Upload files' }), pdf(name, name));
     await expect(lucia.getByRole('link', { name: `Preview ${name}` })).toBeVisible();
   }
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();

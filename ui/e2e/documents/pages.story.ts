@@ -5,14 +5,14 @@ import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 
 const pictured = (page: Page, name: string) => page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 
-test('a statement is split onto two requests, and the borrower sees both', async ({ signedIn }) => {
+test('a statement is split onto two requests, and the borrower sees both', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
   const gap = await openRequest(lucia, /^Letter explaining any employment gap/);
   const file = book('both.pdf', ['Gap one', 'Gap two', 'Tax one', 'Tax two']);
   await choose(lucia, gap.getByRole('button', { name: /^Upload/ }), file);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana

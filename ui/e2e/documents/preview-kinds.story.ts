@@ -167,8 +167,8 @@ test('what is broken, empty or unknown says so, and can be downloaded', async ({
   }
 });
 
-test('a video plays, and one can go on from its middle', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a video plays, and one can go on from its middle', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/');
   const recorded = await dana.evaluate(async () => {
     const mimeType = ['video/mp4', 'video/x-matroska;codecs=avc1'].find((type) => MediaRecorder.isTypeSupported(type));

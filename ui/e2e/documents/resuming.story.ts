@@ -22,6 +22,7 @@ async function hashOf(page: Page, name: string): Promise<string> {
 }
 
 test('an upload that is cut goes on where it was, while the person walks on, and a lender sees it whole', async ({
+  blankPageFor,
   signedIn,
 }) => {
   test.setTimeout(180_000);
@@ -49,7 +50,7 @@ test('an upload that is cut goes on where it was, while the person walks on, and
 
   await lucia.goto('/portal');
   expect(await hashOf(lucia, 'site visit.txt')).toBe(file.hash);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();

@@ -10,12 +10,12 @@ const words = {
 const program = { name: 'run.exe', mimeType: '', buffer: Buffer.from('MZ\u0090\u0000') };
 
 test('a stranger without JavaScript hands in files, a lender files them, and a page switched off is gone', async ({
-  signedIn,
+  blankPageFor,
   browser,
   server,
 }) => {
   test.slow();
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await dana.goto('/settings/company#secure-upload');
   const setting = dana.getByRole('region', { name: 'Secure upload page' });
   const aSwitch = setting.getByRole('switch', { name: 'Secure upload' });

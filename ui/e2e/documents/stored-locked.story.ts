@@ -4,7 +4,10 @@ import { alvarez, openLoan } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('a lender takes the password off a PDF that is stored, and brings the original back', async ({ signedIn }) => {
+test('a lender takes the password off a PDF that is stored, and brings the original back', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   const [chooser] = await Promise.all([
     lucia.waitForEvent('filechooser'),
@@ -15,7 +18,7 @@ test('a lender takes the password off a PDF that is stored, and brings the origi
   const link = lucia.getByRole('link', { name: 'Preview aes-256-r6.pdf' });
   await expect(link).toBeVisible();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana.getByRole('navigation', { name: 'Documents not filed' }).getByRole('link', { name: /Lucia/ }).click();

@@ -2,7 +2,10 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 import { pdf } from '../support/files';
 
-test('a deleted document lies in the trash, comes back to its request, or goes for good', async ({ signedIn }) => {
+test('a deleted document lies in the trash, comes back to its request, or goes for good', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
   await choose(lucia, request.getByRole('button', { name: /^Upload/ }), pdf('gap.pdf', 'The gap'));
@@ -11,7 +14,7 @@ test('a deleted document lies in the trash, comes back to its request, or goes f
   await lucia.screenshot({ path: test.info().outputPath('before.png') });
 
   // Somebody else has it open when it is deleted.
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana

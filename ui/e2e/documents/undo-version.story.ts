@@ -2,9 +2,9 @@ import { expect, phone, test } from '../support/story';
 import { book } from '../support/files';
 import { choose, openRequest, undo } from '../support/steps';
 
-test('undoing a new version brings back what was said, and the notice tells of the marks', async ({ signedIn }) => {
+test('undoing a new version brings back what was said, and the notice tells of the marks', async ({ blankPageFor }) => {
   test.slow();
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const card = await openRequest(lucia, 'Property tax bill');
   await choose(lucia, card.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Tax bill']));
@@ -12,7 +12,7 @@ test('undoing a new version brings back what was said, and the notice tells of t
   const link = card.getByRole('link', { name: /tax-bill\.pdf/ });
   const id = new URL((await link.getAttribute('href')) ?? '', lucia.url()).searchParams.get('documentPreviewId');
 
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await dana.goto(`/?documentPreviewId=${id ?? ''}`);
   const shown = dana.getByRole('dialog', { name: 'tax-bill.pdf' });
   await expect(shown.getByText('Tax bill', { exact: true }).first()).toBeAttached();

@@ -118,9 +118,12 @@ test('many uploads are cancelled at once and taken up again', async ({ signedIn 
   await expect(tray).toBeHidden();
 });
 
-test('files arrive in any order and stay as chosen; the same file twice is asked about', async ({ signedIn }) => {
+test('files arrive in any order and stay as chosen; the same file twice is asked about', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   test.setTimeout(180_000);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   const lucia = await signedIn('lucia', phone);
   // The first one takes longest.

@@ -3,6 +3,7 @@ import { alvarez, choose, openLoan, openRequest, undo } from '../support/steps';
 import { book } from '../support/files';
 
 test('a new version takes the place of a document, and earlier ones are looked at, compared and restored', async ({
+  blankPageFor,
   signedIn,
 }) => {
   const lucia = await signedIn('lucia', phone);
@@ -47,7 +48,7 @@ test('a new version takes the place of a document, and earlier ones are looked a
   await preview.getByRole('button', { name: 'Close preview' }).click();
 
   // The lender looks at what it was.
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana
@@ -83,15 +84,15 @@ test('a new version takes the place of a document, and earlier ones are looked a
 });
 
 test('another borrower who was asked brings a version until it is accepted, and it says who brought which', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const hers = await openRequest(lucia, 'Property tax bill');
   await choose(lucia, hers.getByRole('button', { name: /^Upload/ }), book('tax-bill.pdf', ['Blurred']));
   await expect(hers.getByRole('link', { name: 'Preview tax-bill.pdf' })).toBeVisible();
 
-  const mateo = await signedIn('mateo', phone);
+  const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   const his = await openRequest(mateo, 'Property tax bill');
   await his.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();
@@ -103,7 +104,7 @@ test('another borrower who was asked brings a version until it is accepted, and 
   await expect(mateo.getByRole('menuitem', { name: 'Upload new version' })).toBeEnabled();
   await mateo.keyboard.press('Escape');
 
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await dana.goto(`/${new URL(mateo.url()).search}`);
   const shown = dana.getByRole('dialog', { name: 'tax-bill.pdf' });
   await shown.getByRole('button', { name: 'Actions for tax-bill.pdf' }).click();

@@ -49,7 +49,11 @@ const test = base.extend<{ scanner: Scanner }>({
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STAND', 'ARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 const bad: StoryFile = { name: 'Statement.txt', mimeType: 'text/plain', buffer: Buffer.from(eicar) };
 
-test('malware is locked away, told to both, and a false alarm opens again', async ({ signedIn, scanner }) => {
+test('malware is locked away, told to both, and a false alarm opens again', async ({
+  blankPageFor,
+  signedIn,
+  scanner,
+}) => {
   test.slow();
   const lucia = await signedIn('lucia', phone);
   const send = async (file: StoryFile) => {
@@ -73,7 +77,7 @@ test('malware is locked away, told to both, and a false alarm opens again', asyn
   await expect(seen.getByRole('button', { name: 'Check again' })).toHaveCount(0);
   const address = new URL(lucia.url());
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: /^Notifications/ }).click();
   await expect(dana.getByText('sent a file with malware')).toBeVisible();
@@ -96,7 +100,7 @@ test('malware is locked away, told to both, and a false alarm opens again', asyn
   await expect(line).not.toContainText('malware');
 });
 
-test('a lead lender deletes the file at once', async ({ signedIn }) => {
+test('a lead lender deletes the file at once', async ({ blankPageFor, signedIn }) => {
   test.slow();
   const lucia = await signedIn('lucia', phone);
   const [opened] = await Promise.all([
@@ -109,7 +113,7 @@ test('a lead lender deletes the file at once', async ({ signedIn }) => {
   await expect(lucia.getByRole('dialog', { name: /Statement\.txt/ })).toBeVisible();
   const id = new URL(lucia.url()).searchParams.get('documentPreviewId') ?? '';
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const here = new URL(dana.url());
   here.searchParams.set('documentPreviewId', id);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { MB, cutBehind, largeFile, tryAgain } from '../support/cut';
-import { alvarez, openLoan } from '../support/steps';
+import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, test } from '../support/story';
-import { openMessages, send } from '../support/talk';
+import { send } from '../support/talk';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const attachments = (page: Page) => page.getByRole('list', { name: 'Attachments' });
@@ -71,10 +71,10 @@ test('a file whose upload was cut by a reload comes back to its draft, and the r
 });
 
 test('in a thread the draft that was opened again shows the file come, and thrown away it leaves it in the shoebox', async ({
-  signedIn,
+  blankPageFor,
 }) => {
   test.setTimeout(180_000);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>What about the survey?</p>', { subject: 'Survey' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);

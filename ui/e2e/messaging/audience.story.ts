@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alvarez, openLoan } from '../support/steps';
-import { openMessages } from '../support/talk';
+import { alvarez, openLoan, openMessages } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 /** The folder for screenshots; without it none are taken. */
@@ -36,8 +35,8 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-test('a lender sees who will read a message before it is sent, and those people read it', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lender sees who will read a message before it is sent, and those people read it', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await to(dana, 'lucia');
@@ -71,10 +70,10 @@ test('a lender sees who will read a message before it is sent, and those people 
   await expect(dana).toHaveURL(/messageThreadId=/);
 
   const path = new URL(dana.url());
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(path.pathname + path.search);
   await expect(lucia.getByText('Please send the photo to me alone.').last()).toBeVisible();
-  const mateo = await signedIn('mateo');
+  const mateo = await blankPageFor('mateo');
   await mateo.goto(path.pathname + path.search);
   await expect(mateo.getByText('This thread isn’t here')).toBeVisible();
 
@@ -86,8 +85,8 @@ test('a lender sees who will read a message before it is sent, and those people 
   await picture(lucia, 'audience-390');
 });
 
-test('a question before sending names people', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a question before sending names people', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await to(dana, 'lucia');
@@ -109,8 +108,8 @@ test('a question before sending names people', async ({ signedIn }) => {
   await expect(body(dana)).toContainText('Here they are.');
 });
 
-test('a lending-team thread chosen in the window is internal and takes lenders only', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lending-team thread chosen in the window is internal and takes lenders only', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const answer = await dana.request.get(`/v1/messages/threads?loanId=${loanId}&p=0&s=100`);
   const { content } = (await answer.json()) as { content: { title: string | null; lendingTeam: boolean }[] };

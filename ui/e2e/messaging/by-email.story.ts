@@ -9,12 +9,13 @@ const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact:
 const byEmail = (page: Page) => page.getByRole('list', { name: 'People who take part by email' });
 
 test('a typed address takes part in one thread by email, is seen by its people, and is removed by a lender', async ({
+  blankPageFor,
   signedIn,
   server,
   browser,
 }) => {
   test.setTimeout(120_000);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('button', { name: 'Write a message' }).first().click();
   const to = dana.getByRole('combobox', { name: 'To', exact: true });

@@ -27,8 +27,11 @@ async function subject(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a message with a file goes to a borrower after its questions, who answers it', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a message with a file goes to a borrower after its questions, who answers it', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await to(dana, 'To', 'lucia');
@@ -93,8 +96,8 @@ test('a message with a file goes to a borrower after its questions, who answers 
   await expect(dana.getByText('Friday is fine.').last()).toBeVisible();
 });
 
-test('a draft is there again after a reload, and the window goes along from page to page', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a draft is there again after a reload, and the window goes along from page to page', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await to(dana, 'To', 'priya');
@@ -124,8 +127,8 @@ test('a draft is there again after a reload, and the window goes along from page
   await expect(dana.getByText('Draft deleted')).toBeVisible();
 });
 
-test('a message is kept as a template and used again', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a message is kept as a template and used again', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await body(dana).click();
@@ -176,8 +179,8 @@ test('where the loan can’t be reached, Write a message says so', async ({ brow
   await lucia.context().close();
 });
 
-test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('whoever is written to and removed meanwhile is said, and nothing typed is lost', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await write(dana);
   await dana.getByRole('combobox', { name: 'To', exact: true }).fill('zzz');

@@ -1,12 +1,12 @@
 import { pdf } from '../support/files';
-import { choose } from '../support/steps';
+import { choose, openMessages } from '../support/steps';
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { openMessages, send } from '../support/talk';
+import { send } from '../support/talk';
 
 test('who is asked uploads in the message itself, and the lender who looks at it sees the state change', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const asked = await dana.request.post(`/v1/loans/${loanId}/elements`, {
     data: { parentId: null, name: 'Roof report', storageType: 'FILE' },
@@ -21,7 +21,7 @@ test('who is asked uploads in the message itself, and the lender who looks at it
   await expect(shown.getByText('Roof report')).toBeVisible();
   await expect(shown.getByText('Open', { exact: true })).toBeVisible();
 
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(path);
   await choose(lucia, lucia.getByRole('button', { name: /^Upload ?Roof report$/ }), pdf('roof.pdf', 'The roof'));
   await expect(lucia.getByRole('feed').getByText('1 file is there')).toBeVisible();
@@ -29,10 +29,10 @@ test('who is asked uploads in the message itself, and the lender who looks at it
   await expectAccessible(lucia);
 });
 
-test('on the page of a loan application one reads what is asked for, writes, and stays', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('on the page of a loan application one reads what is asked for, writes, and stays', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(`/apply-now/${loanId}`);
   for (const part of ['About the loan', 'People', 'What is asked for', 'Write about it'])
     await expect(lucia.getByRole('region', { name: part })).toBeVisible();

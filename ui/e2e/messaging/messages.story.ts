@@ -1,17 +1,17 @@
 import { expect, expectAccessible, phone, test } from '../support/story';
-import { undo } from '../support/steps';
-import { openMessages, send } from '../support/talk';
+import { openMessages, undo } from '../support/steps';
+import { send } from '../support/talk';
 
 test('two people in one thread see each other’s messages come, who read them, and what was taken back', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>Shall we say <b>Thursday</b>?</p>', { subject: 'Site visit' });
   await dana.getByRole('link', { name: /Site visit/ }).click();
   await expect(dana.getByRole('feed', { name: 'Site visit' }).getByText('Thursday')).toBeVisible();
 
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(`/loans/${loanId}/messages`);
   await expect(lucia).toHaveTitle(/^\(\d+\+?\) /);
   await lucia.getByRole('link', { name: /Site visit/ }).click();
@@ -34,9 +34,10 @@ test('two people in one thread see each other’s messages come, who read them, 
 });
 
 test('on Home one sees at once that somebody wrote, took it back, or that it was read on another device', async ({
+  blankPageFor,
   signedIn,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const home = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
   const unread = async () => (await (await home.request.get('/v1/messages/unread')).json()).count as number;
@@ -47,7 +48,7 @@ test('on Home one sees at once that somebody wrote, took it back, or that it was
   const before = await unread();
   await counted(before);
 
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto('/portal');
   const { id, threadId } = await send(lucia, loanId, '<p>Are you there?</p>', { subject: 'A question' });
   await counted(before + 1);
@@ -63,23 +64,23 @@ test('on Home one sees at once that somebody wrote, took it back, or that it was
   await counted(before);
 });
 
-test('a lenders’ thread is nothing to a borrower, by any address', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lenders’ thread is nothing to a borrower, by any address', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const list = await dana.request.get(`/v1/messages/threads?loanId=${loanId}&p=0&s=50`);
   const team = (await list.json()).content.find((thread: { lendingTeam: boolean }) => thread.lendingTeam);
   expect(team).toBeTruthy();
-  const lucia = await signedIn('lucia');
+  const lucia = await blankPageFor('lucia');
   await lucia.goto(`/loans/${loanId}/messages?messageThreadId=${team.id}`);
   await expect(lucia.getByText('This thread isn’t here')).toBeVisible();
 });
 
 test('keys go through the threads, mute, mark and print; what a message brings along can’t act', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
-  const lucia = await signedIn('lucia');
+  const lucia = await blankPageFor('lucia');
   await lucia.goto('/portal');
   const hell = '<p onclick="x()">Hello<img src="x" onerror="document.title=\'hacked\'"><script>x()</script></p>';
   await send(lucia, loanId, hell, { subject: 'From hell' });
@@ -109,14 +110,14 @@ test('keys go through the threads, mute, mark and print; what a message brings a
   await expect(dana.getByRole('feed')).not.toHaveAccessibleName('From hell');
 });
 
-test('the messages are accessible', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the messages are accessible', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   await send(dana, loanId, '<p>Hello</p>', { subject: 'Look' });
   await dana.getByRole('link', { name: /Look/ }).click();
   await expect(dana.getByRole('feed').getByRole('article')).not.toHaveCount(0);
   await expectAccessible(dana);
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(`/loans/${loanId}/messages`);
   await lucia.getByRole('link', { name: /Look/ }).click();
   await expect(lucia.getByRole('feed').getByRole('article')).not.toHaveCount(0);

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
-import { openMessages, send } from '../support/talk';
+import { openMessages } from '../support/steps';
+import { send } from '../support/talk';
 
 const body = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const feed = (page: Page) => page.getByRole('feed', { name: 'Appraisal' });
 
-test('of three in one conversation, who is offline for a while loses no word and misses none', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('of three in one conversation, who is offline for a while loses no word and misses none', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>The appraiser comes on Monday.</p>', { subject: 'Appraisal' });
   const grace = await signedIn('grace');

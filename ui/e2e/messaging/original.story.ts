@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '../support/story';
-import { openMessages, send } from '../support/talk';
+import { openMessages } from '../support/steps';
+import { send } from '../support/talk';
 
 /** A redirect in the head of a page. */
 const redirect = '<meta http-equiv="refresh" content="0;url=H/30">';
@@ -31,7 +32,7 @@ const payloads = [
   '<p style="content:url(H/56.png);mask:url(H/57.svg#m);filter:url(H/58.svg#f);clip-path:url(H/59.svg#c)">x</p>',
 ];
 
-test('the original of a message reaches no other host, whatever stands in it', async ({ signedIn }) => {
+test('the original of a message reaches no other host, whatever stands in it', async ({ blankPageFor }) => {
   const reached: string[] = [];
   const server = createServer((request, response) => {
     reached.push(request.url ?? '');
@@ -39,7 +40,7 @@ test('the original of a message reaches no other host, whatever stands in it', a
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const withHost = (payload: string) => payload.replaceAll('H/', `${host}/`);
 
@@ -78,8 +79,8 @@ test('the original of a message reaches no other host, whatever stands in it', a
   server.close();
 });
 
-test('a picture in a message calls nothing of ours', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a picture in a message calls nothing of ours', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const addresses = [
     '/v1/documents/%2e%2e/users/me',

@@ -1,17 +1,17 @@
-import { openLoan, alvarez } from '../support/steps';
-import { openMessages, send } from '../support/talk';
+import { alvarez, openLoan, openMessages } from '../support/steps';
+import { send } from '../support/talk';
 import { expect, expectAccessible, phone, test } from '../support/story';
 
 /** The folder for screenshots; without it none are taken. */
 const shots = process.env.LOANROOM_SHOTS;
 
 test('a borrower sees list and thread next to each other where there is room, and goes back where there is none', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   await send(dana, loanId, '<p>The inspection is on Monday.</p>', { subject: 'Inspection' });
-  const lucia = await signedIn('lucia');
+  const lucia = await blankPageFor('lucia');
   await lucia.goto(`/loans/${loanId}/messages`);
   const list = lucia.getByRole('region', { name: 'Threads' });
   await list.getByRole('link', { name: /Inspection/ }).click();
@@ -29,7 +29,7 @@ test('a borrower sees list and thread next to each other where there is room, an
   await lucia.getByRole('link', { name: 'Back to the threads' }).click();
   await expect(list.getByRole('link', { name: /Inspection/ })).toBeVisible();
 
-  const small = await signedIn('lucia', phone);
+  const small = await blankPageFor('lucia', phone);
   await small.goto(`/loans/${loanId}/messages`);
   await small.getByRole('link', { name: /Inspection/ }).click();
   await expect(small.getByRole('feed', { name: 'Inspection' })).toBeVisible();
@@ -38,9 +38,9 @@ test('a borrower sees list and thread next to each other where there is room, an
   await expect(small.getByRole('link', { name: /Inspection/ })).toBeVisible();
 });
 
-test('a borrower with several loans who chooses one to write about lands in the message', async ({ signedIn }) => {
+test('a borrower with several loans who chooses one to write about lands in the message', async ({ blankPageFor }) => {
   for (const options of [phone, {}]) {
-    const maya = await signedIn('maya', options);
+    const maya = await blankPageFor('maya', options);
     await maya.goto('/portal');
     await maya.getByRole('button', { name: 'Write a message' }).click();
     const dialog = maya.getByRole('dialog', { name: 'Choose a loan' });
@@ -54,8 +54,8 @@ test('a borrower with several loans who chooses one to write about lands in the 
   }
 });
 
-test('“Send Message” on a person’s card opens a message that can be written', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('“Send Message” on a person’s card opens a message that can be written', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   const loan = await (
     await dana.request.get(

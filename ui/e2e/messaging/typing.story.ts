@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { openMessages, send } from '../support/talk';
+import { send } from '../support/talk';
 import { expect, expectAccessible, test } from '../support/story';
+import { openMessages } from '../support/steps';
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });
 const draftsOf = async (page: Page, loanId: string) =>
   (await (await page.request.get(`/v1/messages/draft/${loanId}`)).json()) as { messageThreadId: string | null }[];
 
 test('what is typed right after “Write a message” runs no shortcut, and goes on in the editor', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>Who is on it?</p>', { subject: 'Appraiser' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
@@ -34,8 +35,8 @@ test('what is typed right after “Write a message” runs no shortcut, and goes
   await expect(dana.getByRole('dialog')).toHaveCount(0);
 });
 
-test('single-key shortcuts are turned off in the account', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('single-key shortcuts are turned off in the account', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/account');
   await dana.getByRole('switch', { name: /Single-key shortcuts/ }).click();
   await expect(dana.getByRole('switch', { name: /Single-key shortcuts/ })).not.toBeChecked();
@@ -52,8 +53,11 @@ test('single-key shortcuts are turned off in the account', async ({ signedIn }) 
   await expect(dana.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('“Draft: go on writing” waits for the draft, however slow it comes, and keeps one', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('“Draft: go on writing” waits for the draft, however slow it comes, and keeps one', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>When do we close?</p>', { subject: 'Closing day' });
   const thread = `/loans/${loanId}/messages?messageThreadId=${threadId}`;
@@ -80,8 +84,8 @@ test('“Draft: go on writing” waits for the draft, however slow it comes, and
   expect(drafts.filter(({ messageThreadId }) => messageThreadId === threadId)).toHaveLength(1);
 });
 
-test('the filter for drafts lists a draft of a new message, which opens in the window', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the filter for drafts lists a draft of a new message, which opens in the window', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   await dana.getByRole('button', { name: 'New message' }).first().click();
   await editor(dana).click();
@@ -97,8 +101,8 @@ test('the filter for drafts lists a draft of a new message, which opens in the w
   await expect(editor(dana)).toContainText('About the roof of the house.');
 });
 
-test('an action link works on a page that was just loaded', async ({ signedIn, server }) => {
-  const dana = await signedIn('dana');
+test('an action link works on a page that was just loaded', async ({ blankPageFor, server }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const link = `${server.url}/api/v1/action?id=0190a1b2-0000-7000-8000-000000000000`;
   const { threadId } = await send(dana, loanId, `<p><a href="${link}">Open the task</a></p>`, { subject: 'A task' });
@@ -107,8 +111,8 @@ test('an action link works on a page that was just loaded', async ({ signedIn, s
   await expect(dana.getByRole('dialog')).toContainText('has been removed');
 });
 
-test('items go above the signature, keep what is typed, and give the focus back', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('items go above the signature, keep what is typed, and give the focus back', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   const loanId = await openMessages(dana);
   const { threadId } = await send(dana, loanId, '<p>What is missing?</p>', { subject: 'Missing' });
   await dana.goto(`/loans/${loanId}/messages?messageThreadId=${threadId}`);
@@ -127,9 +131,9 @@ test('items go above the signature, keep what is typed, and give the focus back'
 });
 
 test('a digest keeps the text typed while it loads, and asks only where text would be replaced', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openMessages(dana);
   await dana.getByRole('button', { name: 'New message' }).first().click();
   await dana.getByRole('combobox', { name: 'To', exact: true }).fill('lucia');

@@ -11,11 +11,13 @@ async function openAssign(page: Page, name: string) {
   return page.getByRole('dialog', { name: `Assign “${name}”` });
 }
 
-test('a request is assigned to a contact, who sees it within a second, and taken away again', async ({ signedIn }) => {
-  const grace = await signedIn('grace', phone);
+test('a request is assigned to a contact, who sees it within a second, and taken away again', async ({
+  blankPageFor,
+}) => {
+  const grace = await blankPageFor('grace', phone);
   await grace.goto('/portal');
   await grace.getByRole('link', { name: alvarez }).click();
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Title commitment');
   const seen = grace.getByRole('group', { name: 'Title commitment' });
@@ -45,10 +47,10 @@ test('a request is assigned to a contact, who sees it within a second, and taken
 });
 
 test('requests are shared with people on and off the loan: what will happen is shown, then done', async ({
-  signedIn,
+  blankPageFor,
   server,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Survey of the lot');
   const assign = await openAssign(dana, 'Survey of the lot');
@@ -91,8 +93,11 @@ test('requests are shared with people on and off the loan: what will happen is s
   expect(mail).toContain('reply to this email');
 });
 
-test('a send is undone with its assignments, and goes out when the page is closed', async ({ signedIn, server }) => {
-  const dana = await signedIn('dana');
+test('a send is undone with its assignments, and goes out when the page is closed', async ({
+  blankPageFor,
+  server,
+}) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Plan of the lot');
   const sendPlan = async () => {

@@ -8,6 +8,7 @@ const shots = process.env.LOANROOM_SHOTS;
 const card = 'Social Security card or verification';
 
 test('a co-borrower doesn’t see what the other was asked for, nor the answer; the lender sees both', async ({
+  blankPageFor,
   signedIn,
 }) => {
   const lucia = await signedIn('lucia', phone);
@@ -25,7 +26,7 @@ test('a co-borrower doesn’t see what the other was asked for, nor the answer; 
   await expect(dana.getByRole('complementary', { name: card })).toContainText('Mateo Alvarez');
   if (shots) await dana.screenshot({ path: `${shots}/13-rows-1440.png` });
   await dana.getByRole('button', { name: 'Close the panel' }).click();
-  const small = await signedIn('dana', phone);
+  const small = await blankPageFor('dana', phone);
   await small.goto(new URL(dana.url()).pathname);
   await find(small, card);
   await expect(row(small, card).filter({ hasText: 'Mateo Alvarez' })).toHaveCount(1);
@@ -41,8 +42,8 @@ test('a co-borrower doesn’t see what the other was asked for, nor the answer; 
   await expect(mateo.getByText('Card of Lucia.pdf')).toHaveCount(0);
 });
 
-test('a template’s request is marked for each borrower, and used', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a template’s request is marked for each borrower, and used', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/templates');
   await dana
     .getByRole('link', { name: /Residential purchase/ })

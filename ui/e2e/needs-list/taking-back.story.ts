@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../support/story';
 import { pdf } from '../support/files';
-import { add, alvarez, choose, find, openNeedsList, openRequest, row, undo } from '../support/steps';
+import { add, alvarez, choose, find, openLoan, openNeedsList, openRequest, row, undo } from '../support/steps';
 
 /** A new request at the end of the list, answered by Lucia. */
 async function answered(dana: Page, lucia: Page, name: string): Promise<void> {
@@ -58,8 +58,8 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
 });
 
-test('a link to a hidden request shows it in the middle of the page with the focus on it', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a link to a hidden request shows it in the middle of the page with the focus on it', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', 'Kept back');
   await dana.getByRole('button', { name: 'Actions for Kept back' }).click();
@@ -75,9 +75,11 @@ test('a link to a hidden request shows it in the middle of the page with the foc
   await expect(dana).toHaveURL(/showHidden=true/);
 });
 
-test('nothing typed in a window is lost by Escape, by a click beside it, or by Back', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
-  await openNeedsList(dana, alvarez);
+test('nothing typed in a window is lost by Escape, by a click beside it, or by Back', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
+  // Through the tab, so that *Back* stays in the app.
+  await openLoan(dana, alvarez);
+  await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs list' }).click();
   await dana.getByRole('button', { name: 'Add', exact: true }).click();
   await dana.getByRole('menuitem', { name: 'Add Folder' }).click();
   const dialog = dana.getByRole('dialog');
@@ -101,8 +103,8 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
   await expect(dialog).toHaveCount(0);
 });
 
-test('what a request is called and where it stands are taken back together', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('what a request is called and where it stands are taken back together', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add Folder', 'Harbor papers');
   await add(dana, 'Add File Request', 'Berth');

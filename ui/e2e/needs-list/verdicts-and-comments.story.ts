@@ -8,9 +8,10 @@ const name = 'Proof of parking';
 const acceptedNotice = /accepted[^}]*Proof of parking/;
 
 test('a verdict goes back to submitted unannounced, a rejected file stays as an earlier version, comments are internal', async ({
+  blankPageFor,
   signedIn,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', name);
 

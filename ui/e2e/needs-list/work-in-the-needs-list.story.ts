@@ -84,8 +84,8 @@ test('several rows are chosen, prioritized, hidden and deleted together, and eac
   await expect(row(dana, 'Chimney')).toBeVisible();
 });
 
-test('the list is filtered, and the address keeps the filter', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('the list is filtered, and the address keeps the filter', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, 'Brightwater Plaza refinance');
   await dana.getByRole('group', { name: 'Show only' }).getByRole('button', { name: 'Rejected' }).click();
   await expect(row(dana, 'Personal financial statement, signed')).toBeVisible();
@@ -96,8 +96,8 @@ test('the list is filtered, and the address keeps the filter', async ({ signedIn
   await expect(row(dana, 'Schedule of real estate owned')).toHaveCount(0);
 });
 
-test('a lender looks at the list as a borrower at a later status', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lender looks at the list as a borrower at a later status', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await dana.getByRole('button', { name: 'More for this needs list' }).click();
   await dana.getByRole('menuitem', { name: 'See it as a borrower' }).click();

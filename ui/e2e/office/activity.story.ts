@@ -5,16 +5,18 @@ for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`what one changes on a loan stands in the activity that another looks at, ${where}`, async ({ signedIn }) => {
+  test(`what one changes on a loan stands in the activity that another looks at, ${where}`, async ({
+    blankPageFor,
+  }) => {
     test.slow();
     const name = where === 'at a desk' ? 'Harbour survey' : 'Quay survey';
-    const marcus = await signedIn('marcus', options);
+    const marcus = await blankPageFor('marcus', options);
     await openLoan(marcus, alvarez);
     await marcus.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Activity' }).click();
     await expect(marcus).toHaveURL(/\/activity$/);
     await expect(marcus.getByText(/added \d+ requests/)).toBeVisible();
 
-    const dana = await signedIn('dana');
+    const dana = await blankPageFor('dana');
     await openNeedsList(dana, alvarez);
     await add(dana, 'Add File Request', name);
     const line = marcus.getByRole('listitem').filter({ hasText: name }).first();

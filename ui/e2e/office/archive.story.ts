@@ -59,10 +59,13 @@ test('a loan is put away, taken back, found among the archived ones, and brought
   await expect(dana.getByRole('button', { name: 'Status of Alvarez – put away: Lead. Change it' })).toBeVisible();
 });
 
-test('a file that is on its way while the loan is archived is kept and sent when it is back', async ({ signedIn }) => {
+test('a file that is on its way while the loan is archived is kept and sent when it is back', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const dana = await signedIn('dana');
   const id = await opened(dana, 'Alvarez – away meanwhile');
-  const lucia = await signedIn('lucia', phone);
+  const lucia = await blankPageFor('lucia', phone);
   await lucia.goto(`/portal?needsListLoanId=${id}`);
   const upload = lucia.getByRole('button', { name: 'Upload Pay stubs' });
   await expect(upload).toBeVisible();

@@ -26,9 +26,12 @@ async function holdList(page: Page): Promise<() => void> {
   return release;
 }
 
-test('the bell tells each of two people what the other did, and is read on all devices', async ({ signedIn }) => {
+test('the bell tells each of two people what the other did, and is read on all devices', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   test.slow();
-  const dana = await signedIn('dana', { viewport: { width: 1440, height: 900 } });
+  const dana = await blankPageFor('dana', { viewport: { width: 1440, height: 900 } });
   await openNeedsList(dana, alvarez);
   await readAll(dana);
   await add(dana, 'Add File Request', 'Slip agreement');
@@ -76,9 +79,9 @@ test('the bell tells each of two people what the other did, and is read on all d
   await expect(bell(tablet)).toHaveAccessibleName('Notifications', { timeout: 30_000 });
 });
 
-test('marking all as read is taken back, and what one turns off does not come', async ({ signedIn }) => {
+test('marking all as read is taken back, and what one turns off does not come', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await readAll(dana);
   await add(dana, 'Add File Request', 'Tide table');
@@ -105,8 +108,8 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await expectAccessible(dana);
 });
 
-test('all is marked as read by who presses before the list has come', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('all is marked as read by who presses before the list has come', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/');
   const release = await holdList(dana);
   await bell(dana).click();

@@ -15,9 +15,9 @@ async function edit(page: Page, name: string): Promise<Locator> {
 }
 
 test('a request has a date, instructions and a note; late ones are found, and the portal says it kindly', async ({
-  signedIn,
+  blankPageFor,
 }) => {
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add File Request', request);
   let dialog = await edit(dana, request);
@@ -51,7 +51,7 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await expect(panel).toContainText('Not older than 60 days');
   await expectAccessible(dana);
 
-  const mateo = await signedIn('mateo', phone);
+  const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   const card = await openRequest(mateo, new RegExp(`^${request}`));
   await expect(card).toContainText('Was hoped for by 01-15-2026');
@@ -61,8 +61,8 @@ test('a request has a date, instructions and a note; late ones are found, and th
   await expectAccessible(mateo);
 });
 
-test('a template says after how many days, and the loan gets the date', async ({ signedIn }) => {
-  const dana = await signedIn('dana', phone);
+test('a template says after how many days, and the loan gets the date', async ({ blankPageFor }) => {
+  const dana = await blankPageFor('dana', phone);
   await dana.goto('/templates');
   await dana
     .getByRole('link', { name: /Residential purchase/ })

@@ -12,9 +12,9 @@ for (const [where, options, mark] of [
   ['at a desk', {}, 'd'],
   ['on a phone', phone, 'p'],
 ] as const) {
-  test(`colleagues come from a spreadsheet while another watches, ${where}`, async ({ signedIn }) => {
+  test(`colleagues come from a spreadsheet while another watches, ${where}`, async ({ blankPageFor, signedIn }) => {
     const dana = await signedIn('dana', options);
-    const marcus = await signedIn('marcus');
+    const marcus = await blankPageFor('marcus');
     await marcus.goto('/settings/company');
     await dana.goto('/settings/company');
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
@@ -58,8 +58,8 @@ for (const [where, options, mark] of [
     await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
   });
 
-  test(`borrowers and contacts come onto a loan from a spreadsheet, ${where}`, async ({ signedIn }) => {
-    const dana = await signedIn('dana', options);
+  test(`borrowers and contacts come onto a loan from a spreadsheet, ${where}`, async ({ blankPageFor }) => {
+    const dana = await blankPageFor('dana', options);
     await dana.goto('/contacts');
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
     await dana.getByRole('combobox', { name: 'Loan' }).fill('Kestrel');

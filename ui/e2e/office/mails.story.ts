@@ -27,8 +27,11 @@ const mail = [
 
 const file = { name: 'binder.eml', mimeType: 'message/rfc822', buffer: Buffer.from(mail) };
 
-test('a lead lets e-mails in, a borrower sends one, and the lender reads it as plain text', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('a lead lets e-mails in, a borrower sends one, and the lender reads it as plain text', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
   const wanted = dana.getByRole('switch', { name: 'E-mails as documents' });
   await expect(wanted).not.toBeChecked();

@@ -4,15 +4,17 @@ for (const [where, options] of [
   ['at a desk', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`the lead sees who signed in and what was downloaded, and nobody else does, ${where}`, async ({ signedIn }) => {
-    const marcus = await signedIn('marcus');
+  test(`the lead sees who signed in and what was downloaded, and nobody else does, ${where}`, async ({
+    blankPageFor,
+  }) => {
+    const marcus = await blankPageFor('marcus');
     await marcus.goto('/loans');
     await Promise.all([
       marcus.waitForEvent('download'),
       marcus.getByRole('button', { name: 'Download these loans as CSV' }).click(),
     ]);
 
-    const dana = await signedIn('dana', options);
+    const dana = await blankPageFor('dana', options);
     await dana.goto('/settings/company#record');
     await dana.getByRole('link', { name: 'Open the record' }).click();
     await expect(dana).toHaveURL(/\/settings\/company\/record/);

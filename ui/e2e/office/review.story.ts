@@ -120,8 +120,8 @@ for (const [screen, options] of [
   ['at 1440 px', { viewport: { width: 1440, height: 900 } }],
   ['on a phone', phone],
 ] as const) {
-  test(`Home shows what waits and leads to it, ${screen}`, async ({ signedIn }) => {
-    const dana = await signedIn('dana', options);
+  test(`Home shows what waits and leads to it, ${screen}`, async ({ blankPageFor }) => {
+    const dana = await blankPageFor('dana', options);
     await dana.goto('/');
     const waiting = dana.getByRole('region', { name: 'Documents to review' });
     await expect(waiting.getByRole('link', { name: /\d+ to review/ })).toBeVisible();
@@ -141,13 +141,16 @@ for (const [screen, options] of [
   });
 }
 
-test('a file that is replaced while the lender looks at it is shown before it is accepted', async ({ signedIn }) => {
+test('a file that is replaced while the lender looks at it is shown before it is accepted', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia');
   const request = await openRequest(lucia, /^Letter explaining any employment gap/);
   await choose(lucia, request.getByRole('button', { name: /^Upload/ }), book('gap.pdf', ['First']));
   await expect(request.getByRole('link', { name: 'Preview gap.pdf' })).toBeVisible();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openLoan(dana, alvarez);
   await dana.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Package' }).click();
   await dana

@@ -5,9 +5,12 @@ import { alvarez } from '../support/steps';
 
 const locked = join(import.meta.dirname, '../../../shared-rules/fixtures/pdf/aes-256-r6.pdf');
 
-test('the lead finds what a borrower sent and nobody could read, and has it read again', async ({ signedIn }) => {
+test('the lead finds what a borrower sent and nobody could read, and has it read again', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   test.slow();
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await dana.goto('/settings/company');
   await dana.getByRole('region', { name: 'Documents that can’t be read' }).getByRole('link').click();
   await expect(dana).toHaveURL(/\/settings\/company\/unreadable/);
@@ -55,7 +58,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
   await row.getByRole('link', { name: 'aes-256-r6.pdf' }).click();
   await expect(dana.getByRole('dialog', { name: /aes-256-r6\.pdf/ })).toBeVisible();
 
-  const marcus = await signedIn('marcus');
+  const marcus = await blankPageFor('marcus');
   await marcus.goto('/');
   await expect(marcus.getByRole('region', { name: 'Pipeline' })).toBeVisible();
   await expect(marcus.getByRole('region', { name: 'Ends soon' })).toBeVisible();

@@ -19,7 +19,7 @@ async function drop(page: Page, place: Locator, ...files: string[]): Promise<voi
   await control.detach();
 }
 
-test('files and folders are dropped on a request, and on its row', async ({ signedIn }) => {
+test('files and folders are dropped on a request, and on its row', async ({ blankPageFor, signedIn }) => {
   const desk = mkdtempSync(join(tmpdir(), 'loanroom-desk-'));
   const at = (name: string) => join(desk, name);
   const put = (name: string) => writeFileSync(at(name), pdf(name, name).buffer);
@@ -31,7 +31,7 @@ test('files and folders are dropped on a request, and on its row', async ({ sign
   // What an operating system leaves in its folders.
   writeFileSync(at('Taxes/.DS_Store'), 'Bud1');
   try {
-    const dana = await signedIn('dana');
+    const dana = await blankPageFor('dana');
     await openNeedsList(dana, alvarez);
     await add(dana, 'Add File Request', 'Ground lease');
     const lucia = await signedIn('lucia');

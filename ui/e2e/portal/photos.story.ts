@@ -28,7 +28,10 @@ async function choosePhotos(page: Page, card: Locator, photos: readonly Photogra
 const page = (window: Locator, place: number) =>
   window.getByRole('list', { name: 'Pages' }).getByRole('listitem').nth(place);
 
-test('three photos become one PDF in the order one wants, and the lender reads it', async ({ signedIn }) => {
+test('three photos become one PDF in the order one wants, and the lender reads it', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
   const card = await openRequest(lucia, 'Property tax bill');
   await choosePhotos(lucia, card, [
@@ -73,7 +76,7 @@ test('three photos become one PDF in the order one wants, and the lender reads i
   // It stands under another heading now, and the focus is still with it.
   await expect(card.getByRole('heading', { level: 4 }).getByRole('button')).toBeFocused();
 
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, 'Property tax bill');
   await row(dana, 'Property tax bill').getByText('Tax bill 2025.pdf').click();

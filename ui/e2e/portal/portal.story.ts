@@ -2,8 +2,8 @@ import { expect, expectAccessible, phone, test } from '../support/story';
 import { pdf } from '../support/files';
 import { add, alvarez, choose, find, openNeedsList, openRequest, row } from '../support/steps';
 
-test('several files answer a request; what came back says why and asks for another', async ({ signedIn }) => {
-  const mateo = await signedIn('mateo', phone);
+test('several files answer a request; what came back says why and asks for another', async ({ blankPageFor }) => {
+  const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   await expect(
     mateo.getByRole('heading', { level: 2, name: /^(Please look at this first|Next for you)$/ }),
@@ -38,9 +38,9 @@ test('a phone takes a photo with its camera', async ({ signedIn }) => {
   await expect(camera).toHaveAttribute('accept', 'image/*');
 });
 
-test('a borrower says why a request doesn’t apply, and takes it back', async ({ signedIn }) => {
+test('a borrower says why a request doesn’t apply, and takes it back', async ({ blankPageFor, signedIn }) => {
   const lucia = await signedIn('lucia', phone);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, 'Award letter');
   const card = await openRequest(lucia, /^Award letter/);
@@ -59,9 +59,12 @@ test('a borrower says why a request doesn’t apply, and takes it back', async (
   await expect(card.getByRole('button', { name: /^Upload/ })).toBeVisible();
 });
 
-test('a borrower asks about a request where it stands, and reads the answer there', async ({ signedIn }) => {
+test('a borrower asks about a request where it stands, and reads the answer there', async ({
+  blankPageFor,
+  signedIn,
+}) => {
   const lucia = await signedIn('lucia', phone);
-  const dana = await signedIn('dana');
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await find(dana, 'Property tax bill');
   const card = await openRequest(lucia, 'Property tax bill');
@@ -81,8 +84,8 @@ test('a borrower asks about a request where it stands, and reads the answer ther
   await expect(card.getByRole('list', { name: 'Comments' })).toContainText('Yes, it is.');
 });
 
-test('loans with two lenders: all of them, one lender’s, and the window to choose from', async ({ signedIn }) => {
-  const maya = await signedIn('maya', phone);
+test('loans with two lenders: all of them, one lender’s, and the window to choose from', async ({ blankPageFor }) => {
+  const maya = await blankPageFor('maya', phone);
   await maya.goto('/portal');
   await expect(maya.getByRole('region', { name: /Harbor & Pine/ })).toBeVisible();
   await expect(maya.getByRole('region', { name: /Cedar Ridge/ })).toBeVisible();
@@ -130,8 +133,11 @@ test('a phone shows one thing to do next, and everything else in few screens', a
   await expect(lucia.getByRole('region', { name: 'Next for you' })).toBeVisible();
 });
 
-test('folders of the portal fold and stay folded; words find requests in folded ones', async ({ signedIn }) => {
-  const dana = await signedIn('dana');
+test('folders of the portal fold and stay folded; words find requests in folded ones', async ({
+  blankPageFor,
+  signedIn,
+}) => {
+  const dana = await blankPageFor('dana');
   await openNeedsList(dana, alvarez);
   await add(dana, 'Add Folder', 'Orchard');
   await add(dana, 'Add File Request', 'Well permit', 'Orchard');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { LoanroomServer } from './server';
-import { test as base } from './story';
+import { closePages, test as base } from './story';
 
 interface OfficeOfOnesOwn {
   /** A server for this story alone, for those that change what lets people in. */
@@ -18,7 +18,7 @@ export const test = base.extend<OfficeOfOnesOwn>({
     await use(office);
     await office.dispose();
   },
-  at: async ({ browser, office }, use) => {
+  at: async ({ browser, office }, use, testInfo) => {
     const opened: Page[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: office.url, ...options });
@@ -26,6 +26,6 @@ export const test = base.extend<OfficeOfOnesOwn>({
       opened.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    await closePages(opened, testInfo);
   },
 });

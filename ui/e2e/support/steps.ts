@@ -3,22 +3,37 @@ import type { StoryFile } from './files';
 
 export const alvarez = 'Alvarez – purchase, 418 Larkspur Ct';
 
-/** Opens the loan from the list of loans, as a lender does. */
+/** Returns the path of the loan's page. */
+async function findLoanPath(page: Page, name: string): Promise<string> {
+  let path = '';
+  await expect(async () => {
+    const response = await page.request.get('/v1/loans', { params: { q: name.slice(0, 7) } });
+    const { content } = (await response.json()) as { content: { id: string; name: string }[] };
+    const loan = content.find((each) => each.name.includes(name));
+    expect(loan, `a loan named ${name}`).toBeDefined();
+    path = `/loans/${loan?.id}`;
+  }).toPass();
+  return path;
+}
+
+/** Opens the loan by its address: one page load. The story of the list of loans goes through the list. */
 export async function openLoan(page: Page, name: string): Promise<void> {
-  await page.goto('/loans');
-  await page.getByRole('searchbox', { name: 'Search loans' }).fill(name.slice(0, 7));
-  // Until the words are asked for, the rows still move: a press could land beside the one it was meant for.
-  await expect(page).toHaveURL(/[?&]q=/);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await page.getByRole('link', { name: name }).first().click();
+  await page.goto(await findLoanPath(page, name));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** Opens the loan's needs list. */
+/** Opens the loan's needs list by its address. */
 export async function openNeedsList(page: Page, loan: string): Promise<void> {
-  await openLoan(page, loan);
-  await page.getByRole('navigation', { name: 'Loan' }).getByRole('link', { name: 'Needs list' }).click();
+  await page.goto(`${await findLoanPath(page, loan)}/needs-list`);
   await expect(page.getByRole('tree')).toBeVisible();
+}
+
+/** Opens the loan's messages by their address; returns the loan's id. */
+export async function openMessages(page: Page, loan = alvarez): Promise<string> {
+  const path = await findLoanPath(page, loan);
+  await page.goto(`${path}/messages`);
+  await expect(page.getByRole('region', { name: 'Threads' })).toBeVisible();
+  return path.slice('/loans/'.length);
 }
 
 /** The row of an element, found by its name. */

@@ -1,16 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { alvarez, openLoan } from './steps';
-
-/** Opens the loan's messages, as a lender does; answers the loan's id. */
-export async function openMessages(page: Page): Promise<string> {
-  await openLoan(page, alvarez);
-  await page
-    .getByRole('navigation', { name: 'Loan' })
-    .getByRole('link', { name: /Messages/ })
-    .click();
-  await expect(page.getByRole('region', { name: 'Threads' })).toBeVisible();
-  return /loans\/([^/]+)/.exec(page.url())?.[1] ?? '';
-}
 
 /** Sends a message as the composer does; answers its thread. */
 export async function send(
