@@ -1,295 +1,202 @@
-//! What the loans with a story are about: homes, companies, people, trusts; and what is known of the
-//! people's credit and licences. Dates are counted from today.
+//! The entities of the demo's loans, and the borrowers' homes, driver's licenses and credit.
 
-use chrono::{Datelike as _, Days, NaiveDate};
-use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _};
+use chrono::{Datelike as _, NaiveDate};
+use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
+use serde::Deserialize;
 use shared_rules::{
     individuals::{credit_report::SoftCreditStatus, licence::DriversLicense},
-    loans::{
-        entity::EntityType::{self, Asset, Company, Individual, ReAsset, Trust},
-        entity_address::ResidentialAddress,
-        entity_label::EntityLabel::{self as L},
-    },
+    loans::{entity::EntityType, entity_address::ResidentialAddress, entity_label::EntityLabel},
     value::address::Address,
 };
 use uuid::Uuid;
 
-use super::{Office, Trouble};
+use super::{DemoError, Office};
 use crate::{
-    credit::described,
     entity::{Json, Word, credit_record, credit_report, entity_on_loan, loan_entity},
+    environment::credit_provider::described,
     features::individuals,
 };
 
-/// An entity of a loan: which loan, kind, name, EIN, where it is, and its labels there.
-struct Thing {
-    loan: usize,
-    kind: EntityType,
-    name: &'static str,
-    ein: Option<&'static str>,
-    place: Place,
-    labels: &'static [L],
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct EntitiesFile {
+    created_days_ago: i64,
+    updated_days_ago: i64,
+    /// The street of each individual's previous home, in the same city, and when they moved.
+    previous_street: String,
+    moved_years_ago: i32,
+    entities: Vec<Entity>,
+    credit_recorded_by: String,
+    credit_recorded_days_ago: i64,
+    credit: Vec<Credit>,
 }
 
-/// A street, a city, a state and a postal code.
-type Place = (&'static str, &'static str, &'static str, &'static str);
-
-const fn thing(
-    loan: usize,
-    kind: EntityType,
-    name: &'static str,
-    ein: Option<&'static str>,
-    place: Place,
-    labels: &'static [L],
-) -> Thing {
-    Thing { loan, kind, name, ein, place, labels }
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Entity {
+    loan: String,
+    #[serde(rename = "type")]
+    entity_type: EntityType,
+    name: String,
+    ein: Option<String>,
+    /// The user who is the individual.
+    person: Option<String>,
+    /// An individual's home, or the address of anything else.
+    address: UsAddress,
+    labels: Vec<EntityLabel>,
+    license: Option<License>,
 }
 
-const LARKSPUR: Place = ("418 Larkspur Ct", "Fort Collins", "CO", "80521");
-const HARBOR_BLVD: Place = ("2200 Harbor Blvd", "Tacoma", "WA", "98402");
-const FOUNDRY: Place = ("71 Foundry St", "Duluth", "MN", "55802");
-
-const THINGS: &[Thing] = &[
-    thing(0, ReAsset, "418 Larkspur Ct", None, LARKSPUR, &[L::PrimaryCollateral]),
-    thing(
-        1,
-        Company,
-        "Brightwater Holdings, LLC",
-        Some("47-2210984"),
-        HARBOR_BLVD,
-        &[L::PrimaryCompany, L::OperatingCompany, L::Applicant],
-    ),
-    thing(1, ReAsset, "Brightwater Plaza", None, HARBOR_BLVD, &[L::PrimaryCollateral]),
-    thing(
-        1,
-        Trust,
-        "Pryce Family Trust",
-        Some("83-6157720"),
-        ("19 Cove Ln", "Gig Harbor", "WA", "98335"),
-        &[L::Guarantor],
-    ),
-    thing(
-        2,
-        Company,
-        "Kestrel Roasting Co.",
-        Some("36-4471205"),
-        FOUNDRY,
-        &[L::PrimaryCompany, L::PrimaryOperationCompany],
-    ),
-    thing(2, Asset, "25 kg roaster and packaging line", None, FOUNDRY, &[L::PrimaryCollateral]),
-];
-
-/// A licence: its number, the days until it expires, the date of birth, the state.
-type Licence = (&'static str, i64, &'static str, &'static str);
-
-/// A borrower who is an entity of a loan.
-struct Principal {
-    loan: usize,
-    email: &'static str,
-    name: &'static str,
-    licence: Option<Licence>,
-    home: Place,
-    labels: &'static [L],
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct License {
+    number: String,
+    expires_in_days: i64,
+    date_of_birth: String,
+    state: String,
 }
 
-const PRINCIPALS: &[Principal] = &[
-    Principal {
-        loan: 0,
-        email: "lucia.alvarez@mail.example",
-        name: "Lucia Alvarez",
-        licence: Some(("94-318-2207", 1_140, "1988-06-14", "CO")),
-        home: ("77 Mulberry St, Apt 4", "Fort Collins", "CO", "80524"),
-        labels: &[L::PrimaryIndividual, L::Applicant],
-    },
-    Principal {
-        loan: 0,
-        email: "mateo.alvarez@mail.example",
-        name: "Mateo Alvarez",
-        licence: Some(("02-555-1486", 89, "1986-11-02", "CO")),
-        home: ("77 Mulberry St, Apt 4", "Fort Collins", "CO", "80524"),
-        labels: &[L::Spouse, L::Guarantor],
-    },
-    Principal {
-        loan: 1,
-        email: "alan.pryce@mail.example",
-        name: "Alan Pryce",
-        licence: Some(("WDL4QX81P63B", -1, "1961-03-29", "WA")),
-        home: ("19 Cove Ln", "Gig Harbor", "WA", "98335"),
-        labels: &[L::PrimaryIndividual, L::Guarantor, L::Member, L::Applicant],
-    },
-    Principal {
-        loan: 1,
-        email: "ruth.pryce@mail.example",
-        name: "Ruth Pryce",
-        licence: None,
-        home: ("19 Cove Ln", "Gig Harbor", "WA", "98335"),
-        labels: &[L::Member, L::NotAGuarantor],
-    },
-    Principal {
-        loan: 2,
-        email: "maya@kestrelroasting.example",
-        name: "Maya Castellanos",
-        licence: Some(("C530-118-904-227", 610, "1990-09-08", "MN")),
-        home: ("305 Lake Ave S, Unit 2", "Duluth", "MN", "55802"),
-        labels: &[L::PrimaryIndividual, L::Guarantor, L::Applicant],
-    },
-];
+/// An address in the United States.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct UsAddress {
+    street: String,
+    city: String,
+    state: String,
+    postal_code: String,
+}
 
-/// What is known of somebody's credit: a score, or what the provider said went wrong.
-const CREDIT: &[(&str, Result<i32, &str>)] = &[
-    ("lucia.alvarez@mail.example", Ok(712)),
-    ("mateo.alvarez@mail.example", Ok(655)),
-    ("alan.pryce@mail.example", Ok(768)),
-    ("ruth.pryce@mail.example", Ok(811)),
-    ("maya@kestrelroasting.example", Ok(548)),
-    ("ben.okoye@mail.example", Err("The bureau’s file is frozen. Ask the borrower to lift the freeze.")),
-    ("harriet.lowe@mail.example", Err(UNREADABLE)),
-];
+/// A person's credit: a score, or why there is none.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct Credit {
+    person: String,
+    company: String,
+    score: Option<i32>,
+    /// The provider's description of an error.
+    error: Option<String>,
+    /// An answer of the provider that isn't JSON.
+    unreadable_error: Option<String>,
+}
 
-/// An error as a provider sent it by mistake: no JSON.
-const UNREADABLE: &str = "<html>502 Bad Gateway";
-
-/// Fills in the entities of the loans with a story, and everybody's credit.
-pub(super) async fn fill(office: &Office<'_>, company: Uuid, loans: &[Uuid]) -> Result<(), Trouble> {
-    for principal in PRINCIPALS {
-        let loan = *loans.get(principal.loan).ok_or("a principal without a loan")?;
-        person(office, company, loan, principal).await?;
+/// Writes the entities of the loans and the people's credit.
+pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
+    for entity in &office.data.entities.entities {
+        insert_entity(office, entity).await?;
     }
-    for thing in THINGS {
-        let loan = *loans.get(thing.loan).ok_or("an entity without a loan")?;
-        let row = loan_entity::ActiveModel {
-            ein: Set(thing.ein.map(str::to_owned)),
-            company_address: Set(Some(Json(address(thing.place, false)))),
-            mailing_same_as_company_address: Set(thing.ein.is_some()),
-            ..entity(office, company, thing.kind, thing.name)
-        };
-        put(office, loan, row, thing.labels).await?;
-    }
-    for (email, known) in CREDIT {
-        credit(office, company, email, *known).await?;
+    for credit in &office.data.entities.credit {
+        insert_credit(office, credit).await?;
     }
     Ok(())
 }
 
-fn entity(office: &Office<'_>, company: Uuid, kind: EntityType, name: &str) -> loan_entity::ActiveModel {
-    loan_entity::ActiveModel {
-        id: Set(Uuid::now_v7()),
-        company_id: Set(company),
-        entity_type: Set(Word(kind)),
-        name: Set(name.to_owned()),
-        version: Set(1),
-        created_at: Set(office.days_ago(40)),
-        updated_at: Set(office.days_ago(12)),
-        ..Default::default()
-    }
-}
-
-async fn put(
-    office: &Office<'_>,
-    loan: Uuid,
-    row: loan_entity::ActiveModel,
-    labels: &[L],
-) -> Result<(), Trouble> {
-    let row = loan_entity::Entity::insert(row).exec_with_returning(office.tx).await?;
-    let place = entity_on_loan::ActiveModel {
-        loan_id: Set(loan),
-        entity_id: Set(row.id),
-        labels: Set(Json(labels.to_vec())),
-        created_at: Set(office.days_ago(40)),
+async fn insert_entity(office: &Office<'_>, entity: &Entity) -> Result<(), DemoError> {
+    let (id, loan) = (Uuid::now_v7(), office.loan(&entity.loan)?);
+    let individual_id = match &entity.person {
+        Some(person) => Some(save_individual(office, entity, loan.company_id, office.person(person)?).await?),
+        None => None,
     };
-    entity_on_loan::Entity::insert(place).exec_without_returning(office.tx).await?;
-    Ok(())
-}
-
-fn address((street, city, state, postal_code): Place, current: bool) -> Address {
-    let text = |text: &str| Some(text.to_owned());
-    Address {
-        street_address_line1: text(street),
-        city_suburb: text(city),
-        state_province_region: text(state),
-        postal_code: text(postal_code),
-        country: text("US"),
-        current_address: current,
-        ..Address::default()
-    }
-}
-
-async fn person(
-    office: &Office<'_>,
-    company: Uuid,
-    loan: Uuid,
-    principal: &Principal,
-) -> Result<(), Trouble> {
-    let user = office.person(principal.email)?;
-    let row = individuals::of_user(office.tx, company, user, office.days_ago(40)).await?;
-    let individual = row.id;
-    let mut row = row.into_active_model();
-    if let Some((number, days, dob, state)) = principal.licence {
-        let licence = DriversLicense {
-            number: Some(number.to_owned()),
-            expiration: Some(day(office, days).to_string()),
-            dob: Some(dob.to_owned()),
-            state: Some(state.to_owned()),
-        };
-        individuals::keep_licence(&office.state.vault, &mut row, licence);
-    }
-    row.residential_addresses = Set(Json(residences(office, principal.home)));
-    row.update(office.tx).await?;
+    let address = individual_id.is_none().then(|| Json(entity.address.to_address()));
+    let created_at = office.days_ago(office.data.entities.created_days_ago);
     let row = loan_entity::ActiveModel {
-        individual_id: Set(Some(individual)),
-        email_address: Set(Some(principal.email.to_owned())),
-        ..entity(office, company, Individual, principal.name)
+        id: Set(id),
+        company_id: Set(loan.company_id),
+        entity_type: Set(Word(entity.entity_type)),
+        individual_id: Set(individual_id),
+        name: Set(entity.name.clone()),
+        ein: Set(entity.ein.clone()),
+        email_address: Set(entity.person.clone()),
+        company_address: Set(address),
+        mailing_same_as_company_address: Set(entity.ein.is_some()),
+        created_at: Set(created_at),
+        updated_at: Set(office.days_ago(office.data.entities.updated_days_ago)),
+        ..Default::default()
     };
-    put(office, loan, row, principal.labels).await
+    office.insert_one(row).await?;
+    let on_loan = entity_on_loan::ActiveModel {
+        loan_id: Set(loan.id),
+        entity_id: Set(id),
+        labels: Set(Json(entity.labels.clone())),
+        created_at: Set(created_at),
+    };
+    office.insert_one(on_loan).await?;
+    Ok(())
 }
 
-/// The day so many days from today.
-fn day(office: &Office<'_>, days: i64) -> NaiveDate {
-    let today = office.now.date_naive();
-    let by = Days::new(days.unsigned_abs());
-    let day = if days < 0 { today.checked_sub_days(by) } else { today.checked_add_days(by) };
-    day.unwrap_or(today)
+impl UsAddress {
+    fn to_address(&self) -> Address {
+        Address {
+            street_address_line1: Some(self.street.clone()),
+            city_suburb: Some(self.city.clone()),
+            state_province_region: Some(self.state.clone()),
+            postal_code: Some(self.postal_code.clone()),
+            country: Some("US".to_owned()),
+            ..Address::default()
+        }
+    }
 }
 
-/// A home now, and one before.
-fn residences(office: &Office<'_>, home: Place) -> Vec<ResidentialAddress> {
-    let moved = NaiveDate::from_ymd_opt(office.now.year().saturating_sub(4), 5, 1);
-    let before =
-        Address { move_out_date: moved, ..address(("1208 Hickory St", home.1, home.2, home.3), false) };
-    let now = Address { move_in_date: moved, ..address(home, true) };
-    [before, now].into_iter().map(|address| ResidentialAddress { address }).collect()
-}
-
-async fn credit(
+/// Saves the individual's homes and driver's license. Returns the individual's id.
+async fn save_individual(
     office: &Office<'_>,
+    entity: &Entity,
     company: Uuid,
-    email: &'static str,
-    known: Result<i32, &str>,
-) -> Result<(), Trouble> {
-    let at = office.days_ago(9);
-    let individual = individuals::of_user(office.tx, company, office.person(email)?, at).await?;
-    let status = if known.is_ok() { SoftCreditStatus::Processed } else { SoftCreditStatus::ProcessedError };
-    let error =
-        known.err().map(|words| if words == UNREADABLE { words.to_owned() } else { described(words) });
-    let row = credit_record::ActiveModel {
+    user: Uuid,
+) -> Result<Uuid, DemoError> {
+    let file = &office.data.entities;
+    let created_at = office.days_ago(file.created_days_ago);
+    let row = individuals::of_user(office.tx, company, user, created_at).await?;
+    let id = row.id;
+    let mut row = row.into_active_model();
+    if let Some(license) = &entity.license {
+        let expiration = office.days_ago(-license.expires_in_days).date_naive();
+        let license = DriversLicense {
+            number: Some(license.number.clone()),
+            expiration: Some(expiration.to_string()),
+            dob: Some(license.date_of_birth.clone()),
+            state: Some(license.state.clone()),
+        };
+        individuals::keep_licence(&office.state.vault, &mut row, license);
+    }
+    let moved = NaiveDate::from_ymd_opt(office.now.year() - file.moved_years_ago, 5, 1);
+    let street_address_line1 = Some(file.previous_street.clone());
+    let previous = Address { street_address_line1, move_out_date: moved, ..entity.address.to_address() };
+    let current = Address { current_address: true, move_in_date: moved, ..entity.address.to_address() };
+    let residences = [previous, current].map(|address| ResidentialAddress { address });
+    row.residential_addresses = Set(Json(residences.into()));
+    row.update(office.tx).await?;
+    Ok(id)
+}
+
+async fn insert_credit(office: &Office<'_>, credit: &Credit) -> Result<(), DemoError> {
+    let file = &office.data.entities;
+    let at = office.days_ago(file.credit_recorded_days_ago);
+    let (company, user) = (office.company(&credit.company)?, office.person(&credit.person)?);
+    let individual_id = individuals::of_user(office.tx, company, user, at).await?.id;
+    let status = match credit.score {
+        Some(_) => SoftCreditStatus::Processed,
+        None => SoftCreditStatus::ProcessedError,
+    };
+    let error = credit.unreadable_error.clone().or_else(|| credit.error.as_deref().map(described));
+    let record = credit_record::ActiveModel {
         id: Set(Uuid::now_v7()),
-        individual_id: Set(individual.id),
-        credit_score: Set(known.ok()),
+        individual_id: Set(individual_id),
+        credit_score: Set(credit.score),
         soft_credit_status: Set(Some(Word(status))),
         credit_report_error: Set(error.clone()),
-        recorded_by: Set(office.person("dana@harborpine.example")?),
+        recorded_by: Set(office.person(&file.credit_recorded_by)?),
         recorded_at: Set(at),
     };
-    credit_record::Entity::insert(row).exec_without_returning(office.tx).await?;
-    let row = credit_report::ActiveModel {
-        individual_id: Set(individual.id),
-        credit_score: Set(known.ok()),
+    office.insert_one(record).await?;
+    let report = credit_report::ActiveModel {
+        individual_id: Set(individual_id),
+        credit_score: Set(credit.score),
         soft_credit_status: Set(Some(Word(status))),
         credit_report_error: Set(error),
         reported_at: Set(Some(at)),
         ordered_at: Set(Some(at)),
         ordered_by: Set(None),
     };
-    credit_report::Entity::insert(row).exec_without_returning(office.tx).await?;
+    office.insert_one(report).await?;
     Ok(())
 }

@@ -1,82 +1,119 @@
-//! A believable lending office, filled into an empty database so that the product can be tried at once.
-//! Dates are counted from today.
+//! The demo office: two lenders and their loans, written into an empty database so that the product can be tried
+//! immediately. The content is in `data/`; dates there count from the day of the first start.
 
-mod answers;
 mod contacts;
-mod dues;
+mod data;
+mod documents;
 mod entities;
-mod examples;
 mod files;
-mod lists;
 mod loans;
 mod messages;
+mod needs_lists;
+mod pdf;
 mod people;
+mod references;
+mod threads;
+mod writing;
 
 use std::{collections::HashMap, error::Error};
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
-    ColumnTrait as _, DatabaseTransaction, EntityTrait, PaginatorTrait as _, QueryFilter as _,
-    sea_query::Expr,
+    ActiveModelTrait, ColumnTrait as _, DatabaseTransaction, DbErr, EntityTrait, PaginatorTrait as _,
+    QueryFilter as _, sea_query::Expr,
 };
 use serde_json::Value;
 use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
+use self::{data::DemoData, loans::LoanIds, people::PeopleFile};
 use crate::{
     entity::{company, notice},
     environment::separate_transactions,
-    features::needs_list::Entry,
+    features::needs_list::{Entry, record_quietly},
     roster::activity::Place,
     state::AppState,
     storage::UploadPriority,
 };
 
-/// Everybody's password.
+/// The password of all demo people.
 const PASSWORD: &str = "loanroom-demo";
 
-/// The lead lender, who made the lists and looked at what came in.
-const DANA: &str = "dana@harborpine.example";
+/// The most rows of one INSERT statement.
+const ROWS_PER_STATEMENT: usize = 500;
 
-/// What went wrong while filling.
-type Trouble = Box<dyn Error + Send + Sync>;
+/// Why the demo office could not be written.
+type DemoError = Box<dyn Error + Send + Sync>;
 
-/// The office being filled in: one transaction, so that it is there as a whole or not at all.
+/// A request, who did something to it, what, its details, and when.
+type HistoryEntry = (Uuid, Uuid, HistoryKind, Value, DateTime<Utc>);
+
+/// The office while it is written: one transaction, so the database contains all of it or nothing.
 struct Office<'a> {
     state: &'a AppState,
     tx: &'a DatabaseTransaction,
     now: DateTime<Utc>,
-    /// The company whose loans have a story.
-    harbor: Uuid,
-    /// People by e-mail address.
-    people: HashMap<&'static str, Uuid>,
+    data: &'a DemoData,
+    /// Ids by the companies' keys.
+    companies: HashMap<&'a str, Uuid>,
+    /// Ids by email address.
+    people: HashMap<&'a str, Uuid>,
+    /// Ids by the loans' keys.
+    loans: HashMap<&'a str, LoanIds>,
 }
 
 impl Office<'_> {
-    fn person(&self, email: &str) -> Result<Uuid, Trouble> {
-        self.people.get(email).copied().ok_or_else(|| format!("nobody in the demo is called {email}").into())
+    fn company(&self, key: &str) -> Result<Uuid, DemoError> {
+        self.companies.get(key).copied().ok_or_else(|| format!("demo data: no company {key:?}").into())
     }
 
-    /// An entry in the history of an element, as the calls of the API write it.
-    fn happened<'e>(
-        &self,
-        element_id: Uuid,
-        actor_id: Uuid,
-        kind: HistoryKind,
-        detail: &Value,
-        at: DateTime<Utc>,
-    ) -> Entry<'e> {
-        Entry { element_id, actor_id, kind, detail: detail.clone(), at, before: None }
+    fn person(&self, email: &str) -> Result<Uuid, DemoError> {
+        self.people.get(email).copied().ok_or_else(|| format!("demo data: no person {email:?}").into())
     }
 
-    /// A loan with a story, among what happened.
-    const fn on(&self, loan: Uuid) -> Place {
-        Place { company_id: self.harbor, loan_id: Some(loan) }
+    fn persons(&self, emails: &[String]) -> Result<Vec<Uuid>, DemoError> {
+        emails.iter().map(|email| self.person(email)).collect()
     }
 
-    /// Stores a file; returns its SHA-256. The transaction of the office waits for it: no one else writes before the server
-    /// listens.
-    async fn store(&self, key: &str, bytes: &[u8]) -> Result<String, Trouble> {
+    fn loan(&self, key: &str) -> Result<LoanIds, DemoError> {
+        self.loans.get(key).copied().ok_or_else(|| format!("demo data: no loan {key:?}").into())
+    }
+
+    fn days_ago(&self, days: i64) -> DateTime<Utc> {
+        self.now - Duration::days(days)
+    }
+
+    /// Inserts a row.
+    async fn insert_one<A: ActiveModelTrait>(&self, row: A) -> Result<(), DbErr> {
+        A::Entity::insert(row).exec_without_returning(self.tx).await?;
+        Ok(())
+    }
+
+    /// Records entries in the histories of a loan's requests.
+    async fn record(&self, loan: LoanIds, entries: Vec<HistoryEntry>) -> Result<(), DbErr> {
+        let place = Place { company_id: loan.company_id, loan_id: Some(loan.id) };
+        let entries = entries.into_iter().map(|(element_id, actor_id, kind, detail, at)| Entry {
+            element_id,
+            actor_id,
+            kind,
+            detail,
+            at,
+            before: None,
+        });
+        record_quietly(self.tx, place, entries).await?;
+        Ok(())
+    }
+
+    async fn insert<A: ActiveModelTrait>(&self, rows: Vec<A>) -> Result<(), DbErr> {
+        for rows in rows.chunks(ROWS_PER_STATEMENT) {
+            A::Entity::insert_many(rows.to_vec()).exec_without_returning(self.tx).await?;
+        }
+        Ok(())
+    }
+
+    /// Stores a file and returns its SHA-256. A separate transaction for the file record is safe here: the
+    /// server does not listen yet, so no other request waits for the write lock.
+    async fn store(&self, key: &str, bytes: &[u8]) -> Result<String, DemoError> {
         let store = &self.state.store;
         separate_transactions(async move {
             let mut incoming = store.receive_as(UploadPriority::Maintenance, 0).await?;
@@ -87,41 +124,52 @@ impl Office<'_> {
         })
         .await
     }
-
-    fn days_ago(&self, days: i64) -> DateTime<Utc> {
-        self.now - Duration::days(days)
-    }
 }
 
-/// Fills in the demo office, if the database is empty. Answers whether it did.
+/// Writes the demo office if the database is empty. Returns whether it did.
 ///
 /// # Errors
-/// When the database or the document store refuses; then nothing was filled in.
-pub async fn fill(state: &AppState) -> Result<bool, Trouble> {
+/// When the data files are wrong, or the database or the document store fails; then nothing is written.
+pub async fn fill(state: &AppState) -> Result<bool, DemoError> {
     if company::Entity::find().count(state.db.read()).await? > 0 {
         return Ok(false);
     }
-    let hash = state.passwords.hash(PASSWORD).await.map_err(|problem| problem.message().to_owned())?;
+    let data = DemoData::load()?;
+    let password_hash =
+        state.passwords.hash(PASSWORD).await.map_err(|problem| problem.message().to_owned())?;
     let tx = state.db.write().await?;
-    let mut office =
-        Office { state, tx: &tx, now: state.clock.now(), harbor: Uuid::nil(), people: HashMap::new() };
-    let companies = people::fill(&mut office, &hash).await?;
-    office.harbor = companies.harbor;
-    let templates = lists::fill_templates(&office, companies.harbor).await?;
-    let loans = loans::fill(&office, &companies).await?;
-    contacts::fill(&office, &companies).await?;
-    entities::fill(&office, companies.harbor, &loans).await?;
-    lists::fill(&office, &loans, templates).await?;
-    answers::fill(&office, &loans).await?;
-    dues::fill(&office, &loans).await?;
-    messages::fill(&office, &loans).await?;
-    read_notices(&office).await?;
+    let mut office = Office {
+        state,
+        tx: &tx,
+        now: state.clock.now(),
+        data: &data,
+        companies: HashMap::new(),
+        people: HashMap::new(),
+        loans: HashMap::new(),
+    };
+    write(&mut office, &password_hash).await?;
     tx.commit().await?;
     Ok(true)
 }
 
-/// What happened longer ago everybody has read under the bell.
-async fn read_notices(office: &Office<'_>) -> Result<(), Trouble> {
+/// Writes everything in the order in which it refers to what was written before.
+async fn write(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoError> {
+    people::fill(office, password_hash).await?;
+    needs_lists::fill_templates(office).await?;
+    loans::fill(office).await?;
+    contacts::fill(office).await?;
+    entities::fill(office).await?;
+    needs_lists::fill(office).await?;
+    documents::fill(office).await?;
+    needs_lists::set_due_dates(office).await?;
+    threads::fill(office).await?;
+    writing::fill(office).await?;
+    mark_old_notices_read(office).await?;
+    Ok(())
+}
+
+/// Notices older than three days are read.
+async fn mark_old_notices_read(office: &Office<'_>) -> Result<(), DbErr> {
     use notice::Column;
     notice::Entity::update_many()
         .col_expr(Column::ReadAt, Expr::col(Column::At))
@@ -131,9 +179,9 @@ async fn read_notices(office: &Office<'_>) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Who can sign in, for the person who started the server.
+/// Returns who can sign in, for the person who starts the server.
 #[must_use]
 pub fn greeting() -> String {
-    let people: String = people::signs_in().map(|(email, who)| format!("  {email:<32} {who}\n")).collect();
+    let people = PeopleFile::load().map(|file| file.greeting()).unwrap_or_default();
     format!("Demo office. Everybody's password is {PASSWORD}\n{people}")
 }

@@ -1,275 +1,190 @@
-//! The people of the demo and where they work.
+//! The companies of the demo and all people.
 
-use sea_orm::{ActiveValue::Set, EntityTrait};
+use sea_orm::ActiveValue::Set;
+use serde::Deserialize;
 use shared_rules::{
-    team::role::{Role, RoleGroup},
+    team::{
+        role::{Role, RoleGroup},
+        role_picker::SubRoleType,
+    },
     value::word::spelled,
 };
 use uuid::Uuid;
 
-use super::{Office, Trouble};
+use super::{DemoError, Office, files::parse};
 use crate::{
     entity::{Word, app_user, company, company_link},
     features::identity,
 };
 
-const HARBOR: &str = "Harbor & Pine Lending, LLC";
-const CEDAR: &str = "Cedar Ridge Community Bank";
-
-/// The two lending companies.
-pub(super) struct Companies {
-    pub harbor: Uuid,
-    pub cedar: Uuid,
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct CompaniesFile {
+    created_days_ago: i64,
+    pub companies: Vec<Company>,
+    pub sub_roles_created_days_ago: i64,
+    /// The sub-roles of each company.
+    pub sub_roles: Vec<SubRole>,
+    /// The role labels of each company.
+    pub role_labels: Vec<RoleLabel>,
 }
 
-/// Somebody: a lender has a role at a company; everybody else is a borrower or a contact.
-struct Person {
-    email: &'static str,
-    given: &'static str,
-    family: &'static str,
-    kind: Kind,
-    title: &'static str,
-    works_at: &'static str,
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Company {
+    pub key: String,
+    name: String,
+    slug: String,
+    borrower_onboarding: bool,
+    individual_credit_report: bool,
+    secure_upload: bool,
+    /// Whether it has the starter templates.
+    pub starter_templates: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    Lender(Role),
-    Borrower,
-    Contact,
-    /// Known only by what others wrote.
-    Stub,
-    /// Asked to join, hasn't answered.
-    Invited,
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct SubRole {
+    pub title: String,
+    #[serde(rename = "type")]
+    pub sub_role_type: SubRoleType,
 }
 
-const fn person(
-    email: &'static str,
-    name: (&'static str, &'static str),
-    kind: Kind,
-    title: &'static str,
-    works_at: &'static str,
-) -> Person {
-    Person { email, given: name.0, family: name.1, kind, title, works_at }
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct RoleLabel {
+    pub title: String,
+    pub on_borrower: bool,
+    pub on_lender: bool,
 }
 
-const PEOPLE: &[Person] = &[
-    person(
-        "dana@harborpine.example",
-        ("Dana", "Whitfield"),
-        Kind::Lender(Role::LeadLender),
-        "Senior Loan Officer",
-        HARBOR,
-    ),
-    person(
-        "marcus@harborpine.example",
-        ("Marcus", "Bell"),
-        Kind::Lender(Role::Manager),
-        "Branch Manager",
-        HARBOR,
-    ),
-    person(
-        "priya@harborpine.example",
-        ("Priya", "Raman"),
-        Kind::Lender(Role::AssociateLender),
-        "Loan Processor",
-        HARBOR,
-    ),
-    person("tom@harborpine.example", ("Tom", "Guthrie"), Kind::Lender(Role::Lender), "Loan Officer", HARBOR),
-    person(
-        "elena@harborpine.example",
-        ("Elena", "Petrova"),
-        Kind::Lender(Role::Underwriter),
-        "Underwriter",
-        HARBOR,
-    ),
-    person(
-        "ruth@cedarridge.example",
-        ("Ruth", "Abbott"),
-        Kind::Lender(Role::LeadLender),
-        "Commercial Lender",
-        CEDAR,
-    ),
-    person(
-        "lucia.alvarez@mail.example",
-        ("Lucia", "Alvarez"),
-        Kind::Borrower,
-        "Nurse",
-        "St. Brendan Hospital",
-    ),
-    person(
-        "mateo.alvarez@mail.example",
-        ("Mateo", "Alvarez"),
-        Kind::Borrower,
-        "Electrician",
-        "Alvarez Electric",
-    ),
-    person(
-        "alan.pryce@mail.example",
-        ("Alan", "Pryce"),
-        Kind::Borrower,
-        "Managing Member",
-        "Brightwater Holdings, LLC",
-    ),
-    person(
-        "ruth.pryce@mail.example",
-        ("Ruth", "Pryce"),
-        Kind::Borrower,
-        "Member",
-        "Brightwater Holdings, LLC",
-    ),
-    person(
-        "maya@kestrelroasting.example",
-        ("Maya", "Castellanos"),
-        Kind::Borrower,
-        "Owner",
-        "Kestrel Roasting Co.",
-    ),
-    person(
-        "grace.kim@clearwatertitle.example",
-        ("Grace", "Kim"),
-        Kind::Contact,
-        "Title Officer",
-        "Clearwater Title",
-    ),
-    person("henrik@lundlaw.example", ("Henrik", "Lund"), Kind::Contact, "Closing Attorney", "Lund Law, PC"),
-    person("carmen@ibarracpa.example", ("Carmen", "Ibarra"), Kind::Contact, "CPA", "Ibarra & Day, CPAs"),
-    person(
-        "bill@novakinsurance.example",
-        ("Bill", "Novak"),
-        Kind::Contact,
-        "Insurance Agent",
-        "Novak Insurance Agency",
-    ),
-    person("sofia@larkspurrealty.example", ("Sofia", "Reyes"), Kind::Contact, "Realtor", "Larkspur Realty"),
-    person("walter@finchappraisal.example", ("Walter", "Finch"), Kind::Stub, "Appraiser", "Finch Appraisal"),
-    person("noor.haddad@mail.example", ("Noor", "Haddad"), Kind::Invited, "Gift donor", ""),
-    person("ben.okoye@mail.example", ("Ben", "Okoye"), Kind::Borrower, "", ""),
-    person("harriet.lowe@mail.example", ("Harriet", "Lowe"), Kind::Borrower, "", ""),
-    person("jun.tanaka@mail.example", ("Jun", "Tanaka"), Kind::Borrower, "", ""),
-    person("odile.bernard@mail.example", ("Odile", "Bernard"), Kind::Borrower, "", ""),
-    person("soren.lindqvist@mail.example", ("Søren", "Lindqvist"), Kind::Borrower, "", ""),
-    person("fatima.zahra@mail.example", ("Fatima", "Zahra"), Kind::Borrower, "", ""),
-    person("george.mbeki@mail.example", ("George", "Mbeki"), Kind::Borrower, "", ""),
-    person("irene.castle@mail.example", ("Irene", "Castle"), Kind::Borrower, "", ""),
-];
-
-/// Borrowers without a story of their own, for the loans that fill the list.
-pub(super) const OTHERS: [&str; 8] = [
-    "ben.okoye@mail.example",
-    "harriet.lowe@mail.example",
-    "jun.tanaka@mail.example",
-    "odile.bernard@mail.example",
-    "soren.lindqvist@mail.example",
-    "fatima.zahra@mail.example",
-    "george.mbeki@mail.example",
-    "irene.castle@mail.example",
-];
-
-/// Address and description of everybody with a story who can sign in.
-pub(super) fn signs_in() -> impl Iterator<Item = (&'static str, String)> {
-    let has_story = |person: &&Person| can_sign_in(person) && !OTHERS.contains(&person.email);
-    PEOPLE.iter().filter(has_story).map(|person| {
-        let role = match person.kind {
-            Kind::Lender(role) => role,
-            Kind::Borrower => Role::Borrower,
-            _ => Role::Contact,
-        };
-        let place = if person.works_at.is_empty() { String::new() } else { format!(", {}", person.works_at) };
-        (person.email, format!("{} {}, {}{place}", person.given, person.family, spelled(&role)))
-    })
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct PeopleFile {
+    created_days_ago: i64,
+    updated_days_ago: i64,
+    pub people: Vec<Person>,
 }
 
-fn can_sign_in(person: &Person) -> bool {
-    !matches!(person.kind, Kind::Stub | Kind::Invited)
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub(super) struct Person {
+    pub email: String,
+    pub given_name: String,
+    pub family_name: String,
+    group: RoleGroup,
+    /// A lender's role at the company.
+    role: Option<Role>,
+    company: Option<String>,
+    title: Option<String>,
+    works_at: Option<String>,
+    phone: Option<String>,
+    website: Option<String>,
+    /// The company that entered a person who has no account.
+    entered_by: Option<String>,
+    #[serde(default)]
+    is_stub: bool,
+    /// A contact's sub-role.
+    pub sub_role: Option<String>,
+    /// The borrower whose contact list contains the person; otherwise it is the lead lender's.
+    pub listed_by: Option<String>,
+    /// The person's labels on every loan.
+    #[serde(default)]
+    pub role_labels: Vec<String>,
+    #[serde(default)]
+    omit_from_greeting: bool,
 }
 
-/// Fills in the companies and everybody, with one password's hash for all.
-pub(super) async fn fill(office: &mut Office<'_>, hash: &str) -> Result<Companies, Trouble> {
-    let companies = Companies { harbor: Uuid::now_v7(), cedar: Uuid::now_v7() };
-    let since = office.days_ago(900);
-    let row = |id, name: &str, slug: &str, all_on| company::ActiveModel {
-        id: Set(id),
-        name: Set(name.to_owned()),
-        slug: Set(slug.to_owned()),
-        has_borrower_onboard: Set(all_on),
-        individual_credit_report: Set(all_on),
-        secure_upload_enabled: Set(all_on),
-        created_at: Set(since),
-        ..Default::default()
-    };
-    let rows = [
-        row(companies.harbor, HARBOR, "harbor-pine", true),
-        row(companies.cedar, CEDAR, "cedar-ridge", false),
-    ];
-    let links = rows.clone().map(|row| company_link::ActiveModel {
-        folded: row.slug.clone(),
-        slug: row.slug,
-        company_id: row.id,
-        since: row.created_at,
-    });
-    company::Entity::insert_many(rows).exec_without_returning(office.tx).await?;
-    company_link::Entity::insert_many(links).exec_without_returning(office.tx).await?;
-    let mut rows = Vec::new();
-    for person in PEOPLE {
-        let id = Uuid::now_v7();
-        office.people.insert(person.email, id);
-        rows.push(person_row(office, person, id, &companies, hash));
+impl PeopleFile {
+    /// Reads the file alone.
+    pub fn load() -> Result<Self, DemoError> {
+        parse("people.json")
     }
-    app_user::Entity::insert_many(rows).exec_without_returning(office.tx).await?;
-    Ok(companies)
+
+    pub fn find(&self, email: &str) -> Option<&Person> {
+        self.people.iter().find(|person| person.email == email)
+    }
+
+    /// A line for each person of a story who can sign in.
+    pub fn greeting(&self) -> String {
+        let listed = self.people.iter().filter(|row| row.entered_by.is_none() && !row.omit_from_greeting);
+        listed.map(Person::greeting).collect()
+    }
+}
+
+impl Person {
+    fn greeting(&self) -> String {
+        let Self { email, given_name, family_name, .. } = self;
+        let role = self.role.map_or_else(|| spelled(&self.group), |role| spelled(&role));
+        let place = self.works_at.as_ref().map(|place| format!(", {place}")).unwrap_or_default();
+        format!("  {email:<32} {given_name} {family_name}, {role}{place}\n")
+    }
+}
+
+/// Writes the companies and all people, who share one password hash.
+pub(super) async fn fill(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoError> {
+    let data = office.data;
+    for row in &data.companies.companies {
+        let id = Uuid::now_v7();
+        office.companies.insert(&row.key, id);
+        let created_at = office.days_ago(data.companies.created_days_ago);
+        let company = company::ActiveModel {
+            id: Set(id),
+            name: Set(row.name.clone()),
+            slug: Set(row.slug.clone()),
+            has_borrower_onboard: Set(row.borrower_onboarding),
+            individual_credit_report: Set(row.individual_credit_report),
+            secure_upload_enabled: Set(row.secure_upload),
+            created_at: Set(created_at),
+            ..Default::default()
+        };
+        office.insert_one(company).await?;
+        let link = company_link::ActiveModel {
+            folded: Set(row.slug.clone()),
+            slug: Set(row.slug.clone()),
+            company_id: Set(id),
+            since: Set(created_at),
+        };
+        office.insert_one(link).await?;
+    }
+    let mut rows = Vec::new();
+    for person in &data.people.people {
+        let id = Uuid::now_v7();
+        office.people.insert(&person.email, id);
+        rows.push(person_row(office, person, id, password_hash)?);
+    }
+    office.insert(rows).await?;
+    Ok(())
 }
 
 fn person_row(
     office: &Office<'_>,
     person: &Person,
     id: Uuid,
-    companies: &Companies,
-    hash: &str,
-) -> app_user::ActiveModel {
-    let filled = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
-    let (group, role) = match person.kind {
-        Kind::Lender(role) => (RoleGroup::Lender, Some(role)),
-        Kind::Borrower => (RoleGroup::Borrower, None),
-        Kind::Contact | Kind::Stub | Kind::Invited => (RoleGroup::Contact, None),
+    password_hash: &str,
+) -> Result<app_user::ActiveModel, DemoError> {
+    let company = person.company.as_ref().map(|key| office.company(key)).transpose()?;
+    let email_key = match &person.entered_by {
+        Some(key) => identity::entry_key(office.company(key)?, &person.email),
+        None => person.email.clone(),
     };
-    let company = if person.works_at == CEDAR { companies.cedar } else { companies.harbor };
-    app_user::ActiveModel {
+    Ok(app_user::ActiveModel {
         id: Set(id),
-        given_name: Set(person.given.to_owned()),
-        family_name: Set(person.family.to_owned()),
-        email_address: Set(person.email.to_owned()),
-        email_key: Set(match person.kind {
-            // Harbor & Pine made the entry.
-            Kind::Stub | Kind::Invited => identity::entry_key(companies.harbor, person.email),
-            _ => person.email.to_owned(),
-        }),
-        role_group: Set(Word(group)),
-        company_id: Set(role.map(|_| company)),
-        company_role: Set(role.map(Word)),
-        position_or_title: Set(filled(person.title)),
-        company_name: Set(filled(person.works_at)),
-        company_website: Set(website(person)),
-        company_address: Set(None),
-        mobile_phone: Set(Some(phone(person)).filter(|_| !person.works_at.is_empty())),
-        mobile_phone_locale: Set(None),
-        avatar_doc_id: Set(None),
-        time_zone: Set(None),
-        stub: Set(person.kind == Kind::Stub),
-        password_hash: Set(can_sign_in(person).then(|| hash.to_owned())),
-        created_at: Set(office.days_ago(400)),
-        updated_at: Set(office.days_ago(30)),
-    }
-}
-
-/// The web address of where somebody works, from their e-mail address.
-fn website(person: &Person) -> Option<String> {
-    let (_, host) = person.email.split_once('@')?;
-    (host != "mail.example").then(|| format!("https://www.{host}"))
-}
-
-/// A number of the range kept for stories, from the letters of the address.
-fn phone(person: &Person) -> String {
-    let sum: u32 = person.email.bytes().map(u32::from).sum();
-    format!("97055501{:02}", sum % 100)
+        given_name: Set(person.given_name.clone()),
+        family_name: Set(person.family_name.clone()),
+        email_address: Set(person.email.clone()),
+        email_key: Set(email_key),
+        role_group: Set(Word(person.group)),
+        company_id: Set(company),
+        company_role: Set(person.role.map(Word)),
+        position_or_title: Set(person.title.clone()),
+        company_name: Set(person.works_at.clone()),
+        company_website: Set(person.website.clone()),
+        mobile_phone: Set(person.phone.clone()),
+        stub: Set(person.is_stub),
+        password_hash: Set(person.entered_by.is_none().then(|| password_hash.to_owned())),
+        created_at: Set(office.days_ago(office.data.people.created_days_ago)),
+        updated_at: Set(office.days_ago(office.data.people.updated_days_ago)),
+        ..Default::default()
+    })
 }

@@ -1,4 +1,4 @@
-//! Paper: pages of text, with or without a password.
+//! PDF files for the demo: pages of text, with or without a password.
 
 use lopdf::{
     Document, EncryptionState, EncryptionVersion, Error, Object, Permissions, Stream, StringFormat,
@@ -12,39 +12,33 @@ const LEFT: i64 = 72;
 const TOP: i64 = 700;
 const LINE: i64 = 18;
 
-/// A PDF of so many pages, each with the title, its number and the lines.
-pub(in crate::demo) fn pdf(title: &str, pages: u32, lines: &[&str]) -> Result<Vec<u8>, Error> {
-    bytes(document(title, pages, lines)?)
-}
-
-/// The same, locked with a password (RC4 with 128 bits, which every reader knows).
-pub(in crate::demo) fn locked_pdf(
+/// Returns a PDF with the given number of pages. Each contains the title, the lines and its number. A password locks it with
+/// 128-bit RC4, which all PDF readers support.
+pub(super) fn pdf(
     title: &str,
     pages: u32,
-    lines: &[&str],
-    password: &str,
+    lines: &[String],
+    password: Option<&str>,
 ) -> Result<Vec<u8>, Error> {
     let mut document = document(title, pages, lines)?;
-    let id = Object::String(title.bytes().cycle().take(16).collect(), StringFormat::Hexadecimal);
-    document.trailer.set("ID", vec![id.clone(), id]);
-    let lock = EncryptionState::try_from(EncryptionVersion::V2 {
-        document: &document,
-        owner_password: password,
-        user_password: password,
-        key_length: 128,
-        permissions: Permissions::all(),
-    })?;
-    document.encrypt(&lock)?;
-    bytes(document)
-}
-
-fn bytes(mut document: Document) -> Result<Vec<u8>, Error> {
+    if let Some(password) = password {
+        let id = Object::String(title.bytes().cycle().take(16).collect(), StringFormat::Hexadecimal);
+        document.trailer.set("ID", vec![id.clone(), id]);
+        let encryption = EncryptionState::try_from(EncryptionVersion::V2 {
+            document: &document,
+            owner_password: password,
+            user_password: password,
+            key_length: 128,
+            permissions: Permissions::all(),
+        })?;
+        document.encrypt(&encryption)?;
+    }
     let mut bytes = Vec::new();
     document.save_to(&mut bytes)?;
     Ok(bytes)
 }
 
-fn document(title: &str, pages: u32, lines: &[&str]) -> Result<Document, Error> {
+fn document(title: &str, pages: u32, lines: &[String]) -> Result<Document, Error> {
     let mut document = Document::with_version("1.5");
     let tree = document.new_object_id();
     let font = document
@@ -73,24 +67,24 @@ fn document(title: &str, pages: u32, lines: &[&str]) -> Result<Document, Error> 
     Ok(document)
 }
 
-fn page(title: &str, number: u32, pages: u32, lines: &[&str]) -> Content {
+fn page(title: &str, number: u32, pages: u32, lines: &[String]) -> Content {
     let of = format!("Page {number} of {pages}");
     let mut operations = vec![
         Operation::new("BT", vec![]),
         Operation::new("Td", vec![LEFT.into(), TOP.into()]),
         Operation::new("TL", vec![LINE.into()]),
     ];
-    operations.extend(text(16, &[title, ""]));
-    operations.extend(text(11, lines));
-    operations.extend(text(9, &["", &of]));
+    operations.extend(text(16, [title, ""]));
+    operations.extend(text(11, lines.iter().map(String::as_str)));
+    operations.extend(text(9, ["", &of]));
     operations.push(Operation::new("ET", vec![]));
     Content { operations }
 }
 
-fn text(size: i64, lines: &[&str]) -> Vec<Operation> {
+fn text<'a>(size: i64, lines: impl IntoIterator<Item = &'a str>) -> Vec<Operation> {
     let mut operations = vec![Operation::new("Tf", vec!["F1".into(), size.into()])];
     for line in lines {
-        operations.push(Operation::new("Tj", vec![Object::string_literal(*line)]));
+        operations.push(Operation::new("Tj", vec![Object::string_literal(line)]));
         operations.push(Operation::new("T*", vec![]));
     }
     operations
@@ -102,16 +96,16 @@ mod tests {
     use lopdf::LoadOptions;
 
     #[test]
-    fn it_has_its_pages_and_their_text() {
-        let bytes = pdf("Purchase contract", 28, &["Buyer: L. Alvarez"]).unwrap();
+    fn contains_its_pages_and_their_text() {
+        let bytes = pdf("Purchase contract", 28, &["Buyer: L. Alvarez".to_owned()], None).unwrap();
         let read = Document::load_mem(&bytes).unwrap();
         assert_eq!(read.get_pages().len(), 28);
         assert!(read.extract_text(&[28]).unwrap().contains("Page 28 of 28"));
     }
 
     #[test]
-    fn a_locked_one_opens_with_its_password_only() {
-        let bytes = locked_pdf("Statement", 2, &["Balance"], "harbor").unwrap();
+    fn opens_a_locked_file_with_its_password_only() {
+        let bytes = pdf("Statement", 2, &["Balance".to_owned()], Some("harbor")).unwrap();
         let open = |password| Document::load_mem_with_options(&bytes, LoadOptions::with_password(password));
         assert!(open("wrong").is_err());
         assert_eq!(open("harbor").unwrap().get_pages().len(), 2);
