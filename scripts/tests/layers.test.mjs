@@ -1,4 +1,5 @@
-// Who of the server may use whom. The floors stand in server/README.md.
+// Which modules of the server and of the rules may use which. The floors stand in server/README.md and
+// shared-rules/README.md.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,8 +14,8 @@ const floors = [
   ['roster'],
   ['access'],
   ['state'],
-  ['credit', 'mail', 'realtime', 'storage'],
-  ['secrets'],
+  ['mail', 'realtime', 'storage'],
+  ['projection', 'secrets'],
   ['db', 'pages'],
   ['http'],
   ['entity', 'environment'],
@@ -96,4 +97,36 @@ test('what answers a request stands in a routes.rs, or in a folder of routes', (
   const handlers = files.filter((file) => /^server\/src\/features\/.+\.rs$/.test(file) && /State<AppState>|#\[utoipa::path/.test(read(file)));
   assert.ok(handlers.length > 10);
   assert.deepEqual(handlers.filter((file) => !/\/routes(\/\w+)?\.rs$/.test(file)), []);
+});
+
+/** The floors of the rules, the highest first: each module uses those below it only. */
+const ruleFloors = [
+  ['registry'],
+  ['identity'],
+  ['notices'],
+  ['messaging'],
+  ['sharing'],
+  ['contacts', 'search'],
+  ['needs_list'],
+  ['documents'],
+  ['loans'],
+  ['individuals'],
+  ['team'],
+  ['value'],
+  ['because'],
+  ['text'],
+  ['violation', 'cancellation'],
+];
+
+test('the rules are used downwards only', () => {
+  const floorOfRules = (name) => ruleFloors.findIndex((floor) => floor.includes(name));
+  const rules = files.filter((file) => /^shared-rules\/src\/.+\.rs$/.test(file) && file !== 'shared-rules/src/lib.rs');
+  assert.ok(rules.length > 150);
+  const wrong = rules.flatMap((file) => {
+    const module = file.replace(/^shared-rules\/src\/|(\/mod)?\.rs$/g, '').split('/');
+    if (floorOfRules(module[0]) < 0) return [`${file} stands on no floor`];
+    const used = pathsIn(read(file), module).filter(([top]) => top !== module[0] && floorOfRules(top) >= 0);
+    return used.filter(([top]) => floorOfRules(top) <= floorOfRules(module[0])).map((path) => `${file} uses ${path.join('::')}`);
+  });
+  assert.deepEqual(wrong, []);
 });

@@ -5,7 +5,7 @@ use sea_orm::{
     SelectModel, Selector,
     sea_query::{Expr, ExprTrait as _, IntoCondition as _},
 };
-use shared_rules::team::leaving::{OpensWithoutRole, acts_without_role, opens_without_role};
+use shared_rules::loans::leaving::{OpensWithoutRole, acts_without_role, opens_without_role};
 use uuid::Uuid;
 
 use crate::{

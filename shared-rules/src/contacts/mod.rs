@@ -9,11 +9,13 @@ pub mod form;
 pub mod kept;
 pub mod list;
 pub mod moving;
-pub mod picker;
-pub mod picker_users;
+pub mod picking;
 pub mod removal;
 pub mod save_call;
 pub mod saving;
+pub mod spreadsheet;
 pub mod start;
 pub mod template;
 pub mod typed;
+
+pub use picking::{picker, picker_users};

@@ -19,6 +19,32 @@ pub enum EntityType {
 }
 
 impl EntityType {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Individual => "Person",
+            Self::Company => "Company",
+            Self::Trust => "Trust",
+            Self::ReAsset => "Real estate",
+            Self::Asset => "Asset",
+        }
+    }
+
+    /// What its main address is called.
+    #[must_use]
+    pub const fn address_label(self) -> &'static str {
+        match self {
+            Self::Individual => "Residential addresses",
+            Self::Company => "Company address",
+            Self::Trust => "Trust address",
+            Self::ReAsset => "Property address",
+            Self::Asset => "Where it is",
+        }
+    }
+}
+
+impl EntityType {
     /// Every kind, as they are offered.
     pub const ALL: [Self; 5] = [Self::Individual, Self::Company, Self::Trust, Self::ReAsset, Self::Asset];
 

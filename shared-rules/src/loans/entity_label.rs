@@ -26,6 +26,25 @@ pub enum EntityLabel {
 }
 
 impl EntityLabel {
+    /// Guarantee labels are lower-case words, the others words with capitals.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Guarantor => "guarantor",
+            Self::NotAGuarantor => "not a guarantor",
+            Self::PrimaryIndividual => "Primary Individual",
+            Self::PrimaryCompany => "Primary Company",
+            Self::PrimaryCollateral => "Primary Collateral",
+            Self::OperatingCompany => "Operating Company",
+            Self::PrimaryOperationCompany => "Primary Operation Company",
+            Self::Applicant => "Applicant",
+            Self::Spouse => "Spouse",
+            Self::Member => "Member",
+        }
+    }
+}
+
+impl EntityLabel {
     /// Every label, in the order of the specification.
     pub const ALL: [Self; 10] = [
         Self::PrimaryIndividual,

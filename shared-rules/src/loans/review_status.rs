@@ -27,6 +27,29 @@ pub enum ReviewStatus {
 }
 
 impl ReviewStatus {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Lead => "Lead",
+            Self::InProgress => "In progress",
+            Self::ReadyForUnderwriting => "Ready for underwriting",
+            Self::ReadyForReviewPending => "Review pending",
+            Self::ReadyForReviewReview => "In review",
+            Self::ReviewCompleteAccepted => "Accepted",
+            Self::ReviewCompleteConditional => "Conditionally accepted",
+            Self::ReviewCompleteRejected => "Rejected",
+            Self::Closing => "Closing",
+            Self::InService => "In service",
+            Self::Archive => "Archived",
+            Self::InDefault => "In default",
+            Self::Hold => "On hold",
+            Self::Withdrawn => "Withdrawn",
+        }
+    }
+}
+
+impl ReviewStatus {
     /// Every status, in order.
     pub const ALL: [Self; 14] = [
         Self::Lead,

@@ -1,11 +1,14 @@
-//! The way of a loan: the stages that its review statuses belong to. On hold and withdrawn stand beside it.
+//! The stages of a loan that its review statuses belong to, and what happens at each, as borrowers and contacts read it.
+//! On hold and withdrawn belong to no stage.
 
 use super::review_status::ReviewStatus;
+use crate::text::loans as text;
 use ReviewStatus::{
     Archive, Closing, Hold, InDefault, InProgress, InService, Lead, ReadyForReviewPending,
     ReadyForReviewReview, ReadyForUnderwriting, ReviewCompleteAccepted, ReviewCompleteConditional,
     ReviewCompleteRejected, Withdrawn,
 };
+use serde::{Deserialize, Serialize};
 
 /// A stretch of a loan's way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +42,42 @@ pub fn is_under_way(status: ReviewStatus) -> bool {
     let [.., servicing] = STAGES;
     let over = servicing.statuses.contains(&status) || ASIDE.statuses.contains(&status);
     !over && status != ReviewCompleteRejected
+}
+
+/// A loan's status and its lender.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[serde(rename_all = "camelCase")]
+pub struct StageOutlook {
+    /// The loan's review status.
+    pub status: ReviewStatus,
+    /// The lending company's name.
+    pub lender: String,
+}
+
+/// Borrowers read what happens at the loan's stage; a decision is told by people.
+///
+/// The sentence to show (platform §4; ENTITY-03). A decision is told by people, never first by this
+/// page.
+///
+/// Rule from platform §4; ENTITY-03.
+#[must_use]
+pub fn stage_outlook(input: &StageOutlook) -> String {
+    let words = match input.status {
+        Lead => text::STAGE_LEAD,
+        InProgress => text::STAGE_IN_PROGRESS,
+        ReadyForUnderwriting => text::STAGE_UNDERWRITING,
+        ReadyForReviewPending => text::STAGE_REVIEW_PENDING,
+        ReadyForReviewReview => text::STAGE_REVIEW,
+        ReviewCompleteAccepted | ReviewCompleteConditional | ReviewCompleteRejected => text::STAGE_REVIEWED,
+        Closing => text::STAGE_CLOSING,
+        InService => text::STAGE_IN_SERVICE,
+        Archive => text::STAGE_ARCHIVE,
+        InDefault => text::STAGE_IN_DEFAULT,
+        Hold => text::STAGE_HOLD,
+        Withdrawn => text::STAGE_WITHDRAWN,
+    };
+    words.fill(&[("lender", &input.lender)])
 }
 
 #[cfg(test)]

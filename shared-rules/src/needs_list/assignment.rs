@@ -2,7 +2,7 @@
 //! assign nobody.
 
 use super::element::{ElementShare, Sharee};
-use crate::sharing::SharePermission;
+use crate::needs_list::element::SharePermission;
 use crate::team::role::RoleGroup;
 use crate::value::ordering::gathered;
 use serde::{Deserialize, Serialize};

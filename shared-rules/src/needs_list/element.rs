@@ -5,12 +5,22 @@
 use super::priority::PriorityType;
 use super::review::ReviewState;
 use crate::loans::review_status::ReviewStatus;
-use crate::sharing::SharePermission;
 use crate::team::role::RoleGroup;
 use crate::value::calendar_date::optional_date;
 use crate::value::word::known;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
+
+/// What a share allows (SHARE-14). A LINK share is kept but assigns nobody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+#[allow(missing_docs)] // the names are the specification's own
+pub enum SharePermission {
+    View,
+    Link,
+}
 
 /// What an element is: a folder, or a request for a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -26,6 +26,25 @@ pub enum PriorityType {
     Urgent,
 }
 
+impl PriorityType {
+    /// What lenders call it.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Unset => "Unset",
+            Self::Hidden => "Hidden",
+            Self::Private => "Private",
+            Self::Ignore => "Ignore",
+            Self::Blocker => "Blocker",
+            Self::Low => "Low",
+            Self::Medium => "Medium",
+            Self::High => "High",
+            Self::Critical => "Critical",
+            Self::Urgent => "Urgent",
+        }
+    }
+}
+
 /// How a priority may be spelled. A variant with two names is none that the browser's reader knows: it counts them.
 #[derive(Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

@@ -50,7 +50,7 @@ mod tests {
     use super::super::review::ReviewState;
     use super::*;
     use crate::loans::review_status::ReviewStatus;
-    use crate::sharing::SharePermission;
+    use crate::needs_list::element::SharePermission;
 
     fn request(id: &str, review_state: ReviewState, given_to: &[&str]) -> Element {
         let share = |id: &&str| ElementShare {

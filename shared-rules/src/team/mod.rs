@@ -13,11 +13,10 @@ pub mod place;
 pub mod role;
 pub mod seeing;
 pub mod send_message;
-pub mod spreadsheet;
 pub mod task_count;
 
 pub use changing::{
-    company_setup, employee, identity, lead_borrower, leaving, mail_server, picture, removal, role_change,
+    company_setup, employee, identity, lead_borrower, mail_server, picture, removal, role_change,
     role_editing,
 };
 pub use permissions::{permission, permission_change};

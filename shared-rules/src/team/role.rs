@@ -21,6 +21,23 @@ pub enum Role {
     Contact,
 }
 
+impl Role {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::LeadLender => "Lead lender",
+            Self::Manager => "Manager",
+            Self::AssociateLender => "Associate lender",
+            Self::Lender => "Lender",
+            Self::Underwriter => "Underwriter",
+            Self::LeadBorrower => "Lead borrower",
+            Self::Borrower => "Borrower",
+            Self::Contact => "Contact",
+        }
+    }
+}
+
 /// The three groups that users fall into (platform §1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -33,6 +50,18 @@ pub enum RoleGroup {
     Contact,
 }
 
+impl RoleGroup {
+    /// What its people are called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Borrower => "Borrowers",
+            Self::Lender => "Lenders",
+            Self::Contact => "Contacts",
+        }
+    }
+}
+
 /// The kind of a borrower (ENTITY-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
@@ -42,6 +71,26 @@ pub enum RoleGroup {
 pub enum BorrowerType {
     Individual,
     Member,
+}
+
+impl BorrowerType {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Individual => "Individual",
+            Self::Member => "Member",
+        }
+    }
+
+    /// What stands beside the role of such a borrower; the usual kind needs no word.
+    #[must_use]
+    pub const fn beside_role(self) -> Option<&'static str> {
+        match self {
+            Self::Individual => None,
+            Self::Member => Some("member"),
+        }
+    }
 }
 
 impl RoleGroup {

@@ -84,7 +84,6 @@ pub mod sharing;
 pub mod sight;
 pub mod team;
 pub mod value;
-mod words;
 
 use screens::ASKED;
 pub use server::{ALL as SAID_BY_SERVER, history, problem, problem_title, refused};

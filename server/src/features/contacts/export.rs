@@ -3,7 +3,7 @@
 use futures_util::StreamExt as _;
 use shared_rules::{
     activity::Export,
-    team::spreadsheet::{EmployeeLine, MOST_PEOPLE, PersonLine, employees_file, people_file},
+    contacts::spreadsheet::{EmployeeLine, MOST_PEOPLE, PersonLine, employees_file, people_file},
     value::phone::{PhoneDisplay, phone_display},
 };
 use tokio::runtime::Handle;

@@ -9,10 +9,8 @@ use sea_orm::{
 use shared_rules::{
     activity::Activity,
     contacts::removal::{ContactRemoval, contact_removal},
-    team::{
-        leaving::{LeaveLoan, leave_loan},
-        role::Role,
-    },
+    loans::leaving::{LeaveLoan, leave_loan},
+    team::role::Role,
 };
 use uuid::Uuid;
 

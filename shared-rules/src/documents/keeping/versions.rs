@@ -1,8 +1,8 @@
 //! A document has versions: a new file takes the place of the one before, which is kept. What a lender accepted or sent
 //! back was the earlier file, so the new one is looked at again.
 
+use crate::documents::keeping::answer_state::AnswerState;
 use crate::documents::rename::{FileNameInput, name_parts};
-use crate::needs_list::request_state::AnswerState;
 
 /// As many versions a document has at most.
 pub const MOST_VERSIONS: u32 = 50;

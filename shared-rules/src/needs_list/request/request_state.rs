@@ -2,22 +2,9 @@
 //! all of them are ACCEPTED, all REJECTED, or the request is PARTLY_ACCEPTED. Without files it is OPEN,
 //! unless somebody said that it doesn't apply.
 
+pub use crate::documents::keeping::answer_state::AnswerState;
 use crate::needs_list::review::ReviewState;
 use serde::{Deserialize, Serialize};
-
-/// How far one file of an answer is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "ts", derive(tsify::Tsify))]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-pub enum AnswerState {
-    /// Not yet looked at.
-    Submitted,
-    /// A lender took it.
-    Accepted,
-    /// A lender sent it back.
-    Rejected,
-}
 
 impl From<AnswerState> for ReviewState {
     fn from(state: AnswerState) -> Self {

@@ -36,6 +36,34 @@ pub enum ReviewState {
 }
 
 impl ReviewState {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Open => "Open",
+            Self::Submitted => "Submitted",
+            Self::Accepted => "Accepted",
+            Self::Rejected => "Rejected",
+            Self::PartlyAccepted => "Partly accepted",
+            Self::NotApplicable => "Not applicable",
+        }
+    }
+
+    /// What it is called to those who answer the request.
+    #[must_use]
+    pub const fn label_for_borrowers(self) -> &'static str {
+        match self {
+            Self::Open => text::TO_DO.template,
+            Self::Submitted => text::IN_REVIEW.template,
+            Self::Rejected => text::CAME_BACK.template,
+            Self::PartlyAccepted => "Partly came back",
+            Self::NotApplicable => "Doesn’t apply",
+            Self::Accepted => text::DONE.template,
+        }
+    }
+}
+
+impl ReviewState {
     /// Every state.
     pub const ALL: [Self; 6] = [
         Self::Open,
@@ -112,6 +140,23 @@ pub enum RejectReason {
     NotSigned,
     PasswordProtected,
     Other,
+}
+
+impl RejectReason {
+    /// The words the borrower reads.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Unreadable => "It can’t be read",
+            Self::Incomplete => "Pages are missing",
+            Self::WrongDocument => "It is a different document",
+            Self::WrongPerson => "It belongs to someone else",
+            Self::OutOfDate => "It is too old",
+            Self::NotSigned => "It isn’t signed",
+            Self::PasswordProtected => "It is password protected",
+            Self::Other => "Another reason",
+        }
+    }
 }
 
 impl RejectReason {

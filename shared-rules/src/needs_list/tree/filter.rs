@@ -25,6 +25,21 @@ pub enum RequestFilter {
 }
 
 impl RequestFilter {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Open => ReviewState::Open.label(),
+            Self::Submitted => ReviewState::Submitted.label(),
+            Self::Accepted => ReviewState::Accepted.label(),
+            Self::Rejected => ReviewState::Rejected.label(),
+            Self::Late => "Late",
+            Self::Mine => "Mine",
+        }
+    }
+}
+
+impl RequestFilter {
     /// Every filter, as they are offered.
     pub const ALL: [Self; 6] =
         [Self::Open, Self::Submitted, Self::Accepted, Self::Rejected, Self::Late, Self::Mine];

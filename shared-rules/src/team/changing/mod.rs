@@ -5,7 +5,6 @@ pub mod company_setup;
 pub mod employee;
 pub mod identity;
 pub mod lead_borrower;
-pub mod leaving;
 pub mod mail_server;
 pub mod picture;
 pub mod removal;

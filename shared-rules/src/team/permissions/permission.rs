@@ -27,6 +27,40 @@ pub enum Permission {
     BorrowerTeamCommunication,
 }
 
+impl Permission {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::CrudAssociate => "Manage employees",
+            Self::MakeLeads => "Make lead lenders",
+            Self::UpdateBorrower => "Change borrowers",
+            Self::SeeBorrowersCreditScore => "See credit scores",
+            Self::SeeBorrowersTasks => "See borrowers’ tasks",
+            Self::SeeDriversLicense => "See driver’s licences",
+            Self::LendingTeamCommunication => "Write to lenders",
+            Self::BorrowerTeamCommunication => "Write to everyone else",
+        }
+    }
+
+    /// What it lets somebody do.
+    #[must_use]
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::CrudAssociate => "See who works here, take people on, change their roles",
+            Self::MakeLeads => "Make and unmake lead lenders, at the company and on its loans",
+            Self::UpdateBorrower => "Edit borrowers and the persons on a loan",
+            Self::SeeBorrowersCreditScore => "See borrowers’ credit scores and order reports",
+            Self::SeeBorrowersTasks => "See what borrowers still have to do",
+            Self::SeeDriversLicense => "See other people’s licences; one’s own is always seen",
+            Self::LendingTeamCommunication => "Send messages to the lending team",
+            Self::BorrowerTeamCommunication => {
+                "Send messages to borrowers, contacts, managers and underwriters"
+            }
+        }
+    }
+}
+
 use Permission::{
     BorrowerTeamCommunication, CrudAssociate, LendingTeamCommunication, MakeLeads, SeeBorrowersCreditScore,
     SeeBorrowersTasks, SeeDriversLicense, UpdateBorrower,

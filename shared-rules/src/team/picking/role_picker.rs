@@ -24,6 +24,20 @@ pub enum SubRoleType {
 }
 
 impl SubRoleType {
+    /// What it is called.
+    #[must_use]
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::None => "None",
+            Self::Borrower => "Borrower",
+            Self::Member => "Member",
+            Self::KeyContact => "Key contact",
+            Self::Contact => "Contact",
+        }
+    }
+}
+
+impl SubRoleType {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::None, Self::Borrower, Self::Member, Self::KeyContact, Self::Contact];
 

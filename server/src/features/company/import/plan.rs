@@ -3,11 +3,11 @@
 use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
-use shared_rules::team::{
-    role::Role,
-    spreadsheet::employees::{
+use shared_rules::{
+    contacts::spreadsheet::employees::{
         EmployeeColumn, EmployeeRow, EmployeeRowJudged, EmployeeThere, JudgeEmployeeRow, judge_employee_row,
     },
+    team::role::Role,
 };
 use uuid::Uuid;
 

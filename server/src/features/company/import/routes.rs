@@ -1,7 +1,7 @@
 //! The calls.
 
 use axum::{Json, body::Body, extract::State, response::Response};
-use shared_rules::team::{permission::Permission, spreadsheet::employees::read_employee_row};
+use shared_rules::{contacts::spreadsheet::employees::read_employee_row, team::permission::Permission};
 
 use super::{plan::EmployeeSheet, run};
 use crate::{

@@ -1,6 +1,6 @@
 //! Looking at a file, and importing it in one transaction, once a key.
 
-use shared_rules::team::spreadsheet::employees::employees_imported;
+use shared_rules::contacts::spreadsheet::employees::employees_imported;
 
 use super::{
     super::employees::lock_company,

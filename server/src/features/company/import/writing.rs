@@ -5,10 +5,8 @@ use std::collections::HashMap;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use shared_rules::{
     activity::Activity,
-    team::{
-        role::{Role, RoleGroup},
-        spreadsheet::employees::EmployeeRowJudged,
-    },
+    contacts::spreadsheet::employees::EmployeeRowJudged,
+    team::role::{Role, RoleGroup},
     value::table::verdict::RowVerdict,
 };
 use uuid::Uuid;

@@ -3,7 +3,7 @@
 use sea_orm::DbErr;
 use shared_rules::{
     activity::Export,
-    team::spreadsheet::{
+    contacts::spreadsheet::{
         loan_people::PersonThere,
         loan_people_file::{LoanPersonLine, loan_people_file},
     },

@@ -4,13 +4,10 @@ use std::collections::{HashMap, HashSet};
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use shared_rules::{
-    team::{
-        role::Role,
-        role_picker::SubRole,
-        spreadsheet::loan_people::{
-            JudgePersonRow, PersonColumn, PersonRow, PersonRowJudged, PersonThere, judge_person_row,
-        },
+    contacts::spreadsheet::loan_people::{
+        JudgePersonRow, PersonColumn, PersonRow, PersonRowJudged, PersonThere, judge_person_row,
     },
+    team::{role::Role, role_picker::SubRole},
     value::table::verdict::RowVerdict,
     violation::Violation,
 };

@@ -1,7 +1,7 @@
 //! The calls.
 
 use axum::{Json, body::Body, extract::State, response::Response};
-use shared_rules::team::spreadsheet::loan_people::read_person_row;
+use shared_rules::contacts::spreadsheet::loan_people::read_person_row;
 
 use super::{joining::Joining, people, plan::PeopleSheet, run};
 use crate::{

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use shared_rules::{
     contacts::form::PhoneNumber,
-    team::spreadsheet::loan_people::{PersonRowJudged, people_imported},
+    contacts::spreadsheet::loan_people::{PersonRowJudged, people_imported},
     text,
 };
 use uuid::Uuid;

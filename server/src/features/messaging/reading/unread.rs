@@ -7,12 +7,12 @@ use sea_orm::{
     sea_query::{Expr, ExprTrait as _},
 };
 use shared_rules::{
-    loans::review_status::ReviewStatus,
-    messaging::reading::unread::{UnreadCategories, UnreadCategory, unread_categories},
-    team::{
+    loans::{
         leaving::{OpensWithoutRole, opens_without_role},
-        role::Role,
+        review_status::ReviewStatus,
     },
+    messaging::reading::unread::{UnreadCategories, UnreadCategory, unread_categories},
+    team::role::Role,
 };
 use uuid::Uuid;
 

@@ -140,9 +140,9 @@ fn what_is_late_is_found_by_its_date() {
 
 #[test]
 fn filters_widen_by_state_and_narrow_to_what_is_mine() {
+    use crate::needs_list::element::SharePermission;
     use crate::needs_list::element::{ElementShare, Sharee};
     use crate::needs_list::tree::filter::RequestFilter::{Mine, Open, Rejected, Submitted};
-    use crate::sharing::SharePermission;
     let mut list = list();
     let share = |permissions| ElementShare {
         permissions,

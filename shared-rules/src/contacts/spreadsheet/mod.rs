@@ -7,7 +7,7 @@ pub mod loan_people_file;
 
 use chrono::NaiveDateTime;
 
-use super::role::Role;
+use crate::team::role::Role;
 use crate::value::csv::{csv_file, moment, moments};
 use crate::value::table::columns::name_parts;
 use crate::violation::Violation;
