@@ -112,5 +112,7 @@ fn since_november_27() -> Vec<Box<dyn MigrationTrait>> {
         migration(accounts::m20261127_000090_company_invitation::Migration),
         migration(messaging::m20261127_000096_email_participants::Migration),
         migration(loans::m20261128_000100_drop_list_stamps::Migration),
+        migration(loans::m20261128_000101_request_counts::Migration),
+        migration(loans::m20261128_000102_file_work::Migration),
     ]
 }

@@ -75,7 +75,6 @@ const TABLES: &[&str] = &[
     "sign_in_failure",
     "sign_in_link",
     "signature",
-    "stamp",
     "template",
     "template_element",
     "thread_user",

@@ -4,7 +4,6 @@
 #![recursion_limit = "256"]
 
 pub mod access;
-pub mod credit;
 pub mod db;
 pub mod demo;
 pub mod entity;
@@ -13,6 +12,7 @@ pub mod features;
 pub mod http;
 pub mod mail;
 pub mod pages;
+pub mod projection;
 pub mod realtime;
 pub mod roster;
 pub mod secrets;

@@ -2,19 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::{body::Bytes, extract::FromRef};
-use shared_rules::{
-    documents::keeping::scan::ScanState,
-    needs_list::{element::Element, seen_counts::SeenCounts},
-};
+use axum::extract::FromRef;
+use shared_rules::documents::keeping::scan::ScanState;
 use tokio::sync::{Notify, watch};
-use uuid::Uuid;
 
 use crate::{
-    credit::CreditProvider,
-    db::{Database, Kept, Stamped},
+    db::Database,
     entity::{Word, app_user, company, session},
-    environment::{Clock, Config, Metrics},
+    environment::{Clock, Config, Metrics, credit_provider::CreditProvider},
     http::guard::{Budgets, HeavyWork},
     mail::Post,
     realtime::{Hub, Ledger},
@@ -35,68 +30,6 @@ pub struct KnownSession {
     pub second_step_on: bool,
 }
 
-/// Which loans somebody asks for, in which order: who, the company they lead, and the question.
-pub type LoansAsked = (Uuid, Option<Uuid>, String);
-
-/// The loans that were asked for, in order, and all whose stamps say whether they still are.
-#[derive(Debug)]
-pub struct LoansInOrder {
-    /// The loans.
-    pub ids: Vec<Uuid>,
-    /// The person and the companies.
-    pub scope: Vec<Uuid>,
-}
-
-/// What was worked out before and is kept as long as it is true. Forgetting any of it changes no answer.
-#[derive(Debug)]
-pub struct Keeping {
-    /// Sessions by the hash of their token.
-    pub sessions: Kept<String, Option<Arc<KnownSession>>>,
-    /// Pages of loans, as they go over the wire.
-    pub pages: Kept<(LoansAsked, u64, u64), Bytes>,
-    /// Loans in order.
-    pub orders: Stamped<LoansAsked, Arc<LoansInOrder>>,
-    /// The requests of each loan, counted.
-    pub counts: Stamped<Uuid, Arc<SeenCounts>>,
-    /// The needs list of each loan that borrowers or contacts look at, where something on it is hoped for by a day.
-    pub dated: Stamped<Uuid, Arc<Vec<Element>>>,
-}
-
-/// Orders are kept of so many loans together.
-const ORDERED: usize = 2_000_000;
-/// Counts are kept of so many loans and people on them together.
-const COUNTED: usize = 200_000;
-/// Lists are kept of so many elements together.
-const DATED: usize = 50_000;
-
-impl Default for Keeping {
-    fn default() -> Self {
-        Self {
-            sessions: Kept::default(),
-            pages: Kept::default(),
-            orders: Stamped::with_room(ORDERED),
-            counts: Stamped::with_room(COUNTED),
-            dated: Stamped::with_room(DATED),
-        }
-    }
-}
-
-impl Keeping {
-    /// Forgets what holds until something is written.
-    pub fn forget_moment(&self) {
-        self.sessions.forget();
-        self.pages.forget();
-    }
-
-    /// Forgets everything.
-    pub fn forget(&self) {
-        self.forget_moment();
-        self.orders.forget();
-        self.counts.forget();
-        self.dated.forget();
-    }
-}
-
 /// Shared by all requests; cheap to clone.
 #[derive(Clone)]
 pub struct AppState {
@@ -106,8 +39,6 @@ pub struct AppState {
     pub db: Database,
     /// The time.
     pub clock: Clock,
-    /// What needn't be worked out again.
-    pub kept: Arc<Keeping>,
     /// Counters shown at `/metrics`.
     pub metrics: Arc<Metrics>,
     /// Hashes and checks passwords without holding up other requests.

@@ -22,10 +22,7 @@ impl Change for Migration {
             index("document_version", &["storage_key"]),
         ];
         create(schema, vec![document_text()], indexes).await?;
-        let sqlite = schema.backend() == DbBackend::Sqlite;
-        for statement in if sqlite { on_sqlite() } else { on_postgres() } {
-            schema.execute_unprepared(&statement).await?;
-        }
+        create_triggers(schema).await?;
         for naming in NAMING {
             let all = format!(
                 "SELECT DISTINCT storage_key, 'WAITING', 0, CURRENT_TIMESTAMP FROM {naming} WHERE true"
@@ -36,24 +33,39 @@ impl Change for Migration {
     }
 
     async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
-        let sqlite = schema.backend() == DbBackend::Sqlite;
+        drop_triggers(schema).await?;
         for naming in NAMING {
-            let of = if sqlite { String::new() } else { format!(" ON {naming}") };
-            for what in ["wanted", "changed", "left", "unwanted"] {
-                schema
-                    .execute_unprepared(&format!("DROP TRIGGER IF EXISTS text_{what}_{naming}{of}"))
-                    .await?;
-            }
             let index =
                 Index::drop().table(naming).name(format!("ix_{naming}_storage_key")).if_exists().to_owned();
             schema.execute(&index).await?;
         }
-        if !sqlite {
-            schema.execute_unprepared("DROP FUNCTION text_wanted()").await?;
-            schema.execute_unprepared("DROP FUNCTION text_unwanted()").await?;
-        }
         drop(schema, &["document_text"]).await
     }
+}
+
+/// Creates the triggers that write the rows of texts.
+pub(crate) async fn create_triggers(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let sqlite = schema.backend() == DbBackend::Sqlite;
+    for statement in if sqlite { on_sqlite() } else { on_postgres() } {
+        schema.execute_unprepared(&statement).await?;
+    }
+    Ok(())
+}
+
+/// Drops the same triggers, with their functions.
+pub(crate) async fn drop_triggers(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let sqlite = schema.backend() == DbBackend::Sqlite;
+    for naming in NAMING {
+        let of = if sqlite { String::new() } else { format!(" ON {naming}") };
+        for what in ["wanted", "changed", "left", "unwanted"] {
+            schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS text_{what}_{naming}{of}")).await?;
+        }
+    }
+    if !sqlite {
+        schema.execute_unprepared("DROP FUNCTION IF EXISTS text_wanted()").await?;
+        schema.execute_unprepared("DROP FUNCTION IF EXISTS text_unwanted()").await?;
+    }
+    Ok(())
 }
 
 /// The text of what `storage_key` finds, or why there is none. Nobody reads it before `not_before`.

@@ -32,32 +32,16 @@ impl Change for Migration {
             index("secure_upload_file", &["storage_key"]),
         ];
         create(schema, vec![document_scan()], indexes).await?;
-        let sqlite = schema.backend() == DbBackend::Sqlite;
-        for statement in if sqlite { on_sqlite() } else { on_postgres() } {
-            schema.execute_unprepared(&statement).await?;
-        }
-        Ok(())
+        create_triggers(schema).await
     }
 
     async fn down(&self, schema: &Schema<'_>) -> Result<(), DbErr> {
-        let sqlite = schema.backend() == DbBackend::Sqlite;
-        for naming in NAMING {
-            let of = if sqlite { String::new() } else { format!(" ON {naming}") };
-            for what in ["wanted", "changed", "left", "unwanted"] {
-                schema
-                    .execute_unprepared(&format!("DROP TRIGGER IF EXISTS scan_{what}_{naming}{of}"))
-                    .await?;
-            }
-        }
+        drop_triggers(schema).await?;
         let keys = ["example_file", "secure_upload_file"].map(|naming| (naming, "storage_key"));
         for (naming, column) in NAMING.map(|naming| (naming, "scan")).into_iter().chain(keys) {
             let index =
                 Index::drop().table(naming).name(format!("ix_{naming}_{column}")).if_exists().to_owned();
             schema.execute(&index).await?;
-        }
-        if !sqlite {
-            schema.execute_unprepared("DROP FUNCTION scan_wanted()").await?;
-            schema.execute_unprepared("DROP FUNCTION scan_unwanted()").await?;
         }
         drop(schema, &["document_scan"]).await?;
         for naming in NAMING {
@@ -65,6 +49,31 @@ impl Change for Migration {
         }
         Ok(())
     }
+}
+
+/// Creates the triggers that write the rows of checks.
+pub(crate) async fn create_triggers(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let sqlite = schema.backend() == DbBackend::Sqlite;
+    for statement in if sqlite { on_sqlite() } else { on_postgres() } {
+        schema.execute_unprepared(&statement).await?;
+    }
+    Ok(())
+}
+
+/// Drops the same triggers, with their functions.
+pub(crate) async fn drop_triggers(schema: &Schema<'_>) -> Result<(), DbErr> {
+    let sqlite = schema.backend() == DbBackend::Sqlite;
+    for naming in NAMING {
+        let of = if sqlite { String::new() } else { format!(" ON {naming}") };
+        for what in ["wanted", "changed", "left", "unwanted"] {
+            schema.execute_unprepared(&format!("DROP TRIGGER IF EXISTS scan_{what}_{naming}{of}")).await?;
+        }
+    }
+    if !sqlite {
+        schema.execute_unprepared("DROP FUNCTION IF EXISTS scan_wanted()").await?;
+        schema.execute_unprepared("DROP FUNCTION IF EXISTS scan_unwanted()").await?;
+    }
+    Ok(())
 }
 
 /// The check of what `storage_key` finds. Nobody checks it before `not_before`; `backlog` is what was there before there

@@ -11,3 +11,5 @@ pub mod m20261127_000087_home_indexes;
 pub mod m20261127_000088_file_integrity;
 pub mod m20261127_000099_earlier_answers;
 pub mod m20261128_000100_drop_list_stamps;
+pub mod m20261128_000101_request_counts;
+pub mod m20261128_000102_file_work;

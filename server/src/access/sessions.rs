@@ -91,9 +91,8 @@ pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr>
     let (config, now) = (&state.config, state.clock.now());
     let Some(token) = token(config, headers) else { return Ok(Found::None) };
     let token_hash = hash(token);
-    let read = known(&state.db, token_hash.clone());
     // A cookie without a row belongs to a session that was cleaned up after it had ended.
-    let Some(known) = state.db.kept_or(&state.kept.sessions, token_hash, read).await? else {
+    let Some(known) = known(&state.db, token_hash).await? else {
         return Ok(Found::Expired);
     };
     let session = &known.session;

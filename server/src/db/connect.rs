@@ -16,7 +16,6 @@ use sea_orm::{
 
 use super::{
     Database,
-    moments::Writes,
     reads::{Canceller, Readers, watch_postgres, watch_sqlite},
 };
 use crate::environment::{Config, Metrics};
@@ -35,16 +34,15 @@ const CANCELLER_IDLE: Duration = Duration::from_secs(60);
 /// # Errors
 /// When the data folder can't be made, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
-    let (mut reader, mut writer, writes, canceller) = if config.database_url.starts_with("sqlite:") {
-        let writes = Writes::default();
-        let writer = sqlite(config, 1, Some(writes.clone())).await?;
+    let (mut reader, mut writer, is_shared, canceller) = if config.database_url.starts_with("sqlite:") {
+        let writer = sqlite(config, 1, Access::Write).await?;
         Migrator::up(&writer, None).await?;
-        (sqlite(config, READERS, None).await?, writer, Some(writes), None)
+        (sqlite(config, READERS, Access::Read).await?, writer, false, None)
     } else {
         let canceller = Canceller::new(canceller(config).await?);
         let pool = postgres(config, canceller.clone()).await?;
         Migrator::up(&pool, None).await?;
-        (pool.clone(), pool, None, Some(canceller))
+        (pool.clone(), pool, true, Some(canceller))
     };
     for connection in [&mut reader, &mut writer] {
         let metrics = Arc::clone(metrics);
@@ -55,19 +53,21 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
             }
         });
     }
-    Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, writes })
+    Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, is_shared })
+}
+
+/// What connections to SQLite may do.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Access {
+    Read,
+    Write,
 }
 
 /// SQLite undoes a transaction by itself when the disk is full or fails. The connection doesn't notice: it goes
 /// on as if it were inside, and what is written next is acknowledged and never kept. So a connection that comes
-/// back without having ended its transaction is thrown away. Without `writes` it only reads.
-async fn sqlite(
-    config: &Config,
-    connections: u32,
-    writes: Option<Writes>,
-) -> Result<DatabaseConnection, DbErr> {
-    let (wait, read_only) = (config.database_wait, writes.is_none());
-    let writes = writes.unwrap_or_default();
+/// back without having ended its transaction is thrown away.
+async fn sqlite(config: &Config, connections: u32, access: Access) -> Result<DatabaseConnection, DbErr> {
+    let (wait, read_only) = (config.database_wait, access == Access::Read);
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .max_connections(connections)
@@ -88,13 +88,10 @@ async fn sqlite(
             if read_only { sqlite.pragma("query_only", "ON") } else { sqlite }
         })
         .map_sqlx_sqlite_pool_opts(move |pool| {
-            let (opened, lent, back) = (writes.clone(), writes.clone(), writes.clone());
             pool.after_connect(move |connection, _| {
-                opened.lent();
                 Box::pin(async move { if read_only { watch_sqlite(connection).await } else { Ok(()) } })
             })
             .before_acquire(move |connection, _| {
-                lent.lent();
                 Box::pin(async move {
                     if read_only {
                         watch_sqlite(connection).await?;
@@ -102,13 +99,10 @@ async fn sqlite(
                     Ok(true)
                 })
             })
-            .after_release(move |connection, _| {
-                let back = back.clone();
+            .after_release(|connection, _| {
                 Box::pin(async move {
                     // A rollback that was only asked for has happened once this is answered.
-                    let ended = connection.ping().await;
-                    back.back();
-                    ended?;
+                    connection.ping().await?;
                     Ok(!connection.is_in_transaction())
                 })
             })

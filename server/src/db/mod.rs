@@ -4,7 +4,6 @@ mod claim;
 mod columns;
 mod connect;
 mod lock;
-mod moments;
 pub mod private_files;
 mod reads;
 mod text;
@@ -14,8 +13,6 @@ pub use claim::{KEYS_KEPT, WriteClaim, with_claim};
 pub use columns::{joined, with_columns};
 pub use connect::connect;
 pub use lock::{LockError, lock};
-use moments::Writes;
-pub use moments::{Kept, Moment, Stamped};
 use reads::Readers;
 pub use reads::{Caller, ReadStream, Reader};
 use sea_orm::{
@@ -32,8 +29,7 @@ use crate::environment::forbid_in_transaction;
 pub struct Database {
     readers: Readers,
     writer: DatabaseConnection,
-    /// Of the one connection that writes, where there is but one.
-    writes: Option<Writes>,
+    is_shared: bool,
 }
 
 impl Database {
@@ -56,12 +52,6 @@ impl Database {
     #[must_use]
     pub fn read_session(&self) -> &Reader {
         &self.readers.sessions
-    }
-
-    /// Now, as far as writing goes; nothing while something may be written, and on PostgreSQL, where others write too.
-    #[must_use]
-    pub fn moment(&self) -> Option<Moment> {
-        self.writes.as_ref().and_then(Writes::moment)
     }
 
     /// Begins a transaction that may write. Dropped without `commit`, it is undone. On SQLite it holds
@@ -92,7 +82,7 @@ impl Database {
     /// Whether other servers may write to the same database.
     #[must_use]
     pub const fn is_shared(&self) -> bool {
-        self.writes.is_none()
+        self.is_shared
     }
 
     /// Leaves no copy of what was overwritten or deleted in the database's file. PostgreSQL's own clean-up

@@ -2,6 +2,7 @@
 
 mod clock;
 mod config;
+pub mod credit_provider;
 mod slow_work;
 mod telemetry;
 mod too_many_reads;

@@ -21,6 +21,7 @@ use crate::{
     db::{Database, WriteTransaction},
     entity::{event, topic},
     environment::Clock,
+    projection,
     secrets::vault::Vault,
 };
 
@@ -48,6 +49,8 @@ pub struct Changes {
     vault: Arc<Vault>,
     frames: Vec<Frame>,
     concerned: Mutex<BTreeSet<(Uuid, Kind)>>,
+    /// Loans whose requests are counted before the commit.
+    changed_loans: BTreeSet<Uuid>,
     now: DateTime<Utc>,
 }
 
@@ -62,7 +65,15 @@ impl Changes {
     {
         let Ledger { db, hub, vault, clock } = Ledger::from_ref(state);
         let tx = db.write().await?;
-        Ok(Self { tx, hub, vault, frames: Vec::new(), concerned: Mutex::default(), now: clock.now() })
+        Ok(Self {
+            tx,
+            hub,
+            vault,
+            frames: Vec::new(),
+            concerned: Mutex::default(),
+            changed_loans: BTreeSet::new(),
+            now: clock.now(),
+        })
     }
 
     /// The time of these changes.
@@ -82,6 +93,11 @@ impl Changes {
     /// # Errors
     /// When the event can't be written.
     pub async fn tell(&mut self, topic: Topic, kind: Kind, ids: &Value) -> Result<(), DbErr> {
+        if let Topic::Loan(id) = topic
+            && kind.may_change_counts()
+        {
+            self.recount(id);
+        }
         let name = topic.to_string();
         let seq = next_number(&self.tx, &name).await?;
         let row = event::ActiveModel {
@@ -134,11 +150,18 @@ impl Changes {
         concerned.extend(people.into_iter().map(|person| (person, kind)));
     }
 
+    /// Counts the loan's requests anew before the commit. Events of the loan ask for it by themselves.
+    pub fn recount(&mut self, loan_id: Uuid) {
+        self.changed_loans.insert(loan_id);
+    }
+
     /// Keeps the changes and sends their events out.
     ///
     /// # Errors
     /// When the database can't keep them; then nothing changed.
     pub async fn commit(self) -> Result<(), DbErr> {
+        let changed: Vec<Uuid> = self.changed_loans.into_iter().collect();
+        projection::recount(&*self.tx, &changed).await?;
         self.tx.commit().await?;
         self.frames.iter().for_each(|frame| self.hub.publish(frame));
         let concerned = self.concerned.into_inner().unwrap_or_else(PoisonError::into_inner);

@@ -58,6 +58,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether a loan's requests may count differently after it.
+    #[must_use]
+    pub const fn may_change_counts(self) -> bool {
+        !matches!(
+            self,
+            Self::Message | Self::Thread | Self::Read | Self::Typing | Self::Notices | Self::Unread
+        )
+    }
+
     /// How the kind is written.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -3,7 +3,6 @@
 
 pub mod activity;
 mod credit;
-mod elements;
 mod lent_loans;
 mod messages;
 pub mod notices;
@@ -17,7 +16,6 @@ mod virus_check;
 
 pub use crate::access::{house, letterhead, logo_address};
 pub use credit::sees_credit;
-pub(crate) use elements::{element_for_rule, elements_of, share_for_rule};
 pub(crate) use lent_loans::{LentLoans, checked, unindexed};
 pub(crate) use messages::{came_with_a_message, came_with_message_seen_by, sees_message, sees_thread};
 pub(crate) use people::of_address;

@@ -16,17 +16,20 @@ use std::{fs::File, io, net::SocketAddr, path::Path, sync::Arc, time::Duration};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use crate::{
-    credit::LocalProvider,
     db::{self, LockError},
     demo,
     environment::{Clock, Config, Metrics},
-    features::{company, individuals},
+    features::{
+        company,
+        individuals::{self, LocalProvider},
+    },
     http::{
         Problem,
         guard::{self, Budgets, HeavyWork},
     },
     mail::{Post, PostError},
     pages::FirstSetup,
+    projection,
     realtime::Hub,
     secrets::{
         passwords::Passwords,
@@ -134,6 +137,7 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     if state.config.demo {
         demo::fill(&state).await.map_err(StartError::Demo)?;
     }
+    projection::recount_new_columns(&state.db).await?;
     jobs::start(&state);
     let running = tokio::spawn(guard::serve(
         listener,
@@ -207,7 +211,6 @@ async fn assemble(
         config: Arc::new(config),
         db,
         clock,
-        kept: Arc::default(),
         metrics,
         passwords,
         bodies,

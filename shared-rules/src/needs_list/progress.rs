@@ -218,12 +218,22 @@ pub fn progress(input: &ProgressQuestion) -> LoanProgress {
 }
 
 fn tally(list: &NeedsList, requests: &[usize]) -> Tally {
+    count(list, requests).into()
+}
+
+fn count(list: &NeedsList, requests: &[usize]) -> ReviewCounts {
     let mut counts = ReviewCounts::default();
     requests
         .iter()
         .filter_map(|index| list.elements.get(*index))
         .for_each(|element| counts.count(element.review_state));
-    counts.into()
+    counts
+}
+
+/// The requests by state that every lender of the loan sees with hidden ones left out.
+#[must_use]
+pub fn lender_counts(list: &NeedsList) -> ReviewCounts {
+    count(list, &visible_requests(list, &Outline::of(&list.elements)))
 }
 
 /// Adds each element's numbers to its folder, from the last element in tree order to the first.
@@ -284,13 +294,10 @@ struct Walk<'a> {
 impl<'a> RequestCounts<'a> {
     pub(super) fn of(list: &'a NeedsList, outline: &Outline) -> Self {
         let mut counts = Self {
-            lender: ReviewCounts::default(),
+            lender: count(list, &visible_requests(list, outline)),
             unassigned: ReviewCounts::default(),
             given: HashMap::new(),
         };
-        for element in visible_requests(list, outline).iter().filter_map(|index| list.elements.get(*index)) {
-            counts.lender.count(element.review_state);
-        }
         counts.take_places(list, outline);
         counts
     }
@@ -389,7 +396,7 @@ mod tests {
     use super::super::priority::PriorityType;
     use super::super::visibility::Sight;
     use super::*;
-    use crate::sharing::SharePermission;
+    use crate::needs_list::element::SharePermission;
 
     /// Numbers that look like chance, the same in each run.
     struct Chance(u64);

@@ -20,6 +20,17 @@ pub struct Model {
     /// Where it stood before it was archived.
     pub archived_from: Option<Word<ReviewStatus>>,
     pub version: i32,
+    /// How many requests lenders see that have no answer; it and the next four are computed when a transaction that changed
+    /// the needs list is committed.
+    pub open_count: i32,
+    /// How many wait for a lender's review.
+    pub submitted_count: i32,
+    /// How many are accepted.
+    pub accepted_count: i32,
+    /// How many were sent back.
+    pub rejected_count: i32,
+    /// Whether the requests were ever counted.
+    pub counted: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,
 }

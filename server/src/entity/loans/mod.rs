@@ -5,4 +5,3 @@ pub mod file_import;
 pub mod loan;
 pub mod loan_entity;
 pub mod loan_opening;
-pub mod stamp;

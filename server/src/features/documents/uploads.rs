@@ -33,6 +33,7 @@ use crate::{
     entity::{Word, document, upload},
     features::needs_list::see_element,
     http::Problem,
+    projection::queue_document_file,
     realtime::{Changes, Kind, Topic},
     roster::activity,
     state::AppState,
@@ -115,6 +116,7 @@ pub(super) async fn complete(
     }
     let document =
         document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
+    queue_document_file(&*changes, &document.storage_key, document.scan, changes.now()).await?;
     if row.element_id.is_none() {
         // What answers a request is told as its answer.
         let added = Activity::DocumentAdded { document: named(&document) };

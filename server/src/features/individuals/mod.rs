@@ -5,6 +5,7 @@ mod consent;
 mod credit;
 mod dto;
 mod licence;
+mod local_provider;
 mod looks;
 mod orders;
 mod records;
@@ -13,6 +14,7 @@ mod store;
 mod subject;
 
 pub use licence::{keep_licence, key_fits, seal_old_licences, stored_licence};
+pub use local_provider::LocalProvider;
 pub use looks::{Look, Sensitive, record_look};
 pub use store::{of_user, unnamed};
 

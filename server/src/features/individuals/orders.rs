@@ -25,9 +25,11 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    credit::{CreditOrder, CreditOutcome, described},
     entity::{Word, credit_report, individual},
-    environment::forbid_in_transaction,
+    environment::{
+        credit_provider::{CreditOrder, CreditOutcome, described},
+        forbid_in_transaction,
+    },
     http::Problem,
     realtime::{Changes, Kind, Topic},
     roster::activity::{self, Entry},

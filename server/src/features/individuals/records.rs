@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    credit::{CreditOutcome, described},
     entity::{Word, credit_record},
+    environment::credit_provider::{CreditOutcome, described},
     http::Problem,
     realtime::Changes,
     roster::activity,

@@ -21,14 +21,16 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    roster::{self, PersonOnLoan, UserRef, elements_of, of_loan, sees_credit},
+    projection::elements_of,
+    roster::{self, PersonOnLoan, UserRef, of_loan, sees_credit},
     state::AppState,
 };
 
 /// The loan as its member sees it: three statements whatever its size.
 pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
     let people = of_loan(state.db.read(), member.loan.id).await?;
-    let elements = elements_of(state, &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
+    let elements =
+        elements_of(state.db.read(), &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);
     let progress = progress::seen_by(&member, &loan_roles, elements);
     let own = progress_of(&progress, member.user.id);

@@ -1,11 +1,6 @@
 //! The calls on loans.
 
-use axum::{
-    Json,
-    extract::State,
-    http::{StatusCode, header::CONTENT_TYPE},
-    response::IntoResponse,
-};
+use axum::{Json, extract::State, http::StatusCode};
 
 use super::{
     activity::{self as happened, ActivityQuery},
@@ -18,9 +13,10 @@ use super::{
 use crate::{
     access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
+    projection::elements_of,
     roster::{
         activity::{ActivityChoices, ActivityPage},
-        elements_of, of_loan,
+        of_loan,
     },
     state::AppState,
 };
@@ -32,9 +28,8 @@ pub(super) async fn list(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
-) -> Result<impl IntoResponse, Problem> {
-    let page = list::page(&state, &signed_in, &query).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], page))
+) -> Result<Json<Loans>, Problem> {
+    Ok(Json(list::page(&state, &signed_in, &query).await?))
 }
 
 /// The loans one is on, as a file for spreadsheets
@@ -116,7 +111,7 @@ pub(super) async fn progress(
 ) -> Result<Json<AllProgress>, Problem> {
     let id = member.loan.id;
     let people = of_loan(state.db.read(), id).await?;
-    let elements = elements_of(&state, &[id]).await?.remove(&id).unwrap_or_default();
+    let elements = elements_of(state.db.read(), &[id]).await?.remove(&id).unwrap_or_default();
     let team = detail::team_seen_by(&member, &people);
     Ok(Json(progress::all(&member, &team, elements)))
 }

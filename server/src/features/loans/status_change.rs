@@ -29,8 +29,9 @@ use crate::{
     access::LoanMember,
     entity::{Word, loan, loan_role},
     http::Problem,
+    projection::elements_of,
     realtime::{Changes, Kind, Topic},
-    roster::{activity, elements_of},
+    roster::activity,
     state::AppState,
 };
 
@@ -41,7 +42,7 @@ pub(super) async fn preview(
     to: ReviewStatus,
 ) -> Result<StatusChangePreview, Problem> {
     let loan = member.loan.id;
-    let elements = elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default();
+    let elements = elements_of(state.db.read(), &[loan]).await?.remove(&loan).unwrap_or_default();
     let names: HashMap<String, String> =
         elements.iter().map(|element| (element.id.clone(), element.name.clone())).collect();
     let roles =

@@ -41,9 +41,3 @@ pub(super) fn next_due(
     };
     visible_elements(&view).elements.iter().filter_map(|seen| due.get(seen.id.as_str()).copied()).min()
 }
-
-/// The list, if anything is hoped for by a day that nobody has handed in; nothing of it otherwise.
-pub(super) fn if_dated(elements: &[Element]) -> Vec<Element> {
-    let dated = |element: &Element| element.due_date.is_some() && waits_for_borrower(element.review_state);
-    if elements.iter().any(dated) { elements.to_vec() } else { Vec::new() }
-}

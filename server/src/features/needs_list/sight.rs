@@ -24,7 +24,7 @@ use crate::{
     access::LoanMember,
     entity::needs_list_element,
     http::Problem,
-    roster::{element_for_rule, elements_of, share_for_rule},
+    projection::{element_for_rule, elements_of, share_for_rule},
     state::AppState,
 };
 
@@ -83,7 +83,7 @@ pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid
     let loan_id = member.loan.id;
     let view = NeedsListView {
         loan_status: member.loan.review_status.0,
-        elements: elements_of(state, &[loan_id]).await?.remove(&loan_id).unwrap_or_default(),
+        elements: elements_of(state.db.read(), &[loan_id]).await?.remove(&loan_id).unwrap_or_default(),
         viewer: member.role().group(),
         viewer_id: Some(member.user.id.to_string()),
         show_hidden: true,

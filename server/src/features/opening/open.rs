@@ -116,6 +116,7 @@ async fn write(
     let number = number_of_new_loan(changes, lender.company.id, &form.loan_number).await?;
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
+    changes.recount(loan.id);
     let (member, led_by) = team::open(changes, lender, loan).await?;
     activity::done(changes, &member, Activity::Opened { imported: false }).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
@@ -204,6 +205,11 @@ pub(super) fn loan_row(
         property_address: some(&form.property_address),
         review_status: Word(ReviewStatus::Lead),
         archived_from: None,
+        open_count: 0,
+        submitted_count: 0,
+        accepted_count: 0,
+        rejected_count: 0,
+        counted: true,
         version: 1,
         created_at: changes.now(),
         updated_at: changes.now(),

@@ -26,6 +26,7 @@ use crate::{
     entity::{Word, company, secure_upload_file as file},
     features::documents::{self, Facts},
     http::Problem,
+    projection::queue_check,
     state::AppState,
     storage::{Incoming, UploadPriority},
 };
@@ -203,7 +204,8 @@ pub(super) async fn keep(
         scan: Set(state.scan_of_new()),
         damaged: Set(false),
     };
-    row.insert(&tx).await?;
+    let row = row.insert(&tx).await?;
+    queue_check(&tx, &row.storage_key, row.scan, row.created_at).await?;
     tx.commit().await?;
     state.files_arrived();
     Ok(Ok(()))

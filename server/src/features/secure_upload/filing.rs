@@ -21,6 +21,7 @@ use crate::{
     entity::{document, secure_upload, secure_upload_file as file},
     features::{documents, needs_list},
     http::Problem,
+    projection::queue_document_file,
     realtime::{Changes, Kind, Topic},
     roster::activity,
     state::AppState,
@@ -50,6 +51,7 @@ pub(super) async fn file_away(
         created_at: changes.now(),
         ..as_document(row.clone(), to.loan_id, member.user.id)
     };
+    queue_document_file(&*changes, &fresh.storage_key, fresh.scan, changes.now()).await?;
     let (document_id, name) = (fresh.id, fresh.name.clone());
     document::Entity::insert(fresh.into_active_model()).exec_without_returning(&*changes).await?;
     let mut settled = row.into_active_model();

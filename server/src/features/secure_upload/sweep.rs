@@ -10,6 +10,7 @@ use crate::{
     entity::{secure_upload, secure_upload_file as file},
     features::documents::trouble,
     http::Problem,
+    projection::delete_unnamed,
     state::AppState,
 };
 
@@ -58,9 +59,11 @@ async fn forget_form(state: &AppState, form: Uuid) -> Result<(), Problem> {
         .filter(secure_upload::Column::HandedInAt.is_null())
         .exec(&tx)
         .await?;
+    let keys: Vec<String> = files.into_iter().map(|file| file.storage_key).collect();
+    delete_unnamed(&tx, keys.clone()).await?;
     tx.commit().await?;
     if gone.rows_affected > 0 {
-        remove(state, files.into_iter().map(|file| file.storage_key).collect()).await?;
+        remove(state, keys).await?;
     }
     Ok(())
 }

@@ -18,6 +18,7 @@ use crate::{
     entity::{Word, company, secure_upload_file as file},
     features::documents::{Facts, finish, holds_others, refuse_program, trouble},
     http::Problem,
+    projection::{delete_unnamed, queue_check},
     state::AppState,
     storage::{
         Incoming, UploadPriority,
@@ -78,6 +79,7 @@ pub(super) async fn open_all(
             let key = row.storage_key.clone();
             let tx = state.db.write().await?;
             file::Entity::delete_by_id(row.id).exec(&tx).await?;
+            delete_unnamed(&tx, [key.clone()]).await?;
             tx.commit().await?;
             remove(state, vec![key]).await?;
             continue;
@@ -275,6 +277,9 @@ async fn settle(
     let unpacked = i64::try_from(rows.len()).unwrap_or_default();
     for some in rows.chunks(500) {
         file::Entity::insert_many(some.to_vec()).exec_without_returning(&tx).await?;
+    }
+    for new in &rows {
+        queue_check(&tx, new.storage_key.as_ref(), *new.scan.as_ref(), state.clock.now()).await?;
     }
     let mut change = row.into_active_model();
     change.state = Set(Word(arrival));

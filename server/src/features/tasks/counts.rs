@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    access::LoanMember, entity::Word, features::documents::IS_LOOSE, roster::elements_of, state::AppState,
+    access::LoanMember, entity::Word, features::documents::IS_LOOSE, projection::elements_of, state::AppState,
 };
 
 /// Task counts.
@@ -30,7 +30,7 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
     let loan = member.loan.id;
     let answer = loan_tasks(&LoanTasks {
         loan_status: member.loan.review_status.0,
-        elements: elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default(),
+        elements: elements_of(state.db.read(), &[loan]).await?.remove(&loan).unwrap_or_default(),
         people: people(state, loan).await?,
         viewer_id: member.user.id.to_string(),
         permissions: member.permissions(),

@@ -29,6 +29,7 @@ use crate::{
     entity::{document, example_file, template_element},
     features::documents::{attachment, require_room, require_scanned, take_in, trouble},
     http::Problem,
+    projection::queue_check,
     realtime::Changes,
     state::AppState,
     storage::workers::{WorkPerson, WorkPlace, WorkSource},
@@ -109,6 +110,7 @@ async fn put(
         damaged: Set(false),
     };
     let file = file.insert(&*changes).await?;
+    queue_check(&*changes, &file.storage_key, file.scan, changes.now()).await?;
     let row = shown(&changes, row, Some(file.id)).await?;
     touch(&changes, template).await?;
     changes.commit().await?;

@@ -295,7 +295,9 @@ impl Judge {
         }
         stage::clear(&self.cast).await;
         props::fill_store(&self.cast).await;
-        stage::set(&self.cast, call, target, person).await
+        let stage = stage::set(&self.cast, call, target, person).await;
+        self.cast.app.recount().await;
+        stage
     }
 
     async fn cell(&mut self, cell: Cell, mark: char) {
@@ -307,6 +309,11 @@ impl Judge {
         self.cells += 1;
         if reply.status >= 400 || method(cell.call) == Method::GET {
             self.standing = Some((cell.target, cell.person, stage));
+        } else {
+            // Whatever a call changed in a needs list is in the numbers that lists of loans show.
+            let miscounted = self.cast.app.miscounted().await;
+            assert!(miscounted.is_empty(), "{cell:?}: {miscounted:#?}");
+            assert_eq!(self.cast.app.misplaced_texts().await, [""; 0], "{cell:?}");
         }
         if self.is_as_expected(cell, mark, &reply) {
             return;

@@ -10,6 +10,7 @@ use server::{
         needs_list_element as element, package_order, share, sharing, template, template_element, upload,
     },
     features::individuals,
+    projection::queue_document_file,
 };
 use shared_rules::{
     documents::keeping::taking::{OrderState, PackageKind},
@@ -292,7 +293,9 @@ impl Props<'_> {
             scan: Set(None),
             damaged: Set(false),
         };
-        row.insert(self.tx).await.unwrap().id
+        let row = row.insert(self.tx).await.unwrap();
+        queue_document_file(self.tx, &row.storage_key, None, self.now()).await.unwrap();
+        row.id
     }
 
     async fn answer(&self, request: Uuid, document: Uuid, by: Uuid) {

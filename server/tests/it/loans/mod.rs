@@ -5,12 +5,12 @@ mod activity;
 mod activity_of_things;
 mod archive;
 mod copying;
+mod counts;
 mod deleting;
 mod export;
 mod facts;
 mod formulas;
 mod import;
-mod kept;
 mod numbers;
 mod opening;
 mod status_change;
@@ -206,6 +206,11 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
             property_address: Set(None),
             review_status: Set(Word(ReviewStatus::Lead)),
             archived_from: Set(None),
+            open_count: Set(0),
+            submitted_count: Set(0),
+            accepted_count: Set(0),
+            rejected_count: Set(0),
+            counted: Set(false),
             loan_number: Set(None),
             version: Set(1),
             created_at: Set(now),

@@ -1,7 +1,5 @@
 //! However much there is to read, a page costs the same few statements.
 
-use std::{sync::atomic::Ordering, time::Duration};
-
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::json;
 use server::entity::{Word, template, template_element};
@@ -10,7 +8,6 @@ use shared_rules::{
     needs_list::{element::StorageType, priority::PriorityType},
     team::role::Role,
 };
-use tokio::time::sleep;
 use uuid::Uuid;
 
 use crate::support::{Browser, PDF, Scene};
@@ -287,36 +284,4 @@ async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_m
         _ => MOST,
     };
     assert!(few.iter().all(|(path, cost)| *cost <= most(path)), "{few:#?}");
-}
-
-#[tokio::test]
-async fn who_is_signed_in_and_a_list_of_loans_cost_nothing_until_something_is_written() {
-    let scene = Scene::new().await;
-    let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
-    // A write that a job is at hides it for a moment.
-    let mut alone = false;
-    for _ in 0..20 {
-        alone |= scene.app.state.db.moment().is_some();
-        sleep(Duration::from_millis(5)).await;
-    }
-    for (path, most) in [("/v1/users/me", 1), ("/v1/loans", 2)] {
-        scene.lucia.get(path).await.expect(200);
-        let mut costs = Vec::new();
-        // Jobs add to one answer or another, never to all.
-        for _ in 0..5 {
-            let before = count();
-            scene.lucia.get(path).await.expect(200);
-            costs.push(count() - before);
-        }
-        // Where other servers write too, it is looked whether they did.
-        assert_eq!(costs.iter().min(), Some(&if alone { 0 } else { most }), "{path}: {costs:?}");
-        scene.mateo.post("/v2/messagetemplate", json!({ "name": path })).await.expect(201);
-        let before = count();
-        scene.lucia.get(path).await.expect(200);
-        assert!((1..=most + 2).contains(&(count() - before)), "{path}");
-    }
-    scene.lucia.delete("/v1/sessions").await.expect(204);
-    for path in ["/v1/users/me", "/v1/loans"] {
-        scene.lucia.get(path).await.expect(401);
-    }
 }

@@ -1,13 +1,16 @@
-use std::sync::atomic::Ordering;
+use std::{collections::BTreeSet, sync::atomic::Ordering};
 
 use chrono::{DateTime, Duration, Utc};
+use sea_orm::{EntityTrait as _, QueryOrder as _, QuerySelect as _};
 use server::{
     Server,
+    entity::{document, document_text, document_version, loan},
     environment::{Clock, Config},
-    start,
+    projection, start,
     state::AppState,
 };
 use tempfile::TempDir;
+use uuid::Uuid;
 
 use super::{Browser, migrated};
 
@@ -111,11 +114,46 @@ impl TestApp {
         panic!("no mail came");
     }
 
-    /// How many statements there were so far. Whatever holds only until something is written is read anew from here on,
-    /// so that answers cost the same at any moment.
+    /// How many statements there were so far.
     pub fn statements(&self) -> u64 {
-        self.state.kept.forget_moment();
         self.state.metrics.database_statements.load(Ordering::Relaxed)
+    }
+
+    /// Counts the requests of all loans, whose needs lists a test wrote directly.
+    pub async fn recount(&self) {
+        let tx = self.state.db.write().await.unwrap();
+        let loans: Vec<Uuid> =
+            loan::Entity::find().all(&tx).await.unwrap().iter().map(|loan| loan.id).collect();
+        projection::recount(&tx, &loans).await.unwrap();
+        tx.commit().await.unwrap();
+    }
+
+    /// Returns the loans whose numbers of requests aren't those of their needs lists, with both.
+    pub async fn miscounted(&self) -> Vec<(loan::Model, loan::Model)> {
+        let tx = self.state.db.write().await.unwrap();
+        let select = || loan::Entity::find().order_by_asc(loan::Column::Id).all(&tx);
+        let before = select().await.unwrap();
+        let loans: Vec<Uuid> = before.iter().map(|loan| loan.id).collect();
+        projection::recount(&tx, &loans).await.unwrap();
+        let after = select().await.unwrap();
+        tx.rollback().await.unwrap();
+        before.into_iter().zip(after).filter(|(before, after)| before != after).collect()
+    }
+
+    /// Returns the files whose text is neither read nor queued although a document or a version names them, and those
+    /// of which a text is kept that neither names.
+    pub async fn misplaced_texts(&self) -> Vec<String> {
+        let db = self.state.db.read();
+        let texts = document_text::Entity::find().select_only().column(document_text::Column::StorageKey);
+        let texts: BTreeSet<String> = texts.into_tuple().all(db).await.unwrap().into_iter().collect();
+        let now = document::Entity::find().select_only().column(document::Column::StorageKey).distinct();
+        let were = document_version::Entity::find()
+            .select_only()
+            .column(document_version::Column::StorageKey)
+            .distinct();
+        let mut named: BTreeSet<String> = now.into_tuple().all(db).await.unwrap().into_iter().collect();
+        named.extend(were.into_tuple::<String>().all(db).await.unwrap());
+        named.symmetric_difference(&texts).cloned().collect()
     }
 
     pub fn time_passes(&self, by: Duration) {

@@ -9,6 +9,7 @@ use super::super::trouble;
 use crate::{
     entity::{example_file, needs_list_element, template_element},
     http::Problem,
+    projection::delete_unnamed,
     state::AppState,
 };
 
@@ -29,6 +30,7 @@ pub(super) async fn forget_unused(state: &AppState) -> Result<(), Problem> {
     for file in example_file::Entity::find().filter(in_use().not()).all(state.db.read()).await? {
         let tx = state.db.write().await?;
         example_file::Entity::delete_by_id(file.id).exec(&tx).await?;
+        delete_unnamed(&tx, [file.storage_key.clone()]).await?;
         tx.commit().await?;
         state.store.remove(&file.storage_key).await.map_err(|error| trouble(&error))?;
     }

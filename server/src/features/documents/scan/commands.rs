@@ -23,6 +23,7 @@ use crate::{
     db::Database,
     entity::{Word, document, document_scan as scan, document_version},
     http::Problem,
+    projection::queue_check,
     realtime::Changes,
     roster::activity,
     state::AppState,
@@ -48,6 +49,7 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
         if known.is_some_and(|known| known.erased_at.is_some()) {
             continue;
         }
+        queue_check(&*changes, &key, Some(Word(ScanState::Pending)), changes.now()).await?;
         scan::Entity::update_many()
             .col_expr(scan::Column::State, Expr::value(Word(ScanState::Pending)))
             .col_expr(scan::Column::Found, Expr::value(None::<String>))

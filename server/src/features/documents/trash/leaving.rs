@@ -24,6 +24,7 @@ use crate::{
         needs_list::{PutBack, put_back},
     },
     http::Problem,
+    projection::delete_unnamed,
     realtime::Changes,
     roster::{UserRef, activity},
     state::AppState,
@@ -132,7 +133,9 @@ pub(super) async fn remove_rows(
     upload::Entity::delete_many().filter(upload::Column::DocumentId.eq(row.id)).exec(tx).await?;
     document::Entity::delete_by_id(row.id).exec(tx).await?;
     let keys = versions.into_iter().map(|version| version.storage_key);
-    Ok(keys.chain([row.storage_key.clone()]).collect())
+    let keys: BTreeSet<String> = keys.chain([row.storage_key.clone()]).collect();
+    delete_unnamed(tx, keys.clone()).await?;
+    Ok(keys)
 }
 
 async fn remove_bytes(state: &AppState, keys: BTreeSet<String>) -> Result<(), Problem> {

@@ -14,6 +14,7 @@ use uuid::Uuid;
 use crate::{
     entity::{Word, answer, document, document_version},
     http::Problem,
+    projection::queue_document_file,
     realtime::Changes,
 };
 
@@ -61,6 +62,7 @@ pub(super) async fn replace(
         verdicts: Set(None),
     };
     document_version::Entity::insert(version).exec_without_returning(&**changes).await?;
+    queue_document_file(&**changes, &content.storage_key, content.scan, changes.now()).await?;
     let (name, number) = (name_with_new_version(&row.name, &content.name), row.version.saturating_add(1));
     let mut row: document::ActiveModel = row.into();
     row.name = Set(name);

@@ -19,7 +19,7 @@ use super::super::dto::LoansQuery;
 use crate::{
     access::SignedIn,
     db::{contains, joined, with_columns},
-    entity::{Word, app_user, company, loan, loan_role, needs_list_element, stamp},
+    entity::{Word, app_user, company, loan, loan_role},
     http::Problem,
     roster::sees_role,
 };
@@ -49,23 +49,6 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The same with the stamps of the loan, and of what the order of loans hangs on.
-pub(super) struct StampedRow {
-    pub row: Row,
-    pub of_loan: i64,
-    pub of_order: i64,
-}
-
-impl FromQueryResult for StampedRow {
-    fn from_query_result(row: &QueryResult, prefix: &str) -> Result<Self, DbErr> {
-        Ok(Self {
-            row: Row::from_query_result(row, prefix)?,
-            of_loan: row.try_get("", "of_loan")?,
-            of_order: row.try_get("", "of_order")?,
-        })
-    }
-}
-
 /// All loans that were asked for, in order, each with the lender and the lead borrower.
 pub(super) fn whole(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
     let (by, order) = sorting(query)?;
@@ -73,61 +56,11 @@ pub(super) fn whole(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan
     Ok(in_order(with_rows(select), by, order))
 }
 
-/// The ids of all loans that were asked for, in order. It joins no more than it takes.
-pub(super) fn ids(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
-    let (by, order) = sorting(query)?;
-    let key = key_of(query).0;
+/// The ids of all loans that were asked for, in no order, for counting them.
+pub(super) fn matching(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
     let select = reached(viewer);
-    let select = if key == "lender" { with_company(select) } else { select };
-    let lead = key == "borrower" || !query.q.trim().is_empty();
-    let select = if lead { with_lead(select, viewer) } else { select };
-    let select = filtered(select, viewer, query)?.select_only().column(loan::Column::Id);
-    Ok(in_order(select, by, order))
-}
-
-/// Those of these loans that were asked for, with their stamps, in any order.
-pub(super) fn some(
-    viewer: &SignedIn,
-    query: &LoansQuery,
-    ids: &[Uuid],
-    scope: &[Uuid],
-) -> Result<Select<loan::Entity>, Problem> {
-    let select = filtered(with_lead(with_company(reached(viewer)), viewer), viewer, query)?;
-    let of_loan = Query::select()
-        .column(stamp::Column::Stamp)
-        .from(stamp::Entity)
-        .and_where(Expr::col((stamp::Entity, stamp::Column::Id)).equals((loan::Entity, loan::Column::Id)))
-        .take();
-    let of_loan = Func::coalesce([Expr::SubQuery(None, Box::new(of_loan.into())), Expr::value(0_i64)]);
-    let of_order = Expr::SubQuery(None, Box::new(stamp_of(scope).into_query().into()));
-    Ok(with_rows(select.filter(loan::Column::Id.is_in(ids.iter().copied())))
-        .expr_as(Expr::expr(of_loan), "of_loan")
-        .expr_as(of_order, "of_order"))
-}
-
-/// The stamps of the viewer, of the company they lead, and of those whose loans they have a role on. A company with
-/// loans has one.
-pub(super) fn stamps(viewer: &SignedIn) -> Select<stamp::Entity> {
-    let with_role = loan::Entity::find()
-        .select_only()
-        .column(loan::Column::CompanyId)
-        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev())
-        .filter(loan_role::Column::UserId.eq(viewer.user.id))
-        .into_query();
-    let own = [viewer.user.id].into_iter().chain(viewer.led_company());
-    stamp::Entity::find().select_only().columns([stamp::Column::Id, stamp::Column::Stamp]).filter(
-        Condition::any().add(stamp::Column::Id.is_in(own)).add(stamp::Column::Id.in_subquery(with_role)),
-    )
-}
-
-/// One number that is another whenever the stamp of any of these is.
-pub(super) fn stamp_of(scope: &[Uuid]) -> Select<stamp::Entity> {
-    let sum = Func::sum(Expr::col((stamp::Entity, stamp::Column::Stamp)));
-    let sum = Func::coalesce([Expr::expr(sum), Expr::value(0_i64)]);
-    stamp::Entity::find()
-        .select_only()
-        .expr_as(Expr::expr(sum).cast_as("bigint"), "stamp")
-        .filter(stamp::Column::Id.is_in(scope.iter().copied()))
+    let select = if query.q.trim().is_empty() { select } else { with_lead(select, viewer) };
+    Ok(filtered(select, viewer, query)?.select_only().column(loan::Column::Id))
 }
 
 /// The loans the viewer has a role on, and of a lead lender all of the company.
@@ -269,7 +202,7 @@ fn sorting(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
         "purpose" => words(column(loan::Column::LoanPurpose)),
         "lender" => words(Expr::col((company::Entity, company::Column::Name))),
         "borrower" => words(lead_name()),
-        "requests" => Expr::SubQuery(None, Box::new(waiting().into())),
+        "requests" => column(loan::Column::SubmittedCount),
         _ => return Err(Problem::malformed("sort", NOT_A_SORT.template)),
     };
     Ok((by, order))
@@ -289,20 +222,6 @@ fn lead_name() -> Expr {
     let lead = |column| Expr::col((Alias::new(LEAD), column));
     let joined = BinOper::Custom("||");
     lead(app_user::Column::FamilyName).binary(joined, " ").binary(joined, lead(app_user::Column::GivenName))
-}
-
-/// How many of the query's loan's requests wait for a lender: read off the index of those, which the words have to name.
-fn waiting() -> SelectStatement {
-    use needs_list_element::{Column, Entity};
-    let column = |column: Column| Expr::col((Entity, column));
-    Query::select()
-        .expr(Func::count(Expr::cust("*")))
-        .from(Entity)
-        .and_where(column(Column::LoanId).equals((loan::Entity, loan::Column::Id)))
-        .and_where(column(Column::StorageType).eq(Expr::cust("'FILE'")))
-        .and_where(column(Column::ReviewState).eq(Expr::cust("'SUBMITTED'")))
-        .and_where(column(Column::DeletedAt).is_null())
-        .take()
 }
 
 /// The place of the loan's status in the order of review statuses.

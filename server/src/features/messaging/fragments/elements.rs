@@ -18,7 +18,7 @@ use crate::{
     entity::loan_role,
     http::Problem,
     pages::fragments::{self, Item},
-    roster::elements_of,
+    projection::elements_of,
     state::AppState,
 };
 
@@ -77,7 +77,7 @@ impl List {
     /// The member's list, without what one of the viewers doesn't see.
     pub(super) async fn of(state: &AppState, member: &LoanMember, viewers: &[Viewer]) -> Result<Self, DbErr> {
         let loan = member.loan.id;
-        let elements = elements_of(state, &[loan]).await?.remove(&loan).unwrap_or_default();
+        let elements = elements_of(state.db.read(), &[loan]).await?.remove(&loan).unwrap_or_default();
         let places = elements.iter().enumerate().map(|(at, element)| (element.id.clone(), at)).collect();
         let status = member.loan.review_status.0;
         let mut list = Self { status, elements, places, seen: Vec::new() };

@@ -21,7 +21,8 @@ use crate::{
     db::with_columns,
     entity::{app_user, loan, loan_role, needs_list_element as element, notice},
     http::Position,
-    roster::{UserRef, elements_of},
+    projection::elements_of,
+    roster::UserRef,
     state::AppState,
 };
 
@@ -152,7 +153,7 @@ async fn visible(
         return Ok(HashSet::new());
     }
     let mut visible = HashSet::new();
-    for (loan_id, elements) in elements_of(state, &loans).await? {
+    for (loan_id, elements) in elements_of(state.db.read(), &loans).await? {
         let Some(Some(member)) = members.get(&loan_id) else { continue };
         let view = NeedsListView {
             loan_status: member.loan.review_status.0,

@@ -23,7 +23,8 @@ use super::dto::SilentPerson;
 use crate::{
     db::with_columns,
     entity::{Word, answer, app_user, loan, loan_role, needs_list_element as element, share},
-    roster::{LentLoans, UserRef, elements_of, unindexed},
+    projection::elements_of,
+    roster::{LentLoans, UserRef, unindexed},
     state::AppState,
 };
 
@@ -70,7 +71,7 @@ pub(super) async fn people(state: &AppState, lent: &LentLoans) -> Result<Vec<Sil
         return Ok(Vec::new());
     }
     let loans: BTreeSet<Uuid> = rows.iter().map(|row| row.loan_id).collect();
-    let lists = elements_of(state, &loans.into_iter().collect::<Vec<_>>()).await?;
+    let lists = elements_of(state.db.read(), &loans.into_iter().collect::<Vec<_>>()).await?;
     let open = open_requests(&rows, lists);
     let people = rows.iter().filter_map(|row| {
         let open = *open.get(&(row.loan_id, row.user.id))?;

@@ -7,7 +7,10 @@ mod unreadable;
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
-use server::entity::{document, document_text};
+use server::{
+    entity::{document, document_text},
+    projection::delete_unnamed,
+};
 
 use crate::support::{Browser, PDF, Scene};
 
@@ -153,12 +156,14 @@ async fn a_text_stays_while_another_document_names_the_same_file() {
     let tx = scene.app.state.db.write().await.unwrap();
     let id = |id: &str| id.parse::<uuid::Uuid>().unwrap();
     let row = document::Entity::find_by_id(id(&document)).one(&tx).await.unwrap().unwrap();
+    let earlier = document::Entity::find_by_id(id(&other)).one(&tx).await.unwrap().unwrap().storage_key;
     document::Entity::update_many()
         .col_expr(document::Column::StorageKey, sea_orm::sea_query::Expr::value(row.storage_key))
         .filter(document::Column::Id.eq(id(&other)))
         .exec(&tx)
         .await
         .unwrap();
+    delete_unnamed(&tx, [earlier]).await.unwrap();
     tx.commit().await.unwrap();
     assert_eq!(kept(&scene).await, 1);
     for (gone, left) in [(document, 1), (other, 0)] {

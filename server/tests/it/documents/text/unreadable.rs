@@ -7,7 +7,10 @@ use sea_orm::{
     sea_query::Expr,
 };
 use serde_json::{Value, json};
-use server::entity::{Word, document, document_text};
+use server::{
+    entity::{Word, document, document_text},
+    projection::queue_document_file,
+};
 use shared_rules::{
     documents::keeping::text::{NoText, TextState},
     team::role::Role,
@@ -175,6 +178,8 @@ async fn many_come_page_after_page_and_wait_for_a_server_that_reads() {
             ..row.clone().into_active_model()
         };
         document::Entity::insert(copy).exec_without_returning(&tx).await.unwrap();
+        let now = scene.app.state.clock.now();
+        queue_document_file(&tx, &format!("key-{number}"), None, now).await.unwrap();
         all.push(another);
     }
     tx.commit().await.unwrap();

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 
 use chrono::NaiveDate;
 use sea_orm::{
-    ColumnTrait, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, ExprTrait as _, FromQueryResult, QueryFilter,
+    QueryOrder, QuerySelect,
 };
 use shared_rules::{
     needs_list::{
@@ -17,10 +18,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use crate::{
-    entity::{Word, app_user, needs_list_element, share},
-    state::AppState,
-};
+use crate::entity::{Word, app_user, needs_list_element, share};
 
 /// An element, once for each of its shares.
 #[derive(FromQueryResult)]
@@ -45,7 +43,7 @@ struct Row {
 /// # Errors
 /// When the database can't answer.
 pub(crate) async fn elements_of(
-    state: &AppState,
+    db: &impl ConnectionTrait,
     loans: &[Uuid],
 ) -> Result<HashMap<Uuid, Vec<Element>>, DbErr> {
     use needs_list_element::Column;
@@ -67,7 +65,7 @@ pub(crate) async fn elements_of(
     QuerySelect::query(&mut select)
         .left_join(share::Entity, of_element)
         .left_join(app_user::Entity, of_sharee);
-    let rows = select.into_model::<Row>().all(state.db.read()).await?;
+    let rows = select.into_model::<Row>().all(db).await?;
     let mut lists: HashMap<Uuid, Vec<Element>> = HashMap::new();
     for row in rows {
         let list = lists.entry(row.loan_id).or_default();

@@ -1,11 +1,8 @@
 //! Where credit reports come from. A provider is asked through one trait; the built-in one answers with
 //! the report that a lender recorded or imported last.
 
-mod local;
-
 use std::{future::Future, pin::Pin};
 
-pub use local::LocalProvider;
 use shared_rules::individuals::credit_report::SoftCreditStatus;
 use uuid::Uuid;
 

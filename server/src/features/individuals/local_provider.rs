@@ -3,8 +3,13 @@
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use shared_rules::{individuals::credit_report::SoftCreditStatus, text};
 
-use super::{Answer, CreditFailure, CreditOrder, CreditOutcome, CreditProvider, described};
-use crate::{db::Database, entity::credit_record};
+use crate::{
+    db::Database,
+    entity::credit_record,
+    environment::credit_provider::{
+        Answer, CreditFailure, CreditOrder, CreditOutcome, CreditProvider, described,
+    },
+};
 
 /// Answers with the last record.
 pub struct LocalProvider {
