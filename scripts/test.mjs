@@ -113,7 +113,7 @@ await stage('rust on PostgreSQL', async () => {
   const postgres = await startPostgres();
   if (!postgres) return skipped('SKIPPED: no PostgreSQL here and none could be installed');
   try {
-    const binaries = ['-p', 'server', '-p', 'sea-migrations', '--test', 'it', '--test', 'up_and_down'];
+    const binaries = ['-p', 'server', '-p', 'sea-migrations', '--test', 'it', '--test', 'up_and_down', '--test', 'adoption'];
     const filters = ['on_postgresql', ...postgresModules.map(([filter]) => filter)];
     const args = ['test', ...binaries, '--no-fail-fast', '--', ...filters];
     return await counted(fromCargo, 'cargo', args, { env: { TEST_DATABASE_URL: postgres.url } });

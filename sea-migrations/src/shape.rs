@@ -1,6 +1,5 @@
 //! The few shapes every table is made of, so that migrations read as lists of columns.
 
-use crate::change::Schema;
 use sea_orm_migration::{prelude::*, schema};
 
 /// A table of that name, made only when it is not there yet.
@@ -59,23 +58,23 @@ pub fn index(table: &'static str, columns: &[&'static str]) -> IndexCreateStatem
 
 /// Makes the tables, then their indexes.
 pub async fn create(
-    schema: &Schema<'_>,
+    manager: &SchemaManager<'_>,
     tables: Vec<TableCreateStatement>,
     indexes: Vec<IndexCreateStatement>,
 ) -> Result<(), DbErr> {
     for table in tables {
-        schema.execute(&table).await?;
+        manager.create_table(table).await?;
     }
     for index in indexes {
-        schema.execute(&index).await?;
+        manager.create_index(index).await?;
     }
     Ok(())
 }
 
 /// Drops the tables in the order given: those that refer to others first.
-pub async fn drop(schema: &Schema<'_>, tables: &[&'static str]) -> Result<(), DbErr> {
+pub async fn drop(manager: &SchemaManager<'_>, tables: &[&'static str]) -> Result<(), DbErr> {
     for name in tables {
-        schema.execute(&Table::drop().table(*name).to_owned()).await?;
+        manager.drop_table(Table::drop().table(*name).take()).await?;
     }
     Ok(())
 }

@@ -1,9 +1,5 @@
-//! Messages, and what they are written with.
+//! Threads, messages, drafts, and people who write by email.
 
-pub mod m20261122_000030_messaging;
-pub mod m20261122_000033_writing_messages;
-pub mod m20261122_000038_blind_copies;
-pub mod m20261122_000043_mail_words;
-pub mod m20261127_000086_outside_addresses;
-pub mod m20261127_000093_one_draft_a_thread;
-pub mod m20261127_000096_email_participants;
+pub mod m20261128_000005_messaging;
+mod messages;
+mod writing;

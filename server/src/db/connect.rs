@@ -5,7 +5,7 @@ use std::{
     time::Duration,
 };
 
-use sea_migrations::{Migrator, MigratorTrait};
+use sea_migrations::migrate;
 use sea_orm::{
     ConnectOptions, DatabaseConnection, DbErr,
     sqlx::{
@@ -36,12 +36,12 @@ const CANCELLER_IDLE: Duration = Duration::from_secs(60);
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
     let (mut reader, mut writer, is_shared, canceller) = if config.database_url.starts_with("sqlite:") {
         let writer = sqlite(config, 1, Access::Write).await?;
-        Migrator::up(&writer, None).await?;
+        migrate(&writer).await?;
         (sqlite(config, READERS, Access::Read).await?, writer, false, None)
     } else {
         let canceller = Canceller::new(canceller(config).await?);
         let pool = postgres(config, canceller.clone()).await?;
-        Migrator::up(&pool, None).await?;
+        migrate(&pool).await?;
         (pool.clone(), pool, true, Some(canceller))
     };
     for connection in [&mut reader, &mut writer] {

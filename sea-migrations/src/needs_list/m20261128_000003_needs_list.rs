@@ -1,0 +1,38 @@
+//! Templates, requests, and who is assigned to them.
+
+use sea_orm_migration::prelude::*;
+
+use super::{requests, templates};
+use crate::shape::{create, drop};
+
+/// The tables, those that refer to others first.
+const TABLES: &[&str] = &[
+    "notice",
+    "sharing",
+    "share",
+    "element_history",
+    "element_comment",
+    "needs_list_element",
+    "template_element",
+    "template",
+    "example_file",
+];
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        create(
+            manager,
+            [templates::tables(), requests::tables()].concat(),
+            [templates::indexes(), requests::indexes()].concat(),
+        )
+        .await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        drop(manager, TABLES).await
+    }
+}
