@@ -1,5 +1,4 @@
-// Which modules of the server and of the rules may use which. The floors stand in server/README.md and
-// shared-rules/README.md.
+// Checks the direction of imports in the server and in the rules. server/README.md describes the server's layers.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

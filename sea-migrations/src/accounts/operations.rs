@@ -1,4 +1,4 @@
-//! What servers keep for themselves: events, keys of requests, checks.
+//! Events, idempotency keys, imports, and the state of background checks.
 
 use sea_orm_migration::{
     prelude::*,

@@ -1,4 +1,4 @@
-//! Threads and messages, and to whom they were delivered.
+//! Threads, messages and deliveries.
 
 use sea_orm_migration::{
     prelude::*,

@@ -56,7 +56,7 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
     Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, is_shared })
 }
 
-/// What connections to SQLite may do.
+/// Access mode of SQLite connections.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Access {
     Read,

@@ -1,7 +1,7 @@
 //! The work that each stored file waits for: its virus check, and the reading of its text.
 //!
 //! A row of `document_scan` and of `document_text` exists from when something names the file until nothing does.
-//! Whoever writes or deletes a row with a `storage_key` calls these functions in the same transaction.
+//! Code that inserts or deletes a row with a `storage_key` calls these functions in the same transaction.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -75,7 +75,7 @@ pub async fn queue_check(
     Ok(())
 }
 
-/// Deletes the text and the check of those of these files that nothing names any more.
+/// Deletes the text and the check of each of these files that no row refers to.
 ///
 /// # Errors
 /// When the database can't write.

@@ -150,7 +150,7 @@ impl Changes {
         concerned.extend(people.into_iter().map(|person| (person, kind)));
     }
 
-    /// Counts the loan's requests anew before the commit. Events of the loan ask for it by themselves.
+    /// Schedules a recount of the loan's requests before the commit. Events of the loan do so automatically.
     pub fn recount(&mut self, loan_id: Uuid) {
         self.changed_loans.insert(loan_id);
     }

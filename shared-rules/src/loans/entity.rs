@@ -19,7 +19,7 @@ pub enum EntityType {
 }
 
 impl EntityType {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -31,7 +31,7 @@ impl EntityType {
         }
     }
 
-    /// What its main address is called.
+    /// Label of its main address.
     #[must_use]
     pub const fn address_label(self) -> &'static str {
         match self {

@@ -27,7 +27,7 @@ pub enum ReviewStatus {
 }
 
 impl ReviewStatus {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

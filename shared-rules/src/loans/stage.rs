@@ -55,10 +55,8 @@ pub struct StageOutlook {
     pub lender: String,
 }
 
-/// Borrowers read what happens at the loan's stage; a decision is told by people.
-///
-/// The sentence to show (platform §4; ENTITY-03). A decision is told by people, never first by this
-/// page.
+/// Returns the sentence about the loan's stage for borrowers and contacts. It never announces a decision: a lender
+/// does that in person.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]

@@ -11,7 +11,7 @@ use crate::value::word::known;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// What a share allows (SHARE-14). A LINK share is kept but assigns nobody.
+/// Permission of a share (SHARE-14). A LINK share is stored but assigns nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -27,7 +27,7 @@ pub enum PriorityType {
 }
 
 impl PriorityType {
-    /// What lenders call it.
+    /// Display name for lenders.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

@@ -22,7 +22,7 @@ pub enum Role {
 }
 
 impl Role {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -51,7 +51,7 @@ pub enum RoleGroup {
 }
 
 impl RoleGroup {
-    /// What its people are called.
+    /// Display name of its members.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -74,7 +74,7 @@ pub enum BorrowerType {
 }
 
 impl BorrowerType {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -83,7 +83,7 @@ impl BorrowerType {
         }
     }
 
-    /// What stands beside the role of such a borrower; the usual kind needs no word.
+    /// Suffix of the role's name for such a borrower; none for an individual.
     #[must_use]
     pub const fn beside_role(self) -> Option<&'static str> {
         match self {

@@ -36,7 +36,7 @@ pub enum ReviewState {
 }
 
 impl ReviewState {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -49,7 +49,7 @@ impl ReviewState {
         }
     }
 
-    /// What it is called to those who answer the request.
+    /// Display name for borrowers and contacts.
     #[must_use]
     pub const fn label_for_borrowers(self) -> &'static str {
         match self {

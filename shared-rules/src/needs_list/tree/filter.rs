@@ -25,7 +25,7 @@ pub enum RequestFilter {
 }
 
 impl RequestFilter {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {

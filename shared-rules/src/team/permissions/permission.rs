@@ -28,7 +28,7 @@ pub enum Permission {
 }
 
 impl Permission {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ impl Permission {
         }
     }
 
-    /// What it lets somebody do.
+    /// Description of what the permission allows.
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {

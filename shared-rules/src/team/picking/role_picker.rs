@@ -24,7 +24,7 @@ pub enum SubRoleType {
 }
 
 impl SubRoleType {
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
