@@ -7854,7 +7854,7 @@ export interface components {
             last: boolean;
         };
         /**
-         * @description What a share allows (SHARE-14). A LINK share is kept but assigns nobody.
+         * @description Permission of a share (SHARE-14). A LINK share is stored but assigns nobody.
          * @enum {string}
          */
         SharePermission: "VIEW" | "LINK";
