@@ -15,6 +15,12 @@ export async function forgetInTab(): Promise<void> {
   queryClient.clear();
 }
 
+/** Writes the last letters of unsent messages into this browser's storage, before another user's page replaces this one. */
+export async function copyUnsent(): Promise<void> {
+  const { copyWritings } = await signingOut();
+  await copyWritings();
+}
+
 /** Erases all data of a user who signed out from this browser, and makes the user's other tabs leave. */
 export async function leaveBrowser(userId: string): Promise<void> {
   await forgetInTab();

@@ -8,6 +8,7 @@ import { actAs, onMismatch } from '@/api/session/acting-user';
 import { onSignedOut } from '@/api/session/session';
 import { announceEntered } from '@/api/session/tabs';
 import { eraseWebStorage } from '@/lib/kept/erase';
+import { copyUnsent } from '../leave-browser';
 
 const SignInAgain = lazy(() => import('./sign-in-again').then((part) => ({ default: part.SignInAgain })));
 
@@ -47,8 +48,11 @@ export function SessionEnded() {
   function enter(user: CurrentUser): void {
     // Someone else at the same browser starts afresh: the open page isn't theirs, and sends nothing in their name.
     if (user.id !== ended?.user.id) {
-      eraseWebStorage(user.id);
-      return location.assign(paths.home);
+      const leave = () => {
+        eraseWebStorage(user.id);
+        location.assign(paths.home);
+      };
+      return void copyUnsent().then(leave, leave);
     }
     cache.setQueryData(keys.me, user);
     actAs(user.id);

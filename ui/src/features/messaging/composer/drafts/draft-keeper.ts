@@ -88,6 +88,11 @@ export class DraftKeeper {
     if (document.visibilityState === 'hidden') void this.saveNow();
   };
 
+  /** Writes the copy in this browser now. */
+  writeCopy(): Promise<void> {
+    return this.#copy.write();
+  }
+
   /** Keeps it now, if there is anything to keep; waits for a call that is under way first. */
   async saveNow(): Promise<void> {
     await this.#copy.write();

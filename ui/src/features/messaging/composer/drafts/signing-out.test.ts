@@ -5,7 +5,7 @@ import { Composition, newMessage } from '../form/composition';
 import { DraftKeeper } from './draft-keeper';
 import { type KeptHere, placeOfWriting } from './kept-here';
 import { draftOf } from './same-draft';
-import { forgetWritings, settleWritings } from './signing-out';
+import { copyWritings, forgetWritings, settleWritings } from './signing-out';
 
 const store = new Map<string, KeptHere>();
 vi.mock(import('./kept-here'), async (original) => ({
@@ -101,6 +101,18 @@ test('what is being written now is saved by its own keeper first', async () => {
   composition.type(() => '<p>later</p>');
   await keeper.saveNow();
   expect(store.size).toBe(0);
+});
+
+test('the last letters are copied before another user’s page replaces this one, and nothing is sent', async () => {
+  const composition = new Composition(newMessage('l1'));
+  const keeper = new DraftKeeper(composition, 'u1');
+  keeper.start();
+  const calls = serve({});
+  composition.type(() => '<p>last letters</p>');
+  await copyWritings();
+  expect([...store.values()].map(({ written }) => written.body)).toEqual(['<p>last letters</p>']);
+  expect(calls).toEqual([]);
+  keeper.abandon();
 });
 
 test('a copy finds the draft that the server made of it when the page went away', () => {

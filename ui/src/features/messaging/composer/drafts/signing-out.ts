@@ -42,6 +42,11 @@ export async function saveWritings(): Promise<number> {
   return keepers.filter((keeper) => keeper.dirty).length;
 }
 
+/** Writes the browser's copies of what is written in this tab, without any call. */
+export const copyWritings = async (): Promise<void> => {
+  await Promise.all(keepersNow().map((keeper) => keeper.writeCopy()));
+};
+
 /** Stops saving the messages that are written in this tab. */
 export const abandonWritings = (): void => keepersNow().forEach((keeper) => keeper.abandon());
 
