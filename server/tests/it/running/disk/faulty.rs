@@ -152,7 +152,8 @@ async fn whatever_call_of_sqlite_fails_nothing_acknowledged_is_lost() {
         scene.dana.get("/v1/preferences/r1n1").await.expect(200);
     }
     EVERY.store(0, Ordering::SeqCst);
-    assert!(FAILED.load(Ordering::SeqCst) > 50 && acknowledged.len() > 300, "{}", acknowledged.len());
+    // Enough calls failed, and enough writes were acknowledged, to show something.
+    assert!(FAILED.load(Ordering::SeqCst) > 50 && acknowledged.len() > 200, "{}", acknowledged.len());
     // What comes later is kept too: no connection goes on in a transaction that is over.
     let healed = write_values(&scene.dana, 0, 3).await;
     assert_eq!(healed.len(), 3);
