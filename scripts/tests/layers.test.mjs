@@ -10,7 +10,7 @@ const floors = [
   ['serve'],
   ['demo'],
   ['features'],
-  ['roster'],
+  ['membership'],
   ['access'],
   ['state'],
   ['mail', 'realtime', 'storage'],

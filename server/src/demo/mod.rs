@@ -30,8 +30,10 @@ use self::{data::DemoData, loans::LoanIds, people::PeopleFile};
 use crate::{
     entity::{company, notice},
     environment::separate_transactions,
-    features::needs_list::{Entry, record_quietly},
-    roster::activity::Place,
+    features::{
+        activity::Place,
+        needs_list::{Entry, record_quietly},
+    },
     state::AppState,
     storage::UploadPriority,
 };

@@ -1,23 +1,28 @@
 //! What people can do, a domain each. A feature offers `router()`, and uses another only through what
 //! that one's `mod.rs` offers.
 
+pub mod activity;
 pub mod company;
 pub mod contacts;
+pub mod dashboard;
 pub mod documents;
 pub mod entities;
 pub mod identity;
 pub mod individuals;
+pub mod loan_creation;
 pub mod loans;
 pub mod messaging;
 pub mod needs_list;
-pub mod opening;
+pub mod notifications;
 pub mod realtime;
 pub mod rules;
 pub mod secure_upload;
 pub mod sharing;
+pub(crate) mod spreadsheet;
 pub mod tasks;
 pub mod team;
 pub mod templates;
+pub(crate) mod virus_check;
 
 use utoipa_axum::router::OpenApiRouter;
 
@@ -29,7 +34,7 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(identity::router())
         .merge(company::router())
         .merge(loans::router())
-        .merge(opening::router())
+        .merge(loan_creation::router())
         .merge(entities::router())
         .merge(individuals::router())
         .merge(rules::router())
@@ -39,6 +44,8 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(secure_upload::router())
         .merge(sharing::router())
         .merge(tasks::router())
+        .merge(dashboard::router())
+        .merge(notifications::router())
         .merge(messaging::router())
         .merge(team::router())
         .merge(contacts::router())
@@ -55,7 +62,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .merge(documents::transfers())
         .merge(secure_upload::transfers())
         .merge(templates::transfers())
-        .merge(opening::transfers())
+        .merge(loan_creation::transfers())
         .merge(realtime::router())
 }
 

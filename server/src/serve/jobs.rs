@@ -14,12 +14,13 @@ use tokio::{
 
 use crate::{
     features::{
+        activity,
         documents::{self, Checked},
+        notifications,
         realtime::end_sockets,
         secure_upload,
     },
     mail, realtime,
-    roster::{activity, notices},
     state::AppState,
 };
 
@@ -106,7 +107,7 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
         realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         mail::forget_old(db, now).await.map_err(|error| error.to_string()),
-        notices::forget_old(db, now).await.map_err(|error| error.to_string()),
+        notifications::forget_old(db, now).await.map_err(|error| error.to_string()),
         activity::forget_old(db, now).await.map_err(|error| error.to_string()),
     ]
 }

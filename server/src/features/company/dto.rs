@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     access::permissions_of,
     entity::company,
-    roster::{UserRef, logo_address},
+    membership::{UserRef, logo_address},
 };
 
 /// A lending company, as its employees see it.

@@ -22,10 +22,10 @@ use super::{
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user, company},
-    features::{identity, team},
+    features::{activity, identity, team},
     http::Problem,
+    membership::{self, UserRef, of_address},
     realtime::Changes,
-    roster::{self, UserRef, activity, of_address},
     state::AppState,
 };
 
@@ -96,7 +96,7 @@ pub(super) async fn change_role(
     let row = row.ok_or_else(Problem::not_found)?;
     allow(&*tx, viewer, Some(&row), role).await?;
     if row.company_role != Some(Word(role)) {
-        roster::end_links(&tx, user_id).await?;
+        membership::end_links(&tx, user_id).await?;
     }
     if row.company_role != Some(Word(role)) {
         let from = row.company_role.map(|role| role.0);

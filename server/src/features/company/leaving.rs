@@ -16,10 +16,10 @@ use super::{dto::LeavingPreview, employees::lock_company, record};
 use crate::{
     access::{CompanyLender, second_step, sessions},
     entity::{Word, app_user, loan_role},
-    features::{identity, team},
+    features::{activity, identity, team},
     http::Problem,
+    membership::{self, UserRef},
     realtime::Changes,
-    roster::{self, UserRef, activity},
     state::AppState,
 };
 
@@ -83,7 +83,7 @@ pub(super) async fn remove(
     }
     let by = lead.signed_in.user.id;
     team::hand_over_loans(&mut changes, company_id, user_id, heir.as_ref(), by).await?;
-    roster::end_links(&changes, user_id).await?;
+    membership::end_links(&changes, user_id).await?;
     identity::end_resets(&changes, changes.now(), user_id).await?;
     sessions::close_for_leaving(&changes, changes.now(), user_id).await?;
     let heir = heir.as_ref().map(|heir| UserRef::from(heir).display_name()).unwrap_or_default();

@@ -16,8 +16,8 @@ use crate::{
     access::CompanyLender,
     entity::{company, picture},
     http::{Picture, Problem},
+    membership::{house, letterhead},
     pages::{Answer, HouseLetterhead, Letterhead},
-    roster::{house, letterhead},
     state::AppState,
 };
 

@@ -9,8 +9,8 @@ use uuid::Uuid;
 
 use crate::{
     access::CompanyLender,
+    features::activity::{self, ActivityChoices, ActivityPage, Entry, Place, Within},
     http::{Position, Problem, csv::CsvFile},
-    roster::activity::{self, ActivityChoices, ActivityPage, Entry, Place, Within},
     state::AppState,
 };
 

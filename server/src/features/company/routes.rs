@@ -22,8 +22,8 @@ use super::{
 };
 use crate::{
     access::{CompanyLead, CompanyLender},
+    features::activity::{ActivityChoices, ActivityPage},
     http::{Checked, CheckedPath, CheckedQuery, Problem, SentPicture, csv::CsvFile, problem::ProblemBody},
-    roster::activity::{ActivityChoices, ActivityPage},
     state::AppState,
 };
 

@@ -12,9 +12,10 @@ use super::record;
 use crate::{
     access::{CompanyLender, second_step, sessions},
     entity::{app_user, session},
+    features::activity,
     http::Problem,
+    membership::UserRef,
     pages::SecondStepMail,
-    roster::{UserRef, activity},
     state::AppState,
 };
 

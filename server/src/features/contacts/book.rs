@@ -23,7 +23,7 @@ use crate::{
         Problem,
         paging::{Page, PageQuery},
     },
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

@@ -33,8 +33,8 @@ use crate::{
         team::{self, ContactRelationInput, Owner, Written},
     },
     http::Problem,
+    membership::{self, PersonOnLoan, of_address},
     realtime::Changes,
-    roster::{self, PersonOnLoan, of_address},
     state::AppState,
 };
 
@@ -162,7 +162,7 @@ impl Contact<'_> {
         self.may_keep(place.visible_to_lender)?;
         self.readdress().await?;
         if place.role != self.role.role.0 || place.visible_to_lender != self.role.visible_to_lender {
-            roster::end_links(self.changes, self.role.user_id).await?;
+            membership::end_links(self.changes, self.role.user_id).await?;
         }
         let sub_role = sub_role.map(|sub_role| sub_role.id);
         if written == self.shown() {
@@ -231,7 +231,7 @@ impl Contact<'_> {
         if taken.await?.is_some() || self.knows(address).await? {
             return Err(Problem::conflict("duplicate-contact", text::contacts::DUPLICATE_EMAIL.template));
         }
-        roster::end_links(self.changes, user.id).await?;
+        membership::end_links(self.changes, user.id).await?;
         let row = app_user::ActiveModel {
             id: Set(user.id),
             email_address: Set(address.to_owned()),

@@ -19,7 +19,7 @@ use crate::{
     entity::{Word, app_user, invitation},
     features::{loans::Invitation, team::known_to},
     http::{Problem, paging::PageQuery},
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

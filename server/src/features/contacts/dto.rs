@@ -18,7 +18,7 @@ use crate::{
         loans::{ContactSubRole, Invitation},
         team::ContactRelationInput,
     },
-    roster::UserRef,
+    membership::UserRef,
 };
 
 /// A contact in somebody's list on a loan (ENTITY-19).

@@ -16,8 +16,9 @@ use super::{
 use crate::{
     access::SignedIn,
     environment::Zone,
+    features::activity,
     http::{Problem, csv::CsvFile},
-    roster::{UserRef, activity},
+    membership::UserRef,
     state::AppState,
 };
 

@@ -13,7 +13,7 @@ use crate::{
     entity::app_user,
     features::loans::ContactSubRole,
     http::Problem,
-    roster::{PersonOnLoan, UserRef, of_loan},
+    membership::{PersonOnLoan, UserRef, of_loan},
     state::AppState,
 };
 

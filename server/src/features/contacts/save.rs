@@ -21,8 +21,8 @@ use crate::{
     entity::{app_user, contact_sub_role},
     features::team::{self, ContactRelationInput, Owner, Written},
     http::Problem,
+    membership::on_loan_of,
     realtime::Changes,
-    roster::on_loan_of,
     state::AppState,
 };
 

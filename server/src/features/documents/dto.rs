@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 use crate::{
     entity::{document, upload},
-    roster::{UserRef, VirusCheck},
+    features::virus_check::VirusCheck,
+    membership::UserRef,
 };
 
 /// A file about to be uploaded.

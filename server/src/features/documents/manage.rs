@@ -21,10 +21,10 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{answer, document},
-    features::needs_list::set_aside,
+    features::{activity, needs_list::set_aside},
     http::Problem,
+    membership::UserRef,
     realtime::{Changes, Kind, Topic},
-    roster::{UserRef, activity},
     state::AppState,
 };
 

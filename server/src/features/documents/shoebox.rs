@@ -17,7 +17,7 @@ use crate::{
     entity::{Word, app_user, document, loan, loan_role},
     features::needs_list::as_chosen,
     http::Problem,
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

@@ -22,8 +22,8 @@ use crate::{
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
     features::needs_list::{answers_something_seen, documents_of, see_all},
     http::Problem,
+    membership::came_with_a_message,
     realtime::Changes,
-    roster::came_with_a_message,
     state::AppState,
 };
 

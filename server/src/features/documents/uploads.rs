@@ -31,11 +31,10 @@ use super::{
 use crate::{
     access::{SignedIn, loan_member},
     entity::{Word, document, upload},
-    features::needs_list::see_element,
+    features::{activity, needs_list::see_element},
     http::Problem,
     projection::queue_document_file,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
     state::AppState,
 };
 

@@ -10,8 +10,8 @@ use super::store::Row;
 use crate::{
     access::LoanMember,
     entity::{app_user, individual, loan_entity},
+    features::activity::{self, done},
     realtime::Changes,
-    roster::activity::{self, done},
 };
 
 fn named(row: &Row) -> Named {

@@ -6,8 +6,8 @@ use crate::{
     entity::app_user,
     http::Problem,
     mail::{self, Letter, MailBudget},
+    membership,
     pages::Letterhead,
-    roster,
     state::AppState,
 };
 
@@ -29,8 +29,8 @@ pub(super) async fn queue_link(
     budget: MailBudget,
     write: impl FnOnce(Option<Letterhead>) -> LinkWords,
 ) -> Result<(), Problem> {
-    let house = roster::house(tx).await?;
-    let LinkWords { subject, plain, html } = write(house.as_ref().map(roster::letterhead));
+    let house = membership::house(tx).await?;
+    let LinkWords { subject, plain, html } = write(house.as_ref().map(membership::letterhead));
     let letter = Letter {
         recipients: vec![user.email_address.clone()],
         subject,

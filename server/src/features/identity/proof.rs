@@ -15,8 +15,8 @@ use crate::{
     access::second_step,
     entity::{address_proof, app_user, mail_setting},
     http::Problem,
+    membership,
     pages::SecondStepMail,
-    roster,
     state::AppState,
 };
 
@@ -44,7 +44,7 @@ pub(crate) async fn record_acceptance(
         invitation_proof(&InvitationMail {
             operator_server: state.post.fixed().is_some(),
             company_server: mail_setting::Entity::find_by_id(company_id).count(tx).await? > 0,
-            only_company: roster::house(tx).await?.is_some(),
+            only_company: membership::house(tx).await?.is_some(),
             link_shown: acceptance.link_shown,
         })
     } else {

@@ -10,7 +10,7 @@ use shared_rules::{
 
 use crate::{
     entity::app_user,
-    roster::activity::{self, Entry, Place},
+    features::activity::{self, Entry, Place},
     state::AppState,
 };
 

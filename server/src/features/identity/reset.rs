@@ -29,10 +29,10 @@ use crate::{
         devices, second_step, sessions,
     },
     entity::{app_user, password_reset},
+    features::activity,
     http::{Problem, guard::ClientAddress},
     mail::MailBudget,
     pages::{Answer, ResetMail, Resets},
-    roster::activity,
     secrets::token,
     state::AppState,
 };

@@ -29,7 +29,7 @@ use crate::{
     access::LoanMember,
     features::loans::{LoanRole, sees_person},
     http::Problem,
-    roster::{self, UserRef, on_loan_of},
+    membership::{self, UserRef, on_loan_of},
     secrets::vault::Vault,
     state::AppState,
 };
@@ -71,7 +71,7 @@ pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> R
     let person = person.ok_or_else(Problem::not_found)?;
     let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
     let now = state.clock.now();
-    let sees_credit = roster::sees_credit(&member, Some(&person));
+    let sees_credit = membership::sees_credit(&member, Some(&person));
     let subject = subject::of_person(&member, person);
     if sees_credit {
         credit::record(state, &member, &subject).await?;

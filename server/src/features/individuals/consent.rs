@@ -8,9 +8,9 @@ use super::dto::CreditConsent;
 use crate::{
     access::LoanMember,
     entity::Word,
+    features::activity,
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
     state::AppState,
 };
 

@@ -12,8 +12,9 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, sensitive_look},
+    features::activity,
     http::{Problem, paging::PageQuery},
-    roster::{UserRef, activity},
+    membership::UserRef,
     state::AppState,
 };
 

@@ -30,9 +30,9 @@ use crate::{
         credit_provider::{CreditOrder, CreditOutcome, described},
         forbid_in_transaction,
     },
+    features::activity::{self, Entry},
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity::{self, Entry},
     state::AppState,
 };
 

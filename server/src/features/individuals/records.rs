@@ -16,9 +16,9 @@ use crate::{
     access::LoanMember,
     entity::{Word, credit_record},
     environment::credit_provider::{CreditOutcome, described},
+    features::activity,
     http::Problem,
     realtime::Changes,
-    roster::activity,
     state::AppState,
 };
 

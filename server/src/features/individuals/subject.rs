@@ -12,7 +12,7 @@ use crate::{
     db::{joined, with_columns},
     entity::{credit_report, entity_on_loan, individual, loan_entity},
     http::Problem,
-    roster::{self, PersonOnLoan},
+    membership::{self, PersonOnLoan},
 };
 
 /// An individual of the loan: one of its people, or a person who is only written about.
@@ -40,7 +40,7 @@ pub(super) async fn find(
     member: &LoanMember,
     id: Uuid,
 ) -> Result<Subject, Problem> {
-    let person = roster::by_individual(db, member.loan.id, id).await?;
+    let person = membership::by_individual(db, member.loan.id, id).await?;
     if let Some(person) = person.filter(|person| person.is_seen_by(member)) {
         return Ok(of_person(member, person));
     }
@@ -101,7 +101,7 @@ async fn written_about(
 
 /// Refuses calls on credit that the widget wouldn't show, saying why.
 pub(super) fn require_credit(member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
-    if roster::sees_credit(member, subject.person.as_ref()) {
+    if membership::sees_credit(member, subject.person.as_ref()) {
         return Ok(());
     }
     let why = if member.lender.individual_credit_report {

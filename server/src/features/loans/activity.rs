@@ -7,8 +7,8 @@ use uuid::Uuid;
 
 use crate::{
     access::LoanMember,
+    features::activity::{self, ActivityChoices, ActivityPage, Within},
     http::{Position, Problem, csv::CsvFile},
-    roster::activity::{self, ActivityChoices, ActivityPage, Within},
     state::AppState,
 };
 

@@ -14,9 +14,9 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{document, element_comment, loan, message, message_draft, needs_list_element, upload},
+    features::activity::{self, Entry, Place},
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity::{self, Entry, Place},
     state::AppState,
 };
 

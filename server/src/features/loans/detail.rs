@@ -21,8 +21,8 @@ use super::{
 };
 use crate::{
     access::LoanMember,
+    membership::{self, PersonOnLoan, UserRef, of_loan, sees_credit},
     projection::elements_of,
-    roster::{self, PersonOnLoan, UserRef, of_loan, sees_credit},
     state::AppState,
 };
 
@@ -56,7 +56,7 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         accepts_mail: member.lender.accepts_mail,
         lender: Lender {
             id: member.lender.id,
-            logo: roster::logo_address(&member.lender),
+            logo: membership::logo_address(&member.lender),
             name: member.lender.name,
             has_borrower_onboard: member.lender.has_borrower_onboard,
             individual_credit_report: member.lender.individual_credit_report,
@@ -103,7 +103,7 @@ fn invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>)
 
 /// The roles the viewer may see, in the order of the team.
 pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
-    let seen = roster::team_seen_by(viewer, people).into_iter();
+    let seen = membership::team_seen_by(viewer, people).into_iter();
     seen.filter_map(|person| role_seen_by(viewer, person)).collect()
 }
 

@@ -18,7 +18,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::roster::UserRef;
+use crate::membership::UserRef;
 
 /// Which loans, in which order.
 #[derive(Debug, Deserialize, IntoParams)]

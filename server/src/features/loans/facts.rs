@@ -18,9 +18,9 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::loan,
+    features::activity,
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
     state::AppState,
 };
 

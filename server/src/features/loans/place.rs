@@ -7,7 +7,7 @@ use super::dto::{ContactSubRole, Invitation, Label, ListedBy, LoanOfRole, LoanRo
 use crate::{
     access::LoanMember,
     entity::{contact_relation, contact_sub_role, invitation, role_label},
-    roster::PersonOnLoan,
+    membership::PersonOnLoan,
 };
 
 impl LoanRole {

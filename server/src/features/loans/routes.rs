@@ -12,12 +12,10 @@ use super::{
 };
 use crate::{
     access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
+    features::activity::{ActivityChoices, ActivityPage},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
+    membership::of_loan,
     projection::elements_of,
-    roster::{
-        activity::{ActivityChoices, ActivityPage},
-        of_loan,
-    },
     state::AppState,
 };
 

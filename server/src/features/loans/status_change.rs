@@ -28,10 +28,10 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{Word, loan, loan_role},
+    features::activity,
     http::Problem,
     projection::elements_of,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
     state::AppState,
 };
 

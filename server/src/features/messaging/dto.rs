@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use super::outside::WaitingAddresses;
-use crate::roster::UserRef;
+use crate::membership::UserRef;
 
 /// A conversation on a loan, as one person sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{message_thread, thread_user},
-    roster::sees_thread,
+    membership::sees_thread,
 };
 
 /// A thread that the one who asks sees, and whether somebody else does.

@@ -19,9 +19,9 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{Word, loan, needs_list_element as element},
+    features::activity::Place,
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity::Place,
     state::AppState,
 };
 

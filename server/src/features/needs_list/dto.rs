@@ -15,7 +15,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::roster::{UserRef, VirusCheck};
+use crate::{features::virus_check::VirusCheck, membership::UserRef};
 
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]

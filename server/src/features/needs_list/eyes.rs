@@ -7,7 +7,7 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::app_user,
-    roster::{UserRef, is_shown_to_borrowers},
+    membership::{UserRef, is_shown_to_borrowers},
 };
 
 /// Who looks, at which loan, and where that stands for them.

@@ -11,11 +11,11 @@ use uuid::Uuid;
 use super::before::Before;
 use crate::{
     entity::{Word, element_history},
-    realtime::Changes,
-    roster::{
+    features::{
         activity::{self, Place},
-        notices::{self, Happening},
+        notifications::{self, Happening},
     },
+    realtime::Changes,
 };
 
 /// One entry: what happened to which element, by whom, and what belongs to it.
@@ -75,7 +75,7 @@ pub(crate) async fn record_quietly(
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
     element_history::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    notices::of_requests(tx, happened).await
+    notifications::of_requests(tx, happened).await
 }
 
 impl Entry<'_> {

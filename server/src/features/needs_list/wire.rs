@@ -15,7 +15,7 @@ use super::{
     eyes::Eyes,
     store::{Answered, Row, Share},
 };
-use crate::roster::{UserRef, VirusCheck};
+use crate::{features::virus_check::VirusCheck, membership::UserRef};
 
 /// An element as these eyes see it.
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {

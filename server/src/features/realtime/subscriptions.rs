@@ -7,11 +7,11 @@ use shared_rules::text::refused::{MANY_TOPICS, NO_SUCH_TOPIC};
 use uuid::Uuid;
 
 use crate::{
+    membership::{opened_by, works_at},
     realtime::{
         Frame, Seat, Topic, protocol,
         replay::{self, Missed},
     },
-    roster::{opened_by, works_at},
     state::AppState,
 };
 use axum::extract::ws::Utf8Bytes;

@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{secure_upload, secure_upload_file as file},
-    roster::VirusCheck,
+    features::virus_check::VirusCheck,
 };
 
 /// A file that somebody handed in without signing in.

@@ -19,11 +19,10 @@ use super::{
 use crate::{
     access::{CompanyLender, LoanMember, loan_member},
     entity::{document, secure_upload, secure_upload_file as file},
-    features::{documents, needs_list},
+    features::{activity, documents, needs_list},
     http::Problem,
     projection::queue_document_file,
     realtime::{Changes, Kind, Topic},
-    roster::activity,
     state::AppState,
 };
 

@@ -12,8 +12,8 @@ use super::{
 };
 use crate::{
     http::Problem,
+    membership::letterhead,
     pages::{Answer, HandedIn, SecureUploadPage, SecureUploadReceipt, SecureUploads},
-    roster::letterhead,
     state::AppState,
 };
 

@@ -14,8 +14,8 @@ use crate::{
     features::company::find_company,
     http::Problem,
     mail::{Letter, MailBudget},
+    membership::letterhead,
     pages::{ReceiptMail, SecureUploadReceipt},
-    roster::letterhead,
     secrets::token,
     state::AppState,
 };

@@ -12,12 +12,14 @@ use super::dto::TrayFile;
 use crate::{
     access::CompanyLender,
     entity::{document, secure_upload, secure_upload_file as file},
-    features::documents,
+    features::{
+        activity::{self, Place},
+        documents,
+    },
     http::{
         Problem,
         paging::{Page, PageQuery},
     },
-    roster::activity::{self, Place},
     state::AppState,
 };
 

@@ -33,7 +33,7 @@ use crate::{
     entity::{app_user, loan_role},
     features::{messaging::saved_addresses, team},
     http::Problem,
-    roster::UserRef,
+    membership::UserRef,
 };
 
 /// What would happen, in words and data.

@@ -18,8 +18,8 @@ use crate::{
     entity::{answer, app_user, contact_relation, document, element_comment, loan_role, share, sharing},
     features::{messaging::forget_addresses, team},
     http::Problem,
+    membership::{self, UserRef},
     realtime::Changes,
-    roster::{self, UserRef},
     state::AppState,
 };
 
@@ -162,7 +162,7 @@ impl Left {
                 .filter(contact_relation::Column::LoanRoleId.eq(role.id))
                 .exec(&**changes)
                 .await?;
-            roster::end_links(changes, role.user_id).await?;
+            membership::end_links(changes, role.user_id).await?;
             team::record_gone(changes, member, role).await?;
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
             team::settle_group(changes, role.user_id).await?;

@@ -1,9 +1,6 @@
-//! How many tasks each person on a loan has, what waits for a lender on all their loans, and the bell. What is a task, and
-//! who sees whose, is decided by the shared rules.
+//! The tasks of each person on a loan. The shared rules decide what is a task, and who sees whose.
 
-mod bell;
 mod counts;
-mod home;
 mod routes;
 
 pub(crate) use counts::per_user;
@@ -14,8 +11,5 @@ use crate::state::AppState;
 
 /// Tasks.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default()
-        .routes(routes!(routes::consolidated))
-        .routes(routes!(home::routes::home))
-        .merge(bell::router())
+    OpenApiRouter::default().routes(routes!(routes::consolidated))
 }

@@ -17,8 +17,8 @@ use crate::{
     entity::{Word, app_user, loan_role},
     features::loans::LoanRole,
     http::Problem,
+    membership::{self, PersonOnLoan},
     realtime::Changes,
-    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -91,7 +91,7 @@ pub(super) async fn put(
         let was = row.role.take();
         lead::make_room(changes, loan_id, id, place.role).await?;
         if was != Some(Word(place.role)) {
-            roster::end_links(changes, user_id).await?;
+            membership::end_links(changes, user_id).await?;
         }
         row.id = Set(id);
     }

@@ -30,8 +30,8 @@ use crate::{
     entity::{contact_relation, contact_sub_role, loan_role, template},
     features::{loans::LoanRole, templates::apply_template},
     http::Problem,
+    membership::{self, PersonOnLoan},
     realtime::Changes,
-    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -116,7 +116,7 @@ impl Client<'_> {
         }
         if identity && written != Written::from(&person.user) {
             written.keep_as_user(self.changes, person.user.id).await?;
-            roster::rewritten(self.changes, person.user.id).await?;
+            membership::rewritten(self.changes, person.user.id).await?;
         }
         Ok(())
     }

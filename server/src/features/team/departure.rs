@@ -21,8 +21,8 @@ use crate::{
         Word, app_user, contact_relation, loan, loan_role, message_delivery, message_thread, share,
         thread_user,
     },
+    features::{activity, notifications},
     realtime::Changes,
-    roster::{activity, notices},
 };
 
 /// How many ids one statement names.
@@ -79,7 +79,7 @@ pub(crate) async fn hand_over_loans(
         let given = give_places(changes, company_id, &places, heir).await?;
         let told = (heir, RoleGroup::Lender);
         record(changes, (company_id, by), &given, from, heir).await?;
-        notices::of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
+        notifications::of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
     }
     loan_role::Entity::delete_many().filter(lends(company_id, from)).exec(&**changes).await?;
     for place in &places {

@@ -22,10 +22,14 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, loan, loan_role},
-    features::identity::{self, NewEntry},
+    features::{
+        activity,
+        identity::{self, NewEntry},
+        notifications,
+    },
     http::Problem,
+    membership::{of_address, of_address_on},
     realtime::Changes,
-    roster::{activity, notices, of_address, of_address_on},
 };
 
 /// Somebody to be put on a loan, as the caller names them.
@@ -184,7 +188,8 @@ pub(crate) async fn join(
             let added = activity::Entry { place: loan.into(), actor_id, at, activity: added };
             activity::keep(&**changes, [added]).await?;
         }
-        notices::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group())).await?;
+        notifications::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group()))
+            .await?;
     }
     Ok(id)
 }

@@ -10,8 +10,8 @@ use crate::{
     entity::{loan_role, loan_role_label, role_label},
     features::loans::{Label, LoanRole},
     http::Problem,
+    membership,
     realtime::Changes,
-    roster,
     state::AppState,
 };
 
@@ -62,7 +62,7 @@ pub(super) async fn put(
     if !rows.is_empty() {
         loan_role_label::Entity::insert_many(rows).exec_without_returning(&*changes).await?;
     }
-    roster::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
+    membership::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
     let person = people::finish_changed(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }

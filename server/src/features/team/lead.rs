@@ -12,8 +12,8 @@ use uuid::Uuid;
 use crate::{
     entity::{Word, loan_role},
     http::Problem,
+    membership,
     realtime::Changes,
-    roster,
 };
 
 /// Makes room for the role that `id` is about to become: a lead borrower before it becomes a borrower.
@@ -48,7 +48,7 @@ pub(super) async fn make_room(
             .filter(loan_role::Column::Id.is_in(leaving.iter().copied()))
             .exec(&**changes)
             .await?;
-        roster::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
+        membership::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
     }
     Ok(leaving)
 }

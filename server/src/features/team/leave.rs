@@ -20,10 +20,13 @@ use crate::{
     entity::{
         Word, app_user, contact_relation, loan_role, message_delivery, message_thread, share, thread_user,
     },
-    features::identity::{self, NewEntry},
+    features::{
+        activity,
+        identity::{self, NewEntry},
+    },
     http::Problem,
+    membership::{self, PersonOnLoan},
     realtime::Changes,
-    roster::{self, PersonOnLoan, activity},
     state::AppState,
 };
 
@@ -76,7 +79,7 @@ pub(crate) async fn take_off(
         .exec(&*changes)
         .await?;
     end_messages(&changes, loan_id, user_id).await?;
-    roster::end_links(&changes, user_id).await?;
+    membership::end_links(&changes, user_id).await?;
     forget_kept(&changes, loan_id, user_id).await?;
     record_gone(&changes, viewer, role).await?;
     relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;

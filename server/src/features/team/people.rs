@@ -15,10 +15,10 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, loan, loan_role},
-    features::loans::LoanRole,
+    features::{activity, loans::LoanRole},
     http::Problem,
+    membership::{PersonOnLoan, on_loan_of},
     realtime::{Changes, Kind, Topic},
-    roster::{PersonOnLoan, activity, on_loan_of},
 };
 
 /// A person of the loan whom the viewer may see, asked to join or on it.

@@ -17,8 +17,8 @@ use crate::{
     access::LoanMember,
     entity::{app_user, contact_relation, contact_sub_role},
     http::Problem,
+    membership::{address, phone},
     realtime::Changes,
-    roster::{address, phone},
 };
 use shared_rules::text;
 

@@ -2,7 +2,7 @@
 
 use shared_rules::team::identity::{IdentityWriting, KeptAs, identity_writing};
 
-use crate::{access::LoanMember, features::identity::whose, roster::PersonOnLoan};
+use crate::{access::LoanMember, features::identity::whose, membership::PersonOnLoan};
 
 /// The person and the viewer, as the rules on identities see them.
 pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWriting {

@@ -29,10 +29,12 @@ use crate::{
     access::LoanMember,
     entity::{Word, loan, loan_role, needs_list_element, share, template, template_element},
     environment::Zone,
-    features::needs_list::{Entry, elements_for_rule, record_all, tell_all},
+    features::{
+        activity::Place,
+        needs_list::{Entry, elements_for_rule, record_all, tell_all},
+    },
     http::Problem,
     realtime::{Changes, Kind},
-    roster::activity::Place,
     state::AppState,
 };
 

@@ -6,7 +6,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
     entity::{Word, notice},
-    roster::notices::forget_old,
+    features::notifications::forget_old,
 };
 use shared_rules::{notices::kind::NoticeKind, team::role::Role};
 use uuid::Uuid;

@@ -6,7 +6,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
     entity::{Word, activity},
-    roster::activity::{KEPT_ON_RECORD, forget_old},
+    features::activity::{KEPT_ON_RECORD, forget_old},
 };
 use shared_rules::{activity::ActivityKind, team::role::Role};
 use uuid::Uuid;

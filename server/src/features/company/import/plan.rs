@@ -14,8 +14,10 @@ use uuid::Uuid;
 use crate::{
     access::CompanyLender,
     entity::app_user,
-    features::team::known_to,
-    roster::spreadsheet::{Plan, Planned, Sheet, compared},
+    features::{
+        spreadsheet::{Plan, Planned, Sheet, compared},
+        team::known_to,
+    },
 };
 
 /// A file of employees.

@@ -6,8 +6,8 @@ use shared_rules::{contacts::spreadsheet::employees::read_employee_row, team::pe
 use super::{plan::EmployeeSheet, run};
 use crate::{
     access::CompanyLender,
+    features::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
     http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
-    roster::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
     state::AppState,
 };
 

@@ -9,9 +9,9 @@ use super::{
 };
 use crate::{
     access::CompanyLender,
+    features::spreadsheet::{self, HowToImport, Imported, Progress},
     http::Problem,
     realtime::Changes,
-    roster::spreadsheet::{self, HowToImport, Imported, Progress},
     state::AppState,
 };
 

@@ -15,13 +15,14 @@ use super::plan::{EmployeePlan, PlannedEmployee};
 use crate::{
     access::CompanyLender,
     entity::{Word, app_user},
-    features::identity::{NewEntry, entries_of, entry_key, entry_row},
-    http::Problem,
-    realtime::Changes,
-    roster::{
-        self, activity,
+    features::{
+        activity,
+        identity::{NewEntry, entries_of, entry_key, entry_row},
         spreadsheet::{AT_ONCE, Progress, compared},
     },
+    http::Problem,
+    membership,
+    realtime::Changes,
 };
 
 /// Writes every row that is created or changed.
@@ -113,10 +114,10 @@ async fn change(changes: &Changes, lender: &CompanyLender, row: &PlannedEmployee
     };
     app_user::Entity::update_many().set(now).filter(app_user::Column::Id.eq(was.id)).exec(&**changes).await?;
     if was.stub {
-        roster::rewritten(changes, was.id).await?;
+        membership::rewritten(changes, was.id).await?;
     }
     if was.company_role != Some(role) {
-        roster::end_links(changes, was.id).await?;
+        membership::end_links(changes, was.id).await?;
         let from: Option<Role> = was.company_role.map(|role| role.0);
         let person = named(was.id, judged);
         let changed = Activity::EmployeeRoleChanged { person, from, to: judged.company_role };

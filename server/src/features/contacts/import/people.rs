@@ -12,8 +12,9 @@ use shared_rules::{
 
 use crate::{
     access::LoanMember,
+    features::activity,
     http::{Problem, csv::CsvFile},
-    roster::{PersonOnLoan, activity, of_loan},
+    membership::{PersonOnLoan, of_loan},
     state::AppState,
 };
 

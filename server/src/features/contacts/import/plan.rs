@@ -17,9 +17,11 @@ use super::people;
 use crate::{
     access::LoanMember,
     entity::{app_user, contact_sub_role},
-    features::team,
+    features::{
+        spreadsheet::{Plan, Sheet, compared},
+        team,
+    },
     http::Problem,
-    roster::spreadsheet::{Plan, Sheet, compared},
 };
 
 /// A file of people.

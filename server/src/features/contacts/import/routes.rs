@@ -6,8 +6,8 @@ use shared_rules::contacts::spreadsheet::loan_people::read_person_row;
 use super::{joining::Joining, people, plan::PeopleSheet, run};
 use crate::{
     access::{LoanLender, LoanMember},
+    features::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
     http::{CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
-    roster::spreadsheet::{self, Columns, HowToImport, ImportLine, ImportPreview},
     state::AppState,
 };
 

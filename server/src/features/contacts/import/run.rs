@@ -16,10 +16,12 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::template,
-    features::team::{self, ContactRelationInput},
+    features::{
+        spreadsheet::{self, HowToImport, Imported, Progress},
+        team::{self, ContactRelationInput},
+    },
     http::Problem,
     realtime::Changes,
-    roster::spreadsheet::{self, HowToImport, Imported, Progress},
     state::AppState,
 };
 

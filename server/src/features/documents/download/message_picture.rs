@@ -4,7 +4,7 @@ use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilt
 
 use crate::{
     entity::document, features::documents::sight::SeenDocument, http::Problem,
-    roster::came_with_message_seen_by, state::AppState,
+    membership::came_with_message_seen_by, state::AppState,
 };
 
 /// The types that browsers show as pictures and that load nothing themselves.

@@ -31,8 +31,8 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::document,
+    features::activity,
     http::{Problem, fetch_destination::is_picture},
-    roster::activity,
     state::AppState,
     storage::Stored,
 };

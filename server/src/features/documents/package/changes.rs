@@ -17,7 +17,7 @@ use crate::{
     access::LoanMember,
     entity::{Json, Word, app_user, made_package},
     environment::Zone,
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

@@ -9,7 +9,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::{features::needs_list::Stored, roster::VirusCheck};
+use crate::features::{needs_list::Stored, virus_check::VirusCheck};
 
 /// A document of the package.
 #[derive(Clone, Debug, Serialize, ToSchema)]

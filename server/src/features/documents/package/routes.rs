@@ -28,12 +28,14 @@ use super::{
 use crate::{
     access::{LoanMember, OpenedLoan},
     environment::Zone,
-    features::documents::download::{
-        SANDBOX, disposition,
-        integrity::{StoredFile, verified_among},
+    features::{
+        activity,
+        documents::download::{
+            SANDBOX, disposition,
+            integrity::{StoredFile, verified_among},
+        },
     },
     http::{Checked, CheckedQuery, Problem, problem::ProblemBody},
-    roster::activity,
     state::AppState,
 };
 

@@ -22,10 +22,10 @@ use crate::{
     access::LoanMember,
     db::Database,
     entity::{Word, document, document_scan as scan, document_version},
+    features::activity,
     http::Problem,
     projection::queue_check,
     realtime::Changes,
-    roster::activity,
     state::AppState,
 };
 

@@ -19,8 +19,8 @@ use crate::{
         Word, answer, document, document_scan as scan, document_text, document_version, example_file,
         secure_upload_file,
     },
+    features::notifications,
     realtime::{Changes, Kind, Topic},
-    roster::notices,
     state::AppState,
 };
 
@@ -137,7 +137,7 @@ pub(in super::super) async fn requests_of_document(
 async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
-        notices::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
+        notifications::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use shared_rules::{
 };
 
 use super::super::sight::SeenDocument;
-use crate::{entity::document_scan, roster::VirusCheck, state::AppState};
+use crate::{entity::document_scan, features::virus_check::VirusCheck, state::AppState};
 
 /// The check of the document, with what the person may do about it.
 pub(in super::super) async fn told(

@@ -16,7 +16,7 @@ use crate::{
     db::{joined, with_columns},
     entity::{app_user, document, needs_list_element as element, trashed_answer},
     features::needs_list::see_all,
-    roster::UserRef,
+    membership::UserRef,
 };
 
 /// As many are listed; of more it is said that there are.

@@ -18,15 +18,16 @@ use crate::{
     access::LoanMember,
     entity::{answer, app_user, document, document_version, earlier_answer, upload},
     features::{
+        activity,
         documents::{
             dto::Document, manage::tell_changed, sight::seen_among, space::room, trouble, uploads::named,
         },
         needs_list::{PutBack, put_back},
     },
     http::Problem,
+    membership::UserRef,
     projection::delete_unnamed,
     realtime::Changes,
-    roster::{UserRef, activity},
     state::AppState,
 };
 

@@ -20,10 +20,9 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::{document, document_version, upload},
-    features::needs_list::renew_answers_of,
+    features::{activity, needs_list::renew_answers_of},
     http::Problem,
     realtime::Changes,
-    roster::activity,
     state::AppState,
 };
 

@@ -6,7 +6,7 @@ use shared_rules::needs_list::request_state::AnswerState;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::roster::VirusCheck;
+use crate::features::virus_check::VirusCheck;
 
 /// The versions of a document.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -20,8 +20,9 @@ use crate::{
     access::SignedIn,
     db::with_columns,
     entity::{app_user, document, document_version},
+    features::virus_check::VirusCheck,
     http::Problem,
-    roster::{UserRef, VirusCheck, is_shown_to_borrowers},
+    membership::{UserRef, is_shown_to_borrowers},
     state::AppState,
 };
 

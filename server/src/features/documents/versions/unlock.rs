@@ -23,9 +23,9 @@ use super::{
 use crate::{
     access::SignedIn,
     entity::document,
+    features::activity,
     http::Problem,
     realtime::Changes,
-    roster::activity,
     state::AppState,
     storage::{
         Incoming,

@@ -19,12 +19,15 @@ use super::{dto::ChangeAddress, password::Asking, proof};
 use crate::{
     access::SignedIn,
     entity::{address_change, app_user},
-    features::identity::{end_resets, proof as address_proof},
+    features::{
+        activity,
+        identity::{end_resets, proof as address_proof},
+    },
     http::Problem,
     mail::{self, Letter, MailBudget},
+    membership,
     pages::{AddressMail, Addresses, Answer},
     realtime::Changes,
-    roster::{self, activity},
     secrets::token,
     state::AppState,
 };
@@ -109,8 +112,8 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     };
     address_change::Entity::insert(row).exec_without_returning(&tx).await?;
     let link = state.config.link(&format!("/confirm-address/{secret}"));
-    let house = roster::house(&tx).await?;
-    let head = house.as_ref().map(roster::letterhead);
+    let house = membership::house(&tx).await?;
+    let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address.clone(), now: new_address, head };
     let letter = Letter {
         recipients: vec![mail.now.clone()],
@@ -203,12 +206,12 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         .await?;
     end_resets(&changes, changes.now(), user.id).await?;
     address_proof::prove_to_everyone(&changes, user.id).await?;
-    roster::end_links(&changes, user.id).await?;
-    roster::rewritten(&changes, user.id).await?;
+    membership::end_links(&changes, user.id).await?;
+    membership::rewritten(&changes, user.id).await?;
     let moved = Activity::AddressChanged { from: user.email_address.clone(), to: row.new_address.clone() };
     activity::of_account(&*changes, &user, changes.now(), moved).await?;
-    let house = roster::house(&*changes).await?;
-    let head = house.as_ref().map(roster::letterhead);
+    let house = membership::house(&*changes).await?;
+    let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address, now: row.new_address, head };
     let letter = Letter {
         recipients: vec![mail.before.clone()],

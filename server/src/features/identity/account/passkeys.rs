@@ -28,10 +28,10 @@ use crate::{
         second_step, sessions,
     },
     entity::{app_user, passkey},
-    features::identity::record,
+    features::{activity, identity::record},
     http::Problem,
+    membership::UserRef,
     pages::SecondStepMail,
-    roster::{UserRef, activity},
     state::AppState,
 };
 

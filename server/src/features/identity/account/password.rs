@@ -16,9 +16,11 @@ use crate::{
         devices, second_step, sessions,
     },
     entity::app_user,
-    features::identity::{account::end_address_changes, end_resets},
+    features::{
+        activity,
+        identity::{account::end_address_changes, end_resets},
+    },
     http::{Problem, guard::ClientAddress},
-    roster::activity,
     state::AppState,
 };
 

@@ -12,8 +12,8 @@ use crate::{
     access::SignedIn,
     entity::{app_user, picture},
     http::{Picture, Problem},
+    membership,
     realtime::Changes,
-    roster,
     state::AppState,
 };
 
@@ -46,7 +46,7 @@ pub(super) async fn put(
         ..Default::default()
     };
     app_user::Entity::update_many().set(row).filter(app_user::Column::Id.eq(id)).exec(&*changes).await?;
-    roster::rewritten(&changes, id).await?;
+    membership::rewritten(&changes, id).await?;
     if let Some(company) = user.company_id {
         changes.tell_company(company);
     }
@@ -80,7 +80,7 @@ pub(super) async fn serve(
         .one(db)
         .await?;
     let person = person.ok_or_else(Problem::not_found)?;
-    if !roster::sees_person(db, &viewer.user, &person).await? {
+    if !membership::sees_person(db, &viewer.user, &person).await? {
         return Err(Problem::not_found());
     }
     let photo = picture::Entity::find_by_id(photo_id).one(db).await?.ok_or_else(Problem::not_found)?;

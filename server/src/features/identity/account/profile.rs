@@ -17,7 +17,7 @@ use super::{
     dto::{Account, DeviceTimeZone, UpdateAccount},
 };
 use crate::{
-    access::SignedIn, entity::app_user, environment::Zone, http::Problem, realtime::Changes, roster,
+    access::SignedIn, entity::app_user, environment::Zone, http::Problem, membership, realtime::Changes,
     state::AppState,
 };
 
@@ -68,7 +68,7 @@ pub(super) async fn put(
     };
     let own = app_user::Column::Id.eq(id);
     app_user::Entity::update_many().set(row).filter(own).exec(&*changes).await?;
-    roster::rewritten(&changes, id).await?;
+    membership::rewritten(&changes, id).await?;
     changes.commit().await?;
     let user = app_user::Entity::find_by_id(id).one(state.db.read()).await?;
     let user = user.ok_or_else(Problem::not_found)?;

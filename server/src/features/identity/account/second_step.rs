@@ -27,9 +27,9 @@ use crate::{
         sessions,
     },
     entity::{recovery_code, second_step as row},
+    features::activity,
     http::Problem,
     pages::SecondStepMail,
-    roster::activity,
     secrets::one_time::{OneTime, picture, recovery_codes, recovery_hash},
     state::AppState,
 };

@@ -21,7 +21,7 @@ use crate::{
     db::{contains, joined, with_columns},
     entity::{Word, app_user, company, loan, loan_role},
     http::Problem,
-    roster::sees_role,
+    membership::sees_role,
 };
 
 /// The viewer's role in the query.

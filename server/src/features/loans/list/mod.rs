@@ -29,8 +29,8 @@ use crate::{
         Problem,
         paging::{PageQuery, is_last},
     },
+    membership::{UserRef, logo_address},
     projection::elements_of,
-    roster::{UserRef, logo_address},
     state::AppState,
 };
 

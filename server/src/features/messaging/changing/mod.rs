@@ -26,9 +26,9 @@ use super::{
 use crate::{
     access::{MessageReader, message_reader},
     entity::{message, message_delivery, message_document, message_revision},
+    features::activity,
     http::{Limited, Problem},
     realtime::{Changes, Kind},
-    roster::activity,
     state::AppState,
 };
 

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{http::Limited, roster::UserRef};
+use crate::{http::Limited, membership::UserRef};
 
 /// The addresses of a message that wait for approval by a lender.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -18,7 +18,7 @@ use crate::{
         Problem,
         paging::{Page, PageQuery},
     },
-    roster::{sees_message, sees_thread},
+    membership::{sees_message, sees_thread},
     state::AppState,
 };
 

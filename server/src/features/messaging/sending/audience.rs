@@ -19,7 +19,7 @@ use crate::{
     access::{LoanMember, SignedIn, loan_member, looks_at},
     entity::app_user,
     http::Problem,
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

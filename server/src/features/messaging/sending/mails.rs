@@ -22,9 +22,9 @@ use crate::{
     },
     http::Problem,
     mail::{self, Letter, MailBudget},
+    membership::{self, PersonOnLoan},
     pages::{MailAccess, MessageMail},
     realtime::Changes,
-    roster::{self, PersonOnLoan},
     state::AppState,
 };
 
@@ -110,7 +110,7 @@ pub(super) async fn queue(
         let (body, items) = said.items.drawn(said.body, viewer, origin);
         MessageMail {
             from: name(&sender.user),
-            lender: roster::letterhead(&sender.lender),
+            lender: membership::letterhead(&sender.lender),
             loan_name: sender.loan.name.clone(),
             title: thread.title.clone(),
             body: in_mail(&body, origin, &link),

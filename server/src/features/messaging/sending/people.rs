@@ -19,7 +19,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::SendMessage;
-use crate::{access::LoanMember, features::messaging::faces::Faces, http::Problem, roster::PersonOnLoan};
+use crate::{access::LoanMember, features::messaging::faces::Faces, http::Problem, membership::PersonOnLoan};
 
 /// Whom a message goes to, each once, in the order they were named.
 pub(super) struct Recipients {

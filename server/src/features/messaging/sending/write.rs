@@ -25,7 +25,7 @@ use crate::{
         Json, Word, message, message_delivery, message_document, message_draft, message_email, message_thread,
     },
     features::{
-        documents,
+        activity, documents,
         messaging::{
             body::CleanBody,
             by_email::{self, EmailRecipients},
@@ -36,7 +36,6 @@ use crate::{
     },
     http::Problem,
     realtime::{Changes, Kind},
-    roster::activity,
     state::AppState,
 };
 

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::{
     entity::{document, message_template, signature},
     http::Limited,
-    roster::UserRef,
+    membership::UserRef,
 };
 
 /// Which people of a loan to offer.

@@ -9,7 +9,7 @@ use super::dto::RecipientOption;
 use crate::{
     access::LoanMember,
     features::{messaging::by_email::saved_addresses, tasks},
-    roster::{PersonOnLoan, UserRef, of_loan, team_seen_by},
+    membership::{PersonOnLoan, UserRef, of_loan, team_seen_by},
     state::AppState,
 };
 

@@ -22,17 +22,19 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{Word, answer, needs_list_element as element},
-    features::needs_list::{
-        arranging::{Held, seen_now},
-        before::Before,
-        commands::loan_changed,
-        dto::NeedsListElement,
-        history::{self, Entry},
-        inputs::AcceptElements,
+    features::{
+        activity::Place,
+        needs_list::{
+            arranging::{Held, seen_now},
+            before::Before,
+            commands::loan_changed,
+            dto::NeedsListElement,
+            history::{self, Entry},
+            inputs::AcceptElements,
+        },
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
-    roster::activity::Place,
     state::AppState,
 };
 

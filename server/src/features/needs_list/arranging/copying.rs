@@ -16,9 +16,11 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     entity::{Word, loan_role, needs_list_element as element, share},
-    features::needs_list::history::{Entry, record_all},
+    features::{
+        activity::Place,
+        needs_list::history::{Entry, record_all},
+    },
     realtime::Changes,
-    roster::activity::Place,
 };
 
 /// How many rows one statement writes.

@@ -27,8 +27,8 @@ use super::{commands::loan_changed, dto::NeedsListElement, eyes::Eyes, history, 
 use crate::{
     access::LoanMember,
     entity::needs_list_element as element,
+    features::activity::Place,
     realtime::{Changes, Kind, Topic},
-    roster::activity::Place,
 };
 
 /// Records and tells what happened to several elements, each with its detail.

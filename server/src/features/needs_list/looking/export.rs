@@ -13,7 +13,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::super::{dto::NeedsListElement, sight};
-use crate::{access::LoanMember, environment::Zone, http::csv::CsvFile, roster::activity, state::AppState};
+use crate::{access::LoanMember, environment::Zone, features::activity, http::csv::CsvFile, state::AppState};
 
 /// Every request that the person sees, in the order of the list.
 pub(in crate::features::needs_list) async fn file(

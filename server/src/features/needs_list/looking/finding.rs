@@ -16,7 +16,7 @@ use crate::{
     db::contains,
     entity::{Word, loan, needs_list_element as element},
     http::Problem,
-    roster::lent_by,
+    membership::lent_by,
     state::AppState,
 };
 

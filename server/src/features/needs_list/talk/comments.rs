@@ -27,8 +27,8 @@ use crate::{
         sight,
     },
     http::Problem,
+    membership::UserRef,
     realtime::{Changes, Kind},
-    roster::UserRef,
     state::AppState,
 };
 

@@ -26,7 +26,7 @@ use crate::{
     entity::{app_user, element_history},
     features::needs_list::{eyes::Eyes, sight},
     http::Problem,
-    roster::UserRef,
+    membership::UserRef,
     state::AppState,
 };
 

@@ -5,7 +5,7 @@ use shared_rules::{because::Because, team::role::Role};
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{features::loans::LoanRole, roster::UserRef};
+use crate::{features::loans::LoanRole, membership::UserRef};
 
 /// What a person sees of a loan, and why.
 #[derive(Debug, Serialize, ToSchema)]

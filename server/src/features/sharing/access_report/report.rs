@@ -20,7 +20,7 @@ use crate::{
         needs_list,
     },
     http::Problem,
-    roster::{PersonOnLoan, of_loan},
+    membership::{PersonOnLoan, of_loan},
     state::AppState,
 };
 

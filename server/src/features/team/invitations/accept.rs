@@ -20,6 +20,7 @@ use crate::{
     },
     entity::{app_user, company, invitation, loan, loan_role},
     features::{
+        activity,
         identity::{Acceptance, end_resets, record_acceptance, signed_in},
         team::{
             dto::AcceptInvitation,
@@ -28,9 +29,9 @@ use crate::{
         },
     },
     http::Problem,
+    membership,
     pages::{Accepted, Entry},
     realtime::Changes,
-    roster::{self, activity},
     state::AppState,
 };
 
@@ -160,7 +161,7 @@ async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid)
         .filter(invitation::Column::Id.eq(invitation_id))
         .exec(&**changes)
         .await?;
-    roster::end_links(changes, entry).await?;
+    membership::end_links(changes, entry).await?;
     Ok(())
 }
 
@@ -197,7 +198,7 @@ async fn record(changes: &Changes, invited: &Invited, person: uuid::Uuid) -> Res
 
 /// Gives the person their first password; no other link gives them one.
 async fn keep_first_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
-    roster::end_links(changes, user_id).await?;
+    membership::end_links(changes, user_id).await?;
     end_resets(changes, changes.now(), user_id).await?;
     app_user::Entity::update_many()
         .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
@@ -248,7 +249,7 @@ async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Pro
         .exec(&**changes)
         .await?;
     people::settle_group(changes, user.id).await?;
-    roster::rewritten(changes, user.id).await?;
+    membership::rewritten(changes, user.id).await?;
     Ok(())
 }
 

@@ -22,9 +22,9 @@ use crate::{
     features::team::merging,
     http::Problem,
     mail::{self, Letter, MailBudget},
+    membership::{self, UserRef},
     pages::{EmployeeAddressMail, InvitationMail},
     realtime::Changes,
-    roster::{self, UserRef},
     secrets::token,
     state::AppState,
 };
@@ -92,7 +92,7 @@ impl InvitationDraft<'_> {
         link_shown: bool,
     ) -> Result<WrittenInvitation, Problem> {
         refuse_too_many(state, changes, self.by.id).await?;
-        roster::end_links(changes, self.user.id).await?;
+        membership::end_links(changes, self.user.id).await?;
         let written = self.write(state, changes, link_shown).await?;
         self.tell_owner_of_account(state, changes).await?;
         Ok(written)
@@ -142,7 +142,7 @@ impl InvitationDraft<'_> {
         let zone = invited_zone(self.user, self.by);
         let mail = InvitationMail {
             invited_by: UserRef::from(self.by).display_name(),
-            lender: roster::letterhead(self.lender),
+            lender: membership::letterhead(self.lender),
             loan_name: self.loan.map(|loan| loan.name.clone()),
             colleague: self.role.is_lender(),
             link: written.link(state),
@@ -167,11 +167,11 @@ impl InvitationDraft<'_> {
         if entry.company_id.is_none() || merging::joined_before(&**changes, entry).await?.is_none() {
             return Ok(());
         }
-        let house = roster::house(&**changes).await?;
+        let house = membership::house(&**changes).await?;
         let mail = EmployeeAddressMail {
             company: self.lender.name.clone(),
             email_address: entry.email_address.clone(),
-            head: house.as_ref().map(roster::letterhead),
+            head: house.as_ref().map(membership::letterhead),
         };
         let letter = Letter {
             recipients: vec![entry.email_address.clone()],

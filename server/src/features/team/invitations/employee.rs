@@ -8,10 +8,10 @@ use super::draft::{EmployeeInviter, InvitationDraft, lock_invited};
 use crate::{
     access::CompanyLender,
     entity::{app_user, invitation},
-    features::{loans::Invitation, team::dto::InvitationLink},
+    features::{activity, loans::Invitation, team::dto::InvitationLink},
     http::Problem,
+    membership,
     realtime::Changes,
-    roster::{self, activity},
     state::AppState,
 };
 
@@ -84,7 +84,7 @@ pub(in crate::features::team) async fn revoke(
     let employee = invitable(&changes, viewer, user_id, false).await?;
     let open =
         invitation::Column::UserId.eq(user_id).and(invitation::Column::CompanyId.eq(viewer.company.id));
-    if roster::withdraw(&changes, open).await? == 0 {
+    if membership::withdraw(&changes, open).await? == 0 {
         return Err(Problem::not_found());
     }
     let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&employee) };

@@ -13,12 +13,13 @@ use crate::{
     access::{LoanMember, permissions_of},
     entity::{app_user, invitation},
     features::{
+        activity,
         loans::Invitation,
         team::{dto::InvitationLink, joining, people},
     },
     http::Problem,
+    membership::{self, PersonOnLoan, of_address_on},
     realtime::Changes,
-    roster::{self, PersonOnLoan, activity, of_address_on},
     state::AppState,
 };
 
@@ -162,7 +163,7 @@ pub(in crate::features::team) async fn revoke(
     let company =
         invitation::Column::LoanId.is_null().and(invitation::Column::CompanyId.eq(viewer.lender.id));
     let here = invitation::Column::LoanId.eq(viewer.loan.id).or(company);
-    if roster::withdraw(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0 {
+    if membership::withdraw(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0 {
         return Err(Problem::not_found());
     }
     let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&person.user) };

@@ -17,8 +17,8 @@ use crate::{
     entity::{app_user, company, invitation, loan},
     features::team::{dto::InvitationView, merging},
     http::Problem,
+    membership::{self, UserRef},
     pages::InvitationAbout,
-    roster::{self, UserRef},
     secrets::token,
     state::AppState,
 };
@@ -90,7 +90,7 @@ impl Invited {
         InvitationAbout {
             loan_name: view.loan_name,
             colleague: view.colleague,
-            lender: roster::letterhead(&self.lender),
+            lender: membership::letterhead(&self.lender),
             invited_by: view.invited_by,
             email_address: view.email_address,
             until: calendar_date::show(invited_zone(self.account(), &self.by).day(view.expires_at)),

@@ -11,8 +11,8 @@ use shared_rules::documents::keeping::file_check::MOST_DAMAGE_NOTICES;
 use super::super::super::scan::{documents_of_file, requests_of_document, tell_of_file};
 use crate::{
     entity::{document, document_version, example_file, file_integrity, secure_upload_file},
+    features::notifications,
     realtime::Changes,
-    roster::notices,
     state::AppState,
 };
 
@@ -115,7 +115,7 @@ async fn notify_lenders(changes: &Changes, key: &str) -> Result<(), DbErr> {
     }
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
-        notices::of_damage(changes, &row, request).await?;
+        notifications::of_damage(changes, &row, request).await?;
     }
     Ok(())
 }

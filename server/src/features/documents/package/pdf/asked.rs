@@ -54,7 +54,7 @@ pub(super) fn plan(
     made: chrono::DateTime<chrono::Utc>,
 ) -> PackagePlan {
     let zone: Zone = member.zone();
-    let by = crate::roster::UserRef::from(&member.user).display_name();
+    let by = crate::membership::UserRef::from(&member.user).display_name();
     let planned = documents.iter().map(|one| PlannedDocument {
         name: one.document_name.clone(),
         request: one.name.clone(),

@@ -19,12 +19,14 @@ use super::{
 };
 use crate::{
     access::{LoanMember, OpenedLoan},
-    features::documents::{
-        download::{CHUNK, SANDBOX, disposition},
-        trouble,
+    features::{
+        activity,
+        documents::{
+            download::{CHUNK, SANDBOX, disposition},
+            trouble,
+        },
     },
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
-    roster::activity,
     state::AppState,
 };
 

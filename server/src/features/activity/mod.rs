@@ -1,0 +1,199 @@
+//! What happened on a loan and at a company, written in the transaction of the change that it is about, and read by the
+//! lenders of the loan and the lead of the company. In what words it is told is decided by `shared_rules::activity`.
+
+mod page;
+mod requests;
+mod row;
+mod sight;
+mod sweep;
+mod wire;
+
+pub(crate) use page::{Within, choices, file, page};
+pub(crate) use requests::of_requests;
+pub use sweep::{KEPT_ON_RECORD, forget_old};
+pub(crate) use wire::{ActivityChoices, ActivityPage};
+
+use chrono::{DateTime, Duration, Utc};
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter as _,
+    QuerySelect as _, RelationTrait as _,
+};
+use shared_rules::activity::{Activity, Export, Named};
+use uuid::Uuid;
+
+use crate::{
+    access::LoanMember,
+    entity::{Word, activity, app_user, loan, loan_role},
+    membership::UserRef,
+    realtime::Changes,
+    state::AppState,
+};
+
+/// Rows written by one statement.
+const AT_ONCE: usize = 500;
+/// At how many companies it is told what somebody does with their own account.
+const MOST_COMPANIES: u64 = 20;
+/// Looking at the same thing again isn't told again for so long.
+const ONCE_WITHIN: Duration = Duration::hours(1);
+
+/// Where something happens.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub company_id: Uuid,
+    pub loan_id: Option<Uuid>,
+}
+
+impl From<&loan::Model> for Place {
+    fn from(loan: &loan::Model) -> Self {
+        Self { company_id: loan.company_id, loan_id: Some(loan.id) }
+    }
+}
+
+impl Place {
+    /// At a company, on none of its loans.
+    pub(crate) const fn at(company_id: Uuid) -> Self {
+        Self { company_id, loan_id: None }
+    }
+}
+
+/// Something to keep.
+pub(crate) struct Entry {
+    pub place: Place,
+    pub actor_id: Uuid,
+    pub at: DateTime<Utc>,
+    pub activity: Activity,
+}
+
+/// Keeps them.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn keep(tx: &impl ConnectionTrait, entries: impl Into<Vec<Entry>>) -> Result<(), DbErr> {
+    let entries: Vec<Entry> = entries.into();
+    for some in entries.chunks(AT_ONCE) {
+        activity::Entity::insert_many(some.iter().map(row)).exec_without_returning(tx).await?;
+    }
+    Ok(())
+}
+
+fn row(entry: &Entry) -> activity::ActiveModel {
+    let kind = entry.activity.kind();
+    activity::ActiveModel {
+        id: Set(Uuid::now_v7()),
+        company_id: Set(entry.place.company_id),
+        loan_id: Set(entry.place.loan_id),
+        actor_id: Set(Some(entry.actor_id)),
+        kind: Set(Word(kind)),
+        on_record: Set(kind.is_on_record()),
+        about: Set(about(&entry.activity)),
+        at: Set(entry.at),
+    }
+}
+
+/// What happened, as it is kept. Only maps whose keys aren't text can't be written so; it has none.
+fn about(activity: &Activity) -> String {
+    serde_json::to_string(activity).unwrap_or_default()
+}
+
+/// Keeps what the member does on their loan.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn done(changes: &Changes, member: &LoanMember, activity: Activity) -> Result<(), DbErr> {
+    let (place, at) = (Place::from(&member.loan), changes.now());
+    keep(&**changes, [Entry { place, actor_id: member.user.id, at, activity }]).await
+}
+
+/// Keeps what somebody does with their own account: for their company, or for those on whose loans they are.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn of_account(
+    tx: &impl ConnectionTrait,
+    user: &app_user::Model,
+    at: DateTime<Utc>,
+    activity: Activity,
+) -> Result<(), DbErr> {
+    let companies = match user.company_id {
+        Some(company) => vec![company],
+        None => companies_of(tx, user.id).await?,
+    };
+    let entry = |company: Uuid| Entry {
+        place: Place::at(company),
+        actor_id: user.id,
+        at,
+        activity: activity.clone(),
+    };
+    keep(tx, companies.into_iter().map(entry).collect::<Vec<_>>()).await
+}
+
+async fn companies_of(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+    loan::Entity::find()
+        .select_only()
+        .column(loan::Column::CompanyId)
+        .distinct()
+        .join(JoinType::InnerJoin, loan_role::Relation::Loan.def().rev())
+        .filter(loan_role::Column::UserId.eq(user_id))
+        .filter(loan_role::Column::VisibleToLender.eq(true))
+        .limit(MOST_COMPANIES)
+        .into_tuple()
+        .all(tx)
+        .await
+}
+
+/// Keeps something that changes nothing else, unless the same was kept within the hour.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<(), DbErr> {
+    use activity::Column;
+    let Some(first) = entries.first() else { return Ok(()) };
+    let same = activity::Entity::find()
+        .filter(Column::CompanyId.eq(first.place.company_id))
+        .filter(Column::OnRecord.eq(first.activity.kind().is_on_record()))
+        .filter(Column::At.gt(first.at - ONCE_WITHIN))
+        .filter(Column::ActorId.eq(first.actor_id))
+        .filter(Column::About.eq(about(&first.activity)));
+    if same.one(state.db.read()).await?.is_some() {
+        return Ok(());
+    }
+    let tx = state.db.write().await?;
+    keep(&tx, entries).await?;
+    tx.commit().await
+}
+
+/// Keeps something that changes nothing else.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn noted(
+    state: &AppState,
+    place: Place,
+    actor_id: Uuid,
+    activity: Activity,
+) -> Result<(), DbErr> {
+    let tx = state.db.write().await?;
+    keep(&tx, [Entry { place, actor_id, at: state.clock.now(), activity }]).await?;
+    tx.commit().await
+}
+
+/// Puts on record that somebody downloaded a list; of who works for no lender nobody keeps that.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn exported(
+    state: &AppState,
+    who: &app_user::Model,
+    place: Option<Place>,
+    list: Export,
+) -> Result<(), DbErr> {
+    match place.or(who.company_id.map(Place::at)) {
+        Some(place) => noted(state, place, who.id, Activity::Exported { list }).await,
+        None => Ok(()),
+    }
+}
+
+/// A person, as they are called now.
+pub(crate) fn named(person: &app_user::Model) -> Named {
+    Named { id: person.id.to_string(), name: UserRef::from(person).display_name() }
+}

@@ -1,0 +1,224 @@
+//! Reading what happened, a page at a time: from where the last one ended, by an index, however much there is.
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationTrait as _, sea_query::SimpleExpr,
+};
+use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MOST_ENTRIES, activity_file};
+use tokio::runtime::Handle;
+use uuid::Uuid;
+
+use super::{
+    row::Row,
+    sight::Sight,
+    wire::{ActivityChoices, ActivityEntry, ActivityKindChoice, ActivityLoan, ActivityPage, ActivityPerson},
+};
+use crate::{
+    access::LoanMember,
+    db::with_columns,
+    entity::{activity, app_user, loan},
+    environment::Zone,
+    http::{Position, Problem},
+    membership::UserRef,
+    state::AppState,
+};
+
+/// The entries of a page, where nobody asks for fewer.
+pub(super) const PAGE: u64 = 50;
+/// The entries read at once for a file.
+const AT_ONCE: u64 = 500;
+
+/// What is looked at.
+#[derive(Clone, Debug)]
+pub(crate) struct Within {
+    /// The loan, as its lender sees it; without one what is on record of the company.
+    pub loan: Option<LoanMember>,
+    pub company_id: Uuid,
+    pub kind: Option<ActivityKind>,
+    pub actor_id: Option<Uuid>,
+    /// From this moment on.
+    pub from: Option<DateTime<Utc>>,
+    /// Before this moment.
+    pub until: Option<DateTime<Utc>>,
+}
+
+impl Within {
+    fn condition(&self) -> Condition {
+        use activity::Column;
+        let place = match &self.loan {
+            Some(member) => Condition::all().add(Column::LoanId.eq(member.loan.id)).add_option(self.seen()),
+            None => {
+                Condition::all().add(Column::CompanyId.eq(self.company_id)).add(Column::OnRecord.eq(true))
+            }
+        };
+        place
+            .add_option(self.kind.map(|kind| Column::Kind.eq(crate::entity::Word(kind))))
+            .add_option(self.actor_id.map(|id| Column::ActorId.eq(id)))
+            .add_option(self.from.map(|at| Column::At.gte(at)))
+            .add_option(self.until.map(|at| Column::At.lt(at)))
+    }
+
+    /// The kinds by which it can be looked through.
+    fn kinds(&self) -> Vec<ActivityKind> {
+        let Some(member) = &self.loan else { return ActivityKind::ON_RECORD.to_vec() };
+        let permissions = member.permissions();
+        let sees = |kind: &ActivityKind| kind.takes().is_none_or(|it| permissions.contains(&it));
+        ActivityKind::OF_LOAN.into_iter().filter(sees).collect()
+    }
+
+    /// Leaves out the kinds of which the lender of a loan may not know.
+    fn seen(&self) -> Option<SimpleExpr> {
+        let seen = self.kinds();
+        let kept = ActivityKind::OF_LOAN.into_iter().filter(|kind| !seen.contains(kind));
+        let kept: Vec<_> = kept.map(crate::entity::Word).collect();
+        (!kept.is_empty()).then(|| activity::Column::Kind.is_not_in(kept))
+    }
+
+    async fn rows(
+        &self,
+        db: &impl ConnectionTrait,
+        before: Option<Position>,
+        most: u64,
+    ) -> Result<Vec<Row>, DbErr> {
+        use activity::Column;
+        let earlier = before.map(|end| {
+            let same = Condition::all().add(Column::At.eq(end.at)).add(Column::Id.lt(end.id));
+            // The first bound is what the index begins at.
+            Condition::all()
+                .add(Column::At.lte(end.at))
+                .add(Condition::any().add(Column::At.lt(end.at)).add(same))
+        });
+        let select = activity::Entity::find()
+            .join(JoinType::LeftJoin, activity::Relation::Actor.def())
+            .join(JoinType::LeftJoin, activity::Relation::Loan.def())
+            .column_as(loan::Column::Name, "loan_name")
+            .filter(self.condition().add_option(earlier))
+            .order_by_desc(Column::At)
+            .order_by_desc(Column::Id)
+            .limit(most);
+        with_columns::<_, app_user::Entity>(select, "app_user", "actor_").into_model().all(db).await
+    }
+}
+
+/// The entries before that position, the newest first.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn page(
+    db: &impl ConnectionTrait,
+    within: &Within,
+    before: Option<Position>,
+    size: Option<u64>,
+) -> Result<ActivityPage, DbErr> {
+    let size = size.unwrap_or(PAGE).clamp(1, crate::http::paging::LARGEST_PAGE);
+    let mut rows = within.rows(db, before, size.saturating_add(1)).await?;
+    let shown = usize::try_from(size).unwrap_or(usize::MAX);
+    let more = rows.len() > shown;
+    rows.truncate(shown);
+    let end = rows.last().map(|row| Position { at: row.entry.at, id: row.entry.id }.to_string());
+    Ok(ActivityPage { content: entries(db, within, rows).await?, next: end.filter(|_| more) })
+}
+
+async fn entries(
+    db: &impl ConnectionTrait,
+    within: &Within,
+    rows: Vec<Row>,
+) -> Result<Vec<ActivityEntry>, DbErr> {
+    let sight = Sight::of(db, within.loan.as_ref(), &rows).await?;
+    Ok(rows.into_iter().map(|row| entry(&sight, row)).collect())
+}
+
+fn entry(sight: &Sight, row: Row) -> ActivityEntry {
+    let Row { entry, actor, loan_name, about } = row;
+    let seen = about.as_ref().map(|about| sight.see(about)).unwrap_or_default();
+    let changes = match about {
+        Some(Activity::FactsChanged { changes, .. }) => changes,
+        _ => Vec::new(),
+    };
+    ActivityEntry {
+        id: entry.id,
+        at: entry.at,
+        actor: actor.as_ref().map(person),
+        kind: entry.kind.0,
+        words: seen.words,
+        on: seen.on,
+        leads_to: seen.leads_to,
+        changes,
+        loan: entry.loan_id.zip(loan_name).map(|(id, name)| ActivityLoan { id, name }),
+    }
+}
+
+fn person(row: &app_user::Model) -> ActivityPerson {
+    ActivityPerson { id: row.id, name: UserRef::from(row).display_name() }
+}
+
+/// All that is looked at, as a file for a reader in that time zone. It waits for its turn as heavy work.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result<String, Problem> {
+    let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
+    let made = heavy.run(move || {
+        // What the rows come through is given back at the end, which takes the runtime.
+        let _inside = here.enter();
+        let mut lines = Vec::new();
+        here.block_on(each(reading.db.read(), &within, zone, |line| lines.push(line)))?;
+        Ok::<_, Problem>(activity_file(zone.name(), lines))
+    });
+    made.await?
+}
+
+/// Hands over the lines of all pages one after the other, as a file of so many has them at most.
+///
+/// # Errors
+/// When the database can't answer.
+async fn each(
+    db: &impl ConnectionTrait,
+    within: &Within,
+    zone: Zone,
+    mut line: impl FnMut(ActivityLine) + Send,
+) -> Result<(), DbErr> {
+    let (mut before, mut left) = (None, u64::from(MOST_ENTRIES));
+    while left > 0 {
+        let rows = within.rows(db, before, AT_ONCE.min(left)).await?;
+        let Some(last) = rows.last() else { break };
+        before = Some(Position { at: last.entry.at, id: last.entry.id });
+        left = left.saturating_sub(rows.len() as u64);
+        for entry in entries(db, within, rows).await? {
+            line(ActivityLine {
+                at: zone.on_clock(entry.at),
+                actor: entry.actor.map(|actor| actor.name).unwrap_or_default(),
+                kind: entry.kind,
+                words: entry.words,
+                on: entry.on.unwrap_or_default(),
+                loan: entry.loan.map(|loan| loan.name).unwrap_or_default(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// By what it can be looked through.
+///
+/// # Errors
+/// When the database can't answer.
+pub(crate) async fn choices(db: &impl ConnectionTrait, within: &Within) -> Result<ActivityChoices, DbErr> {
+    let ids: Vec<Option<Uuid>> = activity::Entity::find()
+        .select_only()
+        .column(activity::Column::ActorId)
+        .distinct()
+        .filter(within.condition())
+        .into_tuple()
+        .all(db)
+        .await?;
+    let ids: Vec<Uuid> = ids.into_iter().flatten().collect();
+    let mut people = Vec::with_capacity(ids.len());
+    for some in ids.chunks(usize::try_from(AT_ONCE).unwrap_or(usize::MAX)) {
+        let found = app_user::Entity::find().filter(app_user::Column::Id.is_in(some.iter().copied()));
+        people.extend(found.all(db).await?.iter().map(person));
+    }
+    people.sort_by(|one, other| one.name.cmp(&other.name).then(one.id.cmp(&other.id)));
+    let kinds = within.kinds().into_iter().map(|kind| ActivityKindChoice { kind, label: kind.label() });
+    Ok(ActivityChoices { kinds: kinds.collect(), people })
+}

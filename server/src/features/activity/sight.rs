@@ -1,0 +1,302 @@
+//! What the one who reads it may know of the things that entries are about, and whether they are still there. One
+//! statement for each sort of thing, however many entries are read.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _,
+    Select, TryGetableMany,
+};
+use shared_rules::{
+    activity::{Activity, Known, Named, told},
+    loans::entity::EntityType,
+};
+use uuid::Uuid;
+
+use super::{
+    row::Row,
+    wire::{ActivityLink, ActivityPlace},
+};
+use crate::{
+    access::LoanMember,
+    entity::{
+        app_user, document, entity_on_loan, individual, loan_entity, loan_role, message, message_thread,
+        needs_list_element as element,
+    },
+    membership::{UserRef, sees_message},
+};
+
+/// What an entry says.
+#[derive(Default)]
+pub(super) struct Seen {
+    pub words: String,
+    pub on: Option<String>,
+    pub leads_to: Option<ActivityLink>,
+}
+
+/// What is known of the things of some entries.
+#[derive(Default)]
+pub(super) struct Sight {
+    /// The requests by name, and whether they are still in the list.
+    elements: HashMap<Uuid, (String, bool)>,
+    people: HashMap<Uuid, String>,
+    /// Who is on the loan, and whether lenders may know it.
+    on_loan: HashMap<Uuid, bool>,
+    /// The entities that are on the loan, with the user who such a person is.
+    entities: HashMap<Uuid, Option<Uuid>>,
+    /// The documents that are there.
+    documents: HashSet<Uuid>,
+    /// The messages that the reader sees: their thread, its subject, and whether they are deleted.
+    messages: HashMap<Uuid, (Uuid, Option<String>)>,
+}
+
+/// The ids that entries name.
+#[derive(Default)]
+struct Ids {
+    elements: HashSet<Uuid>,
+    people: HashSet<Uuid>,
+    named: HashSet<Uuid>,
+    entities: HashSet<Uuid>,
+    documents: HashSet<Uuid>,
+    messages: HashSet<Uuid>,
+}
+
+impl Ids {
+    fn add(&mut self, about: &Activity) {
+        let parsed = |ids: &[String]| ids.iter().filter_map(|id| id.parse().ok()).collect::<Vec<Uuid>>();
+        if let Activity::Requests { elements, people, .. } = about {
+            self.elements.extend(parsed(elements));
+            self.people.extend(parsed(people));
+        }
+        self.named.extend(person_of(about));
+        self.entities.extend(entity_of(about).map(|(id, _)| id));
+        self.documents.extend(document_of(about));
+        self.messages.extend(message_of(about));
+    }
+}
+
+fn id(named: &Named) -> Option<Uuid> {
+    named.id.parse().ok()
+}
+
+/// The person that an entry is about.
+fn person_of(about: &Activity) -> Option<Uuid> {
+    match about {
+        Activity::PersonAdded { person, .. }
+        | Activity::RoleChanged { person, .. }
+        | Activity::PersonChanged { person }
+        | Activity::Invited { person }
+        | Activity::InvitationLinkCopied { person }
+        | Activity::InvitationWithdrawn { person }
+        | Activity::EntityTied { person, .. } => id(person),
+        Activity::CreditOrdered { whose }
+        | Activity::CreditRecorded { whose }
+        | Activity::LicenceWritten { whose, .. } => id(whose),
+        _ => None,
+    }
+}
+
+/// The entity that an entry is about.
+fn entity_of(about: &Activity) -> Option<(Uuid, EntityType)> {
+    match about {
+        Activity::EntityAdded { entity, of, .. }
+        | Activity::EntityChanged { entity, of }
+        | Activity::EntityLabelled { entity, of, .. }
+        | Activity::EntityTied { entity, of, .. }
+        | Activity::EntityRemoved { entity, of } => Some((id(entity)?, *of)),
+        _ => None,
+    }
+}
+
+fn document_of(about: &Activity) -> Option<Uuid> {
+    match about {
+        Activity::DocumentAdded { document }
+        | Activity::DocumentFiled { document, .. }
+        | Activity::DocumentRenamed { document, .. }
+        | Activity::DocumentUnlocked { document }
+        | Activity::DocumentOriginalBack { document }
+        | Activity::DocumentVersionAdded { document, .. }
+        | Activity::DocumentRestored { document }
+        | Activity::Downloaded { document } => id(document),
+        _ => None,
+    }
+}
+
+fn message_of(about: &Activity) -> Option<Uuid> {
+    match about {
+        Activity::MessageSent { message }
+        | Activity::MessageEdited { message }
+        | Activity::MessageDeleted { message }
+        | Activity::MessageRestored { message } => message.parse().ok(),
+        _ => None,
+    }
+}
+
+impl Sight {
+    /// Of these entries, for a lender of the loan. Who reads the record of a company is told names alone.
+    pub(super) async fn of(
+        db: &impl ConnectionTrait,
+        member: Option<&LoanMember>,
+        rows: &[Row],
+    ) -> Result<Self, DbErr> {
+        let Some(member) = member else { return Ok(Self::default()) };
+        let mut ids = Ids::default();
+        rows.iter().filter_map(|row| row.about.as_ref()).for_each(|about| ids.add(about));
+        let entities = entities(db, member.loan.id, &ids.entities).await?;
+        ids.named.extend(entities.values().flatten());
+        Ok(Self {
+            elements: elements(db, member.loan.id, &ids.elements).await?,
+            people: people(db, ids.people).await?,
+            on_loan: on_loan(db, member.loan.id, &ids.named).await?,
+            entities,
+            documents: documents(db, member.loan.id, &ids.documents).await?,
+            messages: messages(db, member, &ids.messages).await?,
+        })
+    }
+
+    /// What the entry says.
+    pub(super) fn see(&self, about: &Activity) -> Seen {
+        let mut known = Known::default();
+        if let Activity::Requests { elements, people, .. } = about {
+            let names = elements.iter().filter_map(|id| self.elements.get(&id.parse().ok()?));
+            known.elements = names.map(|(name, _)| name.clone()).collect();
+            let people = people.iter().filter_map(|id| self.people.get(&id.parse().ok()?));
+            known.people = people.cloned().collect();
+        }
+        let message = message_of(about).and_then(|id| Some((id, self.messages.get(&id)?)));
+        known.subject = message.and_then(|(_, (_, subject))| subject.clone());
+        known.hidden = self.is_hidden(about);
+        let (words, on) = told(about, &known);
+        Seen { words, on, leads_to: self.link(about) }
+    }
+
+    /// Whether somebody keeps to themselves by now who the entry is about.
+    fn is_hidden(&self, about: &Activity) -> bool {
+        let is_entity = entity_of(about).and_then(|(id, _)| *self.entities.get(&id)?);
+        let people = [person_of(about), is_entity];
+        people.into_iter().flatten().any(|id| self.on_loan.get(&id) == Some(&false))
+    }
+
+    fn link(&self, about: &Activity) -> Option<ActivityLink> {
+        let to = |place, id| Some(ActivityLink { place, id, thread_id: None });
+        if let Activity::Requests { count: 1, elements, .. } = about {
+            let id: Uuid = elements.first()?.parse().ok()?;
+            let there = self.elements.get(&id).is_some_and(|(_, there)| *there);
+            return to(ActivityPlace::Request, id).filter(|_| there);
+        }
+        if let Some((id, of)) = entity_of(about) {
+            let there = self.entities.contains_key(&id) && !self.is_hidden(about);
+            return to(ActivityPlace::from(of), id).filter(|_| there);
+        }
+        if let Some(id) = person_of(about) {
+            return to(ActivityPlace::Person, id).filter(|_| self.on_loan.get(&id) == Some(&true));
+        }
+        if let Some(id) = document_of(about) {
+            return to(ActivityPlace::Document, id).filter(|_| self.documents.contains(&id));
+        }
+        let id = message_of(about)?;
+        let (thread, _) = self.messages.get(&id)?;
+        Some(ActivityLink { place: ActivityPlace::Message, id, thread_id: Some(*thread) })
+    }
+}
+
+/// What the selected columns of those things hold.
+async fn found<E: EntityTrait, T: TryGetableMany + Send>(
+    db: &impl ConnectionTrait,
+    select: Select<E>,
+    id: E::Column,
+    ids: &HashSet<Uuid>,
+) -> Result<Vec<T>, DbErr> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    select.filter(id.is_in(ids.iter().copied())).into_tuple().all(db).await
+}
+
+async fn elements(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, (String, bool)>, DbErr> {
+    use element::Column;
+    let select = element::Entity::find().filter(Column::LoanId.eq(loan_id)).select_only().columns([
+        Column::Id,
+        Column::Name,
+        Column::DeletedAt,
+    ]);
+    let rows: Vec<(Uuid, String, Option<DateTime<Utc>>)> = found(db, select, Column::Id, ids).await?;
+    Ok(rows.into_iter().map(|(id, name, deleted)| (id, (name, deleted.is_none()))).collect())
+}
+
+async fn people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap<Uuid, String>, DbErr> {
+    if ids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let rows = app_user::Entity::find().filter(app_user::Column::Id.is_in(ids)).all(db).await?;
+    Ok(rows.iter().map(|row| (row.id, UserRef::from(row).display_name())).collect())
+}
+
+/// Those of the people who are on the loan, and whether lenders may know it.
+async fn on_loan(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, bool>, DbErr> {
+    use loan_role::Column;
+    let select = loan_role::Entity::find()
+        .filter(Column::LoanId.eq(loan_id))
+        .select_only()
+        .columns([Column::UserId, Column::VisibleToLender]);
+    let rows: Vec<(Uuid, bool)> = found(db, select, Column::UserId, ids).await?;
+    Ok(rows.into_iter().collect())
+}
+
+/// Those of the entities that are on the loan, and who of them are users.
+async fn entities(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, Option<Uuid>>, DbErr> {
+    use entity_on_loan::Column;
+    let select = entity_on_loan::Entity::find()
+        .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def())
+        .join(JoinType::LeftJoin, loan_entity::Relation::Individual.def())
+        .filter(Column::LoanId.eq(loan_id))
+        .select_only()
+        .column(Column::EntityId)
+        .column(individual::Column::UserId);
+    let rows: Vec<(Uuid, Option<Uuid>)> = found(db, select, Column::EntityId, ids).await?;
+    Ok(rows.into_iter().collect())
+}
+
+async fn documents(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+    ids: &HashSet<Uuid>,
+) -> Result<HashSet<Uuid>, DbErr> {
+    use document::Column;
+    let select = document::Entity::find()
+        .filter(Column::LoanId.eq(loan_id))
+        .filter(Column::DeletedAt.is_null())
+        .select_only()
+        .column(Column::Id);
+    Ok(found(db, select, Column::Id, ids).await?.into_iter().collect())
+}
+
+/// Those of the messages that the reader sees.
+async fn messages(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    ids: &HashSet<Uuid>,
+) -> Result<HashMap<Uuid, (Uuid, Option<String>)>, DbErr> {
+    use message::Column;
+    let select = message::Entity::find()
+        .join(JoinType::InnerJoin, message::Relation::Thread.def())
+        .filter(sees_message(member))
+        .select_only()
+        .columns([Column::Id, Column::ThreadId])
+        .column(message_thread::Column::Title);
+    let rows: Vec<(Uuid, Uuid, Option<String>)> = found(db, select, Column::Id, ids).await?;
+    Ok(rows.into_iter().map(|(id, thread, subject)| (id, (thread, subject))).collect())
+}

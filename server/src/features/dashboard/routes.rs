@@ -1,0 +1,44 @@
+//! The call.
+
+use axum::{Json, extract::State};
+use sea_orm::DbErr;
+
+use super::{
+    dto::{DocumentsUnreadable, Expiring, Home},
+    expiring, freshness, latest, requests, silent, stages,
+};
+use crate::{
+    access::SignedIn,
+    features::documents::count_unreadable,
+    http::{Problem, problem::ProblemBody},
+    membership::LentLoans,
+    state::AppState,
+};
+
+/// What waits on all loans one lends on
+///
+/// Of the loans of one's company too for who leads it. Nothing for everybody else: their tasks stand in the portal.
+#[utoipa::path(get, path = "/home", operation_id = "home", tag = "home",
+    responses((status = 200, body = Home), (status = 401, body = ProblemBody)))]
+pub(super) async fn home(signed_in: SignedIn, State(state): State<AppState>) -> Result<Json<Home>, Problem> {
+    let lent = LentLoans::of(&state, &signed_in).await?;
+    Ok(Json(Home {
+        to_review: requests::to_review(&state, &lent).await?,
+        sent_back: requests::sent_back(&state, &lent).await?,
+        silent: silent::people(&state, &lent).await?,
+        expiring: Expiring {
+            licences: expiring::licences(&state, &signed_in, &lent).await?,
+            documents: freshness::documents(&state, &signed_in, &lent).await?,
+        },
+        stages: stages::of_loans(&state, &signed_in).await?,
+        latest: latest::of_loans(&state, &lent).await?,
+        unreadable: unreadable(&state, &signed_in).await?,
+    }))
+}
+
+/// Of the company that the person leads.
+async fn unreadable(state: &AppState, viewer: &SignedIn) -> Result<Option<DocumentsUnreadable>, DbErr> {
+    let Some(company) = viewer.led_company() else { return Ok(None) };
+    let (count, more) = count_unreadable(state, company).await?;
+    Ok((count > 0).then_some(DocumentsUnreadable { count, more }))
+}

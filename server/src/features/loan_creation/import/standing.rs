@@ -1,0 +1,93 @@
+//! What the company has already of what the rows name: loans by number, people by address. The number of statements
+//! grows with the file, five hundred rows at a time, and not with the company.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QuerySelect, RelationTrait as _,
+};
+use shared_rules::loans::spreadsheet::row::LoanRow;
+use uuid::Uuid;
+
+use crate::{
+    access::{CompanyLender, PlaceOnLoan},
+    entity::{app_user, loan},
+    features::{
+        spreadsheet::{AT_ONCE, compared},
+        team::known_to,
+    },
+};
+
+/// Somebody whom the company knows.
+#[derive(Clone, Debug, FromQueryResult)]
+pub(super) struct Known {
+    pub id: Uuid,
+    pub email_address: String,
+    pub given_name: String,
+    pub family_name: String,
+    pub company_id: Option<Uuid>,
+    pub stub: bool,
+}
+
+/// What is there.
+pub(super) struct Standing {
+    /// The company's loans that have a number of the file, with one's place on each.
+    pub loans: HashMap<String, PlaceOnLoan>,
+    /// People by address in small letters.
+    pub people: HashMap<String, Known>,
+}
+
+/// Looks up what the rows name.
+pub(super) async fn of(
+    db: &impl ConnectionTrait,
+    lender: &CompanyLender,
+    rows: &[LoanRow],
+) -> Result<Standing, DbErr> {
+    let numbers: HashSet<&str> = rows.iter().map(|row| row.loan_number.as_str()).collect();
+    let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
+    let mut loans = HashMap::new();
+    for some in numbers.chunks(AT_ONCE) {
+        let found = loan::Entity::find()
+            .join(JoinType::InnerJoin, loan::Relation::Company.def())
+            .filter(loan::Column::CompanyId.eq(lender.company.id))
+            .filter(loan::Column::LoanNumber.is_in(some.iter().copied()));
+        for place in PlaceOnLoan::select(found, lender.signed_in.user.id).all(db).await? {
+            loans.extend(place.loan.loan_number.clone().map(|number| (number, place)));
+        }
+    }
+    let people = if rows.iter().any(|row| row.borrower.is_some()) {
+        people_of(db, lender.company.id, rows).await?
+    } else {
+        HashMap::new()
+    };
+    Ok(Standing { loans, people })
+}
+
+/// Those whom the company knows, as far as the rows name them. Who joined comes before an entry of the same address.
+async fn people_of(
+    db: &impl ConnectionTrait,
+    company: Uuid,
+    rows: &[LoanRow],
+) -> Result<HashMap<String, Known>, DbErr> {
+    let named = rows.iter().filter_map(|row| row.borrower.as_ref());
+    let named: HashSet<String> = named.map(|borrower| compared(&borrower.email_address)).collect();
+    let known = app_user::Entity::find()
+        .select_only()
+        .columns([app_user::Column::Id, app_user::Column::EmailAddress, app_user::Column::GivenName])
+        .columns([app_user::Column::FamilyName, app_user::Column::CompanyId, app_user::Column::Stub])
+        .filter(known_to(company))
+        .order_by_asc(app_user::Column::Stub)
+        .order_by_asc(app_user::Column::Id)
+        .into_model::<Known>()
+        .all(db)
+        .await?;
+    let mut people = HashMap::new();
+    for person in known {
+        let address = compared(&person.email_address);
+        if named.contains(&address) {
+            people.entry(address).or_insert(person);
+        }
+    }
+    Ok(people)
+}

@@ -1,0 +1,300 @@
+//! Writing what was planned: many rows a statement, so that the one writer is soon free again.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
+};
+use serde_json::json;
+use shared_rules::{
+    activity::{Activity, fact_changes},
+    loans::{
+        facts::LoanFacts,
+        new_loan::{NewBorrower, NewLoan},
+        number::{LastLoanNumber, next_loan_number},
+        opening::leads_own_loan,
+    },
+    team::{
+        identity::{Joins, NamedPerson, named_person},
+        role::{Role, RoleGroup},
+    },
+    value::table::verdict::RowVerdict,
+};
+use uuid::Uuid;
+
+use super::{
+    super::{open::loan_row, team},
+    plan::{LoanPlan, PlannedLoan},
+    standing::Known,
+};
+use crate::{
+    access::CompanyLender,
+    entity::{Word, app_user, loan, loan_role},
+    features::{
+        activity,
+        identity::{NewEntry, entries_of, entry_key, entry_row},
+        loans::{NUMBER_TRIES, facts_of},
+        spreadsheet::{self, Progress, compared},
+        team::role_row,
+    },
+    http::Problem,
+    realtime::{Changes, Kind, Topic},
+};
+
+/// How many loans are written between two words about how far it is.
+const A_STEP: usize = 200;
+
+/// Writes every row that is created or changed.
+pub(super) async fn write(
+    changes: &mut Changes,
+    lender: &CompanyLender,
+    plan: &LoanPlan,
+    people: &HashMap<String, Known>,
+    progress: &Progress,
+) -> Result<(), Problem> {
+    let written = plan.written();
+    let mut desk = Desk::open(changes, lender, &written, people).await?;
+    for (step, some) in written.chunks(A_STEP).enumerate() {
+        progress(step * A_STEP, written.len());
+        let (new, there): (Vec<&PlannedLoan>, Vec<&PlannedLoan>) =
+            some.iter().partition(|row| row.judged.verdict == RowVerdict::Created);
+        desk.create(changes, &new).await?;
+        for row in &there {
+            change(changes, row).await?;
+        }
+        record(changes, lender, &there).await?;
+    }
+    progress(written.len(), written.len());
+    Ok(())
+}
+
+/// What is at hand while loans are opened.
+struct Desk<'a> {
+    lender: &'a CompanyLender,
+    people: &'a HashMap<String, Known>,
+    /// Entries of the company by their keys, those that are made here too.
+    entries: HashMap<String, Uuid>,
+    /// Who leads what somebody opens who leads nothing.
+    lead: Option<(Uuid, bool)>,
+    last_number: Option<String>,
+    taken: HashSet<String>,
+}
+
+impl<'a> Desk<'a> {
+    async fn open(
+        changes: &Changes,
+        lender: &'a CompanyLender,
+        written: &[&PlannedLoan],
+        people: &'a HashMap<String, Known>,
+    ) -> Result<Self, Problem> {
+        let lead = if leads_own_loan(lender.signed_in.role()) {
+            None
+        } else {
+            team::lead_of(changes, lender.company.id).await?.map(|lead| (lead.id, lead.stub))
+        };
+        let named = written.iter().filter_map(|row| row.judged.borrower.as_ref());
+        let named = named.map(|borrower| compared(&borrower.email_address));
+        let unknown = named.filter(|address| !people.contains_key(address));
+        let entries = entries_of(&**changes, lender.company.id, unknown).await?;
+        let numbered: Vec<String> = loan::Entity::find()
+            .select_only()
+            .column(loan::Column::LoanNumber)
+            .filter(loan::Column::CompanyId.eq(lender.company.id))
+            .filter(loan::Column::LoanNumber.is_not_null())
+            .order_by_asc(loan::Column::CreatedAt)
+            .order_by_asc(loan::Column::Id)
+            .into_tuple()
+            .all(&**changes)
+            .await?;
+        let last_number = numbered.last().cloned();
+        let typed = written.iter().map(|row| row.judged.facts.loan_number.clone());
+        let taken = typed.chain(numbered).collect();
+        Ok(Self { lender, people, entries, lead, last_number, taken })
+    }
+
+    /// Opens loans as one would by hand, with those who work on them and their borrowers.
+    async fn create(&mut self, changes: &Changes, rows: &[&PlannedLoan]) -> Result<(), Problem> {
+        let (mut loans, mut roles, mut people) = (Vec::new(), Vec::new(), Vec::new());
+        let mut borrowers = Vec::new();
+        for row in rows {
+            let number = self.number_of(&row.judged.facts);
+            let loan = loan_row(changes, self.lender.company.id, &form_of(row), number);
+            let own = self.lender.signed_in.role();
+            roles.push(self.role(changes, loan.id, (self.lender.signed_in.user.id, false), own));
+            roles.extend(self.lead.map(|lead| self.role(changes, loan.id, lead, Role::LeadLender)));
+            if let Some(borrower) = &row.judged.borrower {
+                let (person, new) = self.person(changes, borrower);
+                people.extend(new);
+                borrowers.push(person.0);
+                roles.push(self.role(changes, loan.id, person, Role::LeadBorrower));
+            }
+            loans.push(loan::ActiveModel::from(loan));
+        }
+        if !people.is_empty() {
+            app_user::Entity::insert_many(people).exec_without_returning(&**changes).await?;
+        }
+        if !loans.is_empty() {
+            let opened: Vec<activity::Entry> = loans
+                .iter()
+                .filter_map(|loan| loan.id.try_as_ref().copied())
+                .map(|id| entry(changes, self.lender, id, Activity::Opened { imported: true }))
+                .collect();
+            loan::Entity::insert_many(loans).exec_without_returning(&**changes).await?;
+            activity::keep(&**changes, opened).await?;
+            loan_role::Entity::insert_many(roles).exec_without_returning(&**changes).await?;
+        }
+        borrow(changes, borrowers).await
+    }
+
+    fn role(
+        &self,
+        changes: &Changes,
+        loan_id: Uuid,
+        person: (Uuid, bool),
+        role: Role,
+    ) -> loan_role::ActiveModel {
+        role_row(changes, loan_id, person, &team::place(role), role.is_lender())
+    }
+
+    /// Its own number, or the next one of the company.
+    fn number_of(&mut self, facts: &LoanFacts) -> Option<String> {
+        let own = Some(facts.loan_number.clone()).filter(|number| !number.is_empty());
+        let number = own.or_else(|| self.next_number());
+        if number.is_some() {
+            self.last_number.clone_from(&number);
+        }
+        number
+    }
+
+    fn next_number(&mut self) -> Option<String> {
+        let mut number = self.last_number.clone()?;
+        for _ in 0..NUMBER_TRIES {
+            number = next_loan_number(&LastLoanNumber { loan_number: number })?;
+            if self.taken.insert(number.clone()) {
+                return Some(number);
+            }
+        }
+        None
+    }
+
+    /// Who borrows, whether they still have to join, and the row of somebody whom the company names for the first
+    /// time. Somebody of another company joins when they accept (resolutions 92, 93).
+    fn person(
+        &mut self,
+        changes: &Changes,
+        borrower: &NewBorrower,
+    ) -> ((Uuid, bool), Option<app_user::ActiveModel>) {
+        let company = self.lender.company.id;
+        let known = self.people.get(&compared(&borrower.email_address));
+        let joins = known.map(|person| {
+            let own_employee = person.company_id == Some(company);
+            named_person(&NamedPerson {
+                viewer_group: RoleGroup::Lender,
+                known: true,
+                own_employee,
+                employed_elsewhere: person.company_id.is_some() && !own_employee,
+            })
+        });
+        let new = match (known, joins) {
+            (Some(person), Some(Joins::Now)) => return ((person.id, person.stub), None),
+            (Some(person), _) => NewEntry {
+                company: None,
+                address: &person.email_address,
+                given_name: &person.given_name,
+                family_name: &person.family_name,
+            },
+            (None, _) => NewEntry {
+                company: Some(company),
+                address: &borrower.email_address,
+                given_name: &borrower.given_name,
+                family_name: &borrower.family_name,
+            },
+        };
+        if let Some(id) = self.entries.get(&entry_key(company, new.address)).filter(|_| known.is_none()) {
+            return ((*id, true), None);
+        }
+        let (key, row) = entry_row(changes.now(), &new);
+        let id = row.id.clone().take().unwrap_or_default();
+        self.entries.insert(key, id);
+        ((id, true), Some(row))
+    }
+}
+
+fn form_of(row: &PlannedLoan) -> NewLoan {
+    let facts = &row.judged.facts;
+    NewLoan {
+        name: facts.name.clone(),
+        loan_number: facts.loan_number.clone(),
+        amount: facts.amount,
+        loan_purpose: facts.loan_purpose.clone(),
+        property_address: facts.property_address.clone(),
+        borrowers: row.judged.borrower.iter().cloned().collect(),
+        colleagues: Vec::new(),
+    }
+}
+
+/// Whoever borrows anywhere is a borrower.
+async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
+    if people.is_empty() {
+        return Ok(());
+    }
+    app_user::Entity::update_many()
+        .col_expr(app_user::Column::RoleGroup, Expr::value(Word(RoleGroup::Borrower)))
+        .filter(app_user::Column::Id.is_in(people))
+        .filter(app_user::Column::RoleGroup.ne(Word(RoleGroup::Lender)))
+        .exec(&**changes)
+        .await?;
+    Ok(())
+}
+
+/// Something that the import did to a loan.
+fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activity) -> activity::Entry {
+    activity::Entry {
+        place: activity::Place { company_id: lender.company.id, loan_id: Some(loan) },
+        actor_id: lender.signed_in.user.id,
+        at: changes.now(),
+        activity,
+    }
+}
+
+/// Puts on record what became of the facts of loans that are there.
+async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&PlannedLoan]) -> Result<(), Problem> {
+    let changed: Vec<activity::Entry> = rows
+        .iter()
+        .filter_map(|row| {
+            let was = row.there.as_ref()?;
+            let before = facts_of(was);
+            let after = LoanFacts { loan_number: before.loan_number.clone(), ..row.judged.facts.clone() };
+            let activity = Activity::FactsChanged { changes: fact_changes(&before, &after), imported: true };
+            Some(entry(changes, lender, was.id, activity))
+        })
+        .collect();
+    Ok(activity::keep(&**changes, changed).await?)
+}
+
+/// Gives a loan that is there the facts of its row, and tells its people.
+async fn change(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
+    let Some(was) = &row.there else { return Ok(()) };
+    let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+    let facts = &row.judged.facts;
+    let now = loan::ActiveModel {
+        name: Set(facts.name.clone()),
+        amount: Set(facts.amount),
+        loan_purpose: Set(some(&facts.loan_purpose)),
+        property_address: Set(some(&facts.property_address)),
+        version: Set(was.version.saturating_add(1)),
+        updated_at: Set(changes.now()),
+        ..Default::default()
+    };
+    let written = loan::Entity::update_many()
+        .set(now)
+        .filter(loan::Column::Id.eq(was.id))
+        .filter(loan::Column::Version.eq(was.version))
+        .exec(&**changes)
+        .await?;
+    if written.rows_affected == 0 {
+        return Err(spreadsheet::differs());
+    }
+    changes.tell(Topic::Loan(was.id), Kind::LoanUpdated, &json!({})).await?;
+    Ok(())
+}

@@ -1,0 +1,127 @@
+//! Who is on a loan from its first moment.
+
+use std::collections::{HashMap, HashSet};
+
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
+use shared_rules::{
+    loans::{
+        new_loan::{NewBorrower, NewLoan},
+        opening::leads_own_loan,
+    },
+    team::{
+        place::Place,
+        role::{BorrowerType, Role},
+    },
+    text::loans as text,
+};
+use uuid::Uuid;
+
+use crate::{
+    access::{CompanyLender, LoanMember},
+    entity::{Word, app_user, loan, loan_role},
+    features::team::{Newcomer, join, person_for},
+    http::Problem,
+    membership::UserRef,
+    realtime::Changes,
+};
+
+/// Puts who opens the loan on it, in the role they have at the company: nobody raises their own. Somebody else
+/// than a lead lender is led by one. Answers the opener's membership, and who leads when that isn't them.
+pub(super) async fn open(
+    changes: &Changes,
+    lender: &CompanyLender,
+    loan: loan::Model,
+) -> Result<(LoanMember, Option<String>), Problem> {
+    let CompanyLender { signed_in, company } = lender;
+    let role = signed_in.role();
+    let own = join(changes, &loan, &signed_in.user, &place(role), true, signed_in.user.id).await?;
+    let lead = if leads_own_loan(role) { None } else { lead_of(changes, company.id).await? };
+    if let Some(lead) = &lead {
+        join(changes, &loan, lead, &place(Role::LeadLender), true, signed_in.user.id).await?;
+    }
+    let loan_role = loan_role::Entity::find_by_id(own).one(&**changes).await?;
+    let (lender, user) = (company.clone(), signed_in.user.clone());
+    let led_by = lead.map(|lead| UserRef::from(&lead).display_name());
+    Ok((LoanMember { loan, lender, loan_role, user }, led_by))
+}
+
+/// The company's lead lender of the longest standing.
+pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Model>, Problem> {
+    let leads = app_user::Entity::find()
+        .filter(app_user::Column::CompanyId.eq(company))
+        .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
+        .order_by_asc(app_user::Column::CreatedAt)
+        .order_by_asc(app_user::Column::Id);
+    Ok(leads.one(&**changes).await?)
+}
+
+/// Puts colleagues on the loan who aren't on it yet, each in the role they have at the company. Returns those who came.
+pub(super) async fn add_colleagues(
+    changes: &Changes,
+    member: &LoanMember,
+    wanted: &[Uuid],
+) -> Result<Vec<app_user::Model>, Problem> {
+    let on_loan: HashSet<Uuid> =
+        roles_of(changes, member.loan.id).await?.into_iter().map(|role| role.user_id).collect();
+    let people = app_user::Entity::find()
+        .filter(app_user::Column::Id.is_in(wanted.iter().copied()))
+        .filter(app_user::Column::CompanyId.eq(member.loan.company_id));
+    let people: HashMap<Uuid, app_user::Model> =
+        people.all(&**changes).await?.into_iter().map(|person| (person.id, person)).collect();
+    let (mut came, mut colleagues) = (HashSet::new(), Vec::new());
+    for (at, id) in wanted.iter().enumerate() {
+        let known = people.get(id).and_then(|person| Some((person, person.company_role.as_ref()?.0)));
+        let gone = || text::COLLEAGUE_GONE.violation(&format!("colleagues.{at}"));
+        let (person, role) = known.ok_or_else(|| Problem::invalid(vec![gone()]))?;
+        if !on_loan.contains(id) && came.insert(*id) {
+            join(changes, &member.loan, person, &place(role), true, member.user.id).await?;
+            colleagues.push(person.clone());
+        }
+    }
+    Ok(colleagues)
+}
+
+async fn roles_of(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Model>, Problem> {
+    Ok(loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(loan_id)).all(&**changes).await?)
+}
+
+/// Puts the borrowers on the loan, the first as its lead borrower. Somebody of another company joins when they
+/// accept; until then there is an entry with what was typed (resolutions 92, 93).
+pub(super) async fn add_borrowers(
+    changes: &Changes,
+    member: &LoanMember,
+    form: &NewLoan,
+) -> Result<Vec<Uuid>, Problem> {
+    let mut ids = Vec::with_capacity(form.borrowers.len());
+    for (at, borrower) in form.borrowers.iter().enumerate() {
+        let person = person_for(changes, member, newcomer(borrower)).await?;
+        if person.company_id == Some(member.loan.company_id) {
+            let field = format!("borrowers.{at}.emailAddress");
+            return Err(Problem::invalid(vec![text::BORROWER_IS_EMPLOYEE.violation(&field)]));
+        }
+        let role = if at == 0 { Role::LeadBorrower } else { Role::Borrower };
+        join(changes, &member.loan, &person, &place(role), false, member.user.id).await?;
+        ids.push(person.id);
+    }
+    Ok(ids)
+}
+
+fn newcomer(borrower: &NewBorrower) -> Newcomer {
+    Newcomer {
+        id: None,
+        email_address: Some(borrower.email_address.trim().to_owned()),
+        given_name: borrower.given_name.trim().to_owned(),
+        family_name: borrower.family_name.trim().to_owned(),
+    }
+}
+
+pub(super) fn place(role: Role) -> Place {
+    Place {
+        role,
+        borrower_type: role.is_borrower().then_some(BorrowerType::Individual),
+        key_contact: false,
+        visible_to_borrower: true,
+        visible_to_lender: true,
+        violations: Vec::new(),
+    }
+}

@@ -1,0 +1,74 @@
+//! Notifications about loans that a person receives.
+
+use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
+use shared_rules::{
+    notices::{
+        kind::NoticeKind,
+        recipients::{NoticeOccasion, NoticePerson, notice_recipients},
+    },
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use super::{
+    PREFERENCE,
+    concerned::turned_off,
+    writing::{New, write},
+};
+use crate::{
+    entity::{app_user, preference},
+    realtime::Changes,
+};
+
+/// Tells a person that somebody gave them these loans, or put them on them.
+///
+/// # Errors
+/// When the database refuses.
+pub(crate) async fn of_loans(
+    changes: &Changes,
+    kind: NoticeKind,
+    loans: &[Uuid],
+    actor_id: Uuid,
+    recipient: (&app_user::Model, RoleGroup),
+) -> Result<(), DbErr> {
+    let (person, role_group) = recipient;
+    if person.stub || person.id == actor_id || loans.is_empty() {
+        return Ok(());
+    }
+    let kept = preference::Entity::find()
+        .filter(preference::Column::UserId.eq(person.id))
+        .filter(preference::Column::Key.eq(PREFERENCE))
+        .one(&**changes)
+        .await?;
+    let told = notice_recipients(&NoticeOccasion {
+        kind,
+        actor_id: actor_id.to_string(),
+        kept: false,
+        people: vec![NoticePerson {
+            id: person.id.to_string(),
+            role_group,
+            given: true,
+            sent: false,
+            assigned: false,
+            involved: false,
+            off: turned_off(kept.map(|row| row.value).as_deref()),
+        }],
+    });
+    if told.is_empty() {
+        return Ok(());
+    }
+    let new = |loan_id: &Uuid| New {
+        recipient_id: person.id,
+        loan_id: *loan_id,
+        element_id: None,
+        actor_id,
+        kind,
+        kept: false,
+        reason: None,
+        note: None,
+        at: changes.now(),
+    };
+    write(&**changes, loans.iter().map(new).collect()).await?;
+    changes.notice([person.id]);
+    Ok(())
+}

@@ -1,0 +1,232 @@
+//! One's notices as one may see them now: two statements whatever their number, and one for lenders.
+
+use std::collections::{HashMap, HashSet};
+
+use chrono::{DateTime, Utc};
+use sea_orm::{
+    ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
+    QueryResult, QuerySelect, RelationTrait as _,
+    sea_query::{Expr, ExprTrait as _, Query},
+};
+use shared_rules::{
+    needs_list::visibility::{NeedsListView, visible_elements},
+    notices::lines::{Notice, NoticeList, notice_lines},
+    team::role::RoleGroup,
+};
+use uuid::Uuid;
+
+use super::dto::{NoticeEntry, NoticePage, UnreadNotices};
+use crate::{
+    access::{LoanMember, PlaceOnLoan, SignedIn},
+    db::with_columns,
+    entity::{app_user, loan, loan_role, needs_list_element as element, notice},
+    http::Position,
+    membership::UserRef,
+    projection::elements_of,
+    state::AppState,
+};
+
+/// The notices looked at for one page.
+const PAGE: usize = 60;
+/// Those looked at to count what wasn't read.
+const COUNTED: u64 = 200;
+
+/// A notice with who it is about and where the person stands.
+struct Row {
+    notice: notice::Model,
+    actor: app_user::Model,
+    /// Whether borrowers may know of who did it.
+    actor_shown: bool,
+    place: PlaceOnLoan,
+    element_name: Option<String>,
+    element_deleted: Option<DateTime<Utc>>,
+}
+
+impl FromQueryResult for Row {
+    fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
+        Ok(Self {
+            notice: notice::Model::from_query_result(row, "")?,
+            actor: app_user::Model::from_query_result(row, "actor_")?,
+            actor_shown: row.try_get("", "actor_shown")?,
+            place: PlaceOnLoan::from_query_result(row, "")?,
+            element_name: row.try_get("", "element_name")?,
+            element_deleted: row.try_get("", "element_deleted")?,
+        })
+    }
+}
+
+/// A notice as the person may see it now.
+struct Seen {
+    notice: notice::Model,
+    actor_id: Uuid,
+    actor_name: String,
+    loan: loan::Model,
+    element_name: String,
+    opens_loan: bool,
+    lends: bool,
+    sees_element: bool,
+}
+
+/// A page of one's notices, the newest first.
+pub(super) async fn page(
+    state: &AppState,
+    viewer: &SignedIn,
+    before: Option<Position>,
+) -> Result<NoticePage, DbErr> {
+    use notice::Column;
+    let older = before.map(|end| {
+        let same = Column::At.eq(end.at).and(Column::Id.lt(end.id));
+        Column::At.lt(end.at).or(same)
+    });
+    let most = u64::try_from(PAGE + 1).unwrap_or(u64::MAX);
+    let mut rows = rows(state, viewer, Condition::all().add_option(older), most).await?;
+    let more = rows.len() > PAGE;
+    rows.truncate(PAGE);
+    let end = rows.last().map(|row| Position { at: row.notice.at, id: row.notice.id }.to_string());
+    let seen = see(state, viewer, rows).await?;
+    Ok(NoticePage { content: entries(&seen), next: end.filter(|_| more) })
+}
+
+/// How many lines one hasn't read.
+pub(super) async fn unread(state: &AppState, viewer: &SignedIn) -> Result<UnreadNotices, DbErr> {
+    let unread = Condition::all().add(notice::Column::ReadAt.is_null());
+    let rows = rows(state, viewer, unread, COUNTED).await?;
+    let lines = entries(&see(state, viewer, rows).await?).len();
+    Ok(UnreadNotices { count: u32::try_from(lines).unwrap_or(u32::MAX) })
+}
+
+async fn rows(state: &AppState, viewer: &SignedIn, which: Condition, most: u64) -> Result<Vec<Row>, DbErr> {
+    use notice::Column;
+    let own = |column: Column| Expr::col((notice::Entity, column));
+    let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
+    let shown = Query::select()
+        .expr(Expr::value(1))
+        .from(loan_role::Entity)
+        .and_where(role(loan_role::Column::LoanId).eq(own(Column::LoanId)))
+        .and_where(role(loan_role::Column::UserId).eq(own(Column::ActorId)))
+        .and_where(role(loan_role::Column::VisibleToBorrower).eq(true))
+        .take();
+    let select = notice::Entity::find()
+        .join(JoinType::InnerJoin, notice::Relation::Actor.def())
+        .join(JoinType::InnerJoin, notice::Relation::Loan.def())
+        .join(JoinType::InnerJoin, loan::Relation::Company.def())
+        .join(JoinType::LeftJoin, notice::Relation::Element.def())
+        .column_as(element::Column::Name, "element_name")
+        .column_as(element::Column::DeletedAt, "element_deleted")
+        .expr_as(Expr::exists(shown), "actor_shown")
+        .filter(Column::RecipientId.eq(viewer.user.id))
+        .filter(which)
+        .order_by_desc(Column::At)
+        .order_by_desc(Column::Id)
+        .limit(most);
+    let select = PlaceOnLoan::add(select, viewer.user.id);
+    let select = with_columns::<_, app_user::Entity>(select, "app_user", "actor_");
+    select.into_model().all(state.db.read()).await
+}
+
+/// The notices as the person may see them now.
+async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<Seen>, DbErr> {
+    let mut members: HashMap<Uuid, Option<LoanMember>> = HashMap::new();
+    let mut asked = HashSet::new();
+    for row in &rows {
+        let PlaceOnLoan { loan, lender, loan_role } = &row.place;
+        let member = members.entry(loan.id).or_insert_with(|| {
+            let (loan, lender, loan_role) = (loan.clone(), lender.clone(), loan_role.clone());
+            LoanMember::of(PlaceOnLoan { loan, lender, loan_role }, viewer.user.clone())
+        });
+        let looks = member.as_ref().is_some_and(|member| !member.role().is_lender());
+        if looks && row.notice.element_id.is_some() {
+            asked.insert(loan.id);
+        }
+    }
+    let visible = visible(state, &members, asked.into_iter().collect()).await?;
+    Ok(rows.into_iter().map(|row| seen(row, &members, &visible)).collect())
+}
+
+/// The requests that somebody who doesn't lend sees on these loans.
+async fn visible(
+    state: &AppState,
+    members: &HashMap<Uuid, Option<LoanMember>>,
+    loans: Vec<Uuid>,
+) -> Result<HashSet<String>, DbErr> {
+    if loans.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let mut visible = HashSet::new();
+    for (loan_id, elements) in elements_of(state.db.read(), &loans).await? {
+        let Some(Some(member)) = members.get(&loan_id) else { continue };
+        let view = NeedsListView {
+            loan_status: member.loan.review_status.0,
+            elements,
+            viewer: member.role().group(),
+            viewer_id: Some(member.user.id.to_string()),
+            show_hidden: true,
+            today: None,
+        };
+        visible.extend(visible_elements(&view).elements.into_iter().map(|element| element.id));
+    }
+    Ok(visible)
+}
+
+fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet<String>) -> Seen {
+    let member = members.get(&row.place.loan.id).and_then(Option::as_ref);
+    let lends = member.is_some_and(|member| member.role().group() == RoleGroup::Lender);
+    let known = lends || row.actor_shown;
+    let sees_element = match row.notice.element_id {
+        None => true,
+        Some(_) if lends => row.element_deleted.is_none(),
+        Some(id) => visible.contains(&id.to_string()),
+    };
+    Seen {
+        // Of people whom borrowers don't see, nobody but the company speaks.
+        actor_id: if known { row.actor.id } else { Uuid::nil() },
+        actor_name: if known { UserRef::from(&row.actor).display_name() } else { row.place.lender.name },
+        loan: row.place.loan,
+        element_name: row.element_name.unwrap_or_default(),
+        opens_loan: member.is_some(),
+        lends,
+        sees_element,
+        notice: row.notice,
+    }
+}
+
+/// The lines that stand for these notices.
+fn entries(seen: &[Seen]) -> Vec<NoticeEntry> {
+    let lines = notice_lines(&NoticeList { notices: seen.iter().map(for_rule).collect() });
+    let by_id: HashMap<String, &Seen> = seen.iter().map(|one| (one.notice.id.to_string(), one)).collect();
+    let entry = |line: shared_rules::notices::lines::NoticeLine| {
+        let first = by_id.get(line.ids.first()?)?;
+        Some(NoticeEntry {
+            ids: line.ids.iter().filter_map(|id| Some(by_id.get(id)?.notice.id)).collect(),
+            actor_name: first.actor_name.clone(),
+            words: line.words,
+            why: line.why,
+            at: first.notice.at,
+            read: first.notice.read_at.is_some(),
+            loan_id: first.loan.id,
+            loan_name: first.loan.name.clone(),
+            lender_id: first.loan.company_id,
+            element_id: first.notice.element_id,
+            leads_to: line.leads_to,
+        })
+    };
+    lines.into_iter().filter_map(entry).collect()
+}
+
+fn for_rule(one: &Seen) -> Notice {
+    Notice {
+        id: one.notice.id.to_string(),
+        kind: one.notice.kind.0,
+        actor_id: one.actor_id.to_string(),
+        loan_id: one.loan.id.to_string(),
+        element_id: one.notice.element_id.map(|id| id.to_string()),
+        element_name: one.element_name.clone(),
+        opens_loan: one.opens_loan,
+        lends: one.lends,
+        sees_element: one.sees_element,
+        kept: one.notice.kept,
+        reason: one.notice.reason.clone(),
+        note: one.notice.note.clone(),
+        read: one.notice.read_at.is_some(),
+    }
+}

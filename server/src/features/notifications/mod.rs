@@ -1,0 +1,37 @@
+//! Notifications: events that concern a person, on all their loans, and the bell that lists them. The shared rules decide
+//! who is notified of an event (`notices.notice_recipients`) and, each time the list is read, how it is worded
+//! (`notices.notice_lines`), so that an event the person may no longer see is left out.
+//!
+//! Events of requests come from their history, which every change passes.
+
+mod concerned;
+mod dto;
+mod events;
+mod list;
+mod marks;
+mod requests;
+mod routes;
+mod sweep;
+mod unopenable;
+mod writing;
+
+pub(crate) use events::of_loans;
+pub(crate) use requests::{Happening, of_requests};
+pub use sweep::forget_old;
+pub(crate) use unopenable::{of_damage, of_malware};
+
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::state::AppState;
+
+/// The preference that holds what a person turned off: `{ "off": ["accepted"] }`.
+const PREFERENCE: &str = "notices";
+
+/// The notifications of the signed-in user.
+pub(crate) fn router() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(routes::notices))
+        .routes(routes!(routes::unread, routes::mark_unread))
+        .routes(routes!(routes::mark_read))
+        .routes(routes!(routes::settings))
+}
