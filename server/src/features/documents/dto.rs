@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -16,53 +16,53 @@ use crate::{
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreateUpload {
-    /// Its name; folders in front of it are left out.
+    /// Its name; leading folders are removed.
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
-    /// Its MIME type as the sender knows it; may be empty. It only helps to tell whether the file is
-    /// accepted: what is kept and sent back follows from name and content.
+    /// Its MIME type as the sender knows it; may be empty. It only helps to decide whether the file is accepted: the
+    /// stored type follows from name and content.
     #[serde(default)]
     pub mime_type: String,
     /// The loan it belongs to.
     pub loan_id: Uuid,
-    /// The request it is meant for.
+    /// The request it answers.
     #[serde(default)]
     pub element_id: Option<Uuid>,
-    /// With what it was chosen; files of a choice stay in that order, whichever arrives first.
+    /// Its place in a multi-file selection; the files of a selection stay in that order, whichever arrives first.
     #[serde(default)]
     pub chosen: Option<Chosen>,
 }
 
-/// A file's place among those that were chosen together.
+/// A file's place among the files that were selected together.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Chosen {
-    /// The id of the choice.
+    /// The id of the selection.
     pub batch: Uuid,
-    /// Its place in it, or that of the archive it came in.
+    /// Its index in the selection, or that of the archive it came in.
     pub place: u32,
-    /// Its place in that archive.
+    /// Its index in that archive.
     #[serde(default)]
     pub inside: u32,
 }
 
 impl Chosen {
-    /// More than an archive may hold.
+    /// More files than an archive may hold.
     const INSIDE: u32 = 1 << 20;
 
-    /// One number for both places.
+    /// Returns one sortable number for both indexes.
     pub(super) fn rank(self) -> i64 {
         i64::from(self.place) * i64::from(Self::INSIDE) + i64::from(self.inside.min(Self::INSIDE - 1))
     }
 }
 
-/// What to do with a file whose content is there already.
+/// How to treat a file whose content already exists.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct CompleteQuery {
-    /// Take it, or refuse it so that the person can be asked.
+    /// Accept it, or refuse it so that the person can be asked.
     #[serde(default)]
     #[param(inline)]
     pub on_same: OnSame,
@@ -74,13 +74,13 @@ pub(super) struct CompleteQuery {
 pub(super) struct UploadTarget {
     /// The upload's id.
     pub id: Uuid,
-    /// Send the bytes there with PUT.
+    /// The URL to send the bytes to, with PUT.
     pub url: String,
-    /// The kind of place it is.
+    /// The kind of storage.
     pub provider_type: String,
 }
 
-/// How much of an upload is there.
+/// The progress of an upload.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UploadProgress {
@@ -90,16 +90,16 @@ pub(super) struct UploadProgress {
     pub name: String,
     /// Its size in bytes.
     pub size: i64,
-    /// How many of them are there; the next ones go on behind them.
+    /// How many bytes have arrived; the next ones are appended.
     pub received: u64,
-    /// Until when it can be gone on with.
+    /// Until when the upload can be continued.
     pub expires_at: DateTime<Utc>,
-    /// The document it became, once it is finished.
+    /// The document it became, once it is complete.
     pub document_id: Option<Uuid>,
 }
 
 impl UploadProgress {
-    /// Of an upload as it is stored.
+    /// Describes an upload as it is stored.
     pub(super) fn of(row: &upload::Model) -> Self {
         Self {
             id: row.id,
@@ -112,19 +112,19 @@ impl UploadProgress {
     }
 }
 
-/// How many bytes are there: all, once they were whole.
+/// Returns how many bytes have arrived: all of them once the upload was complete.
 pub(super) fn received(row: &upload::Model) -> u64 {
     let received = if row.checksum.is_some() { row.size } else { row.received };
     u64::try_from(received).unwrap_or_default()
 }
 
-/// A finished upload.
+/// A completed upload.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CompletedUpload {
     /// The document it became.
     pub document_id: Uuid,
-    /// Whether it had been finished before.
+    /// Whether it had already been completed.
     pub already_completed: bool,
 }
 
@@ -142,24 +142,24 @@ pub(super) struct Document {
     pub mime_type: String,
     /// The loan it belongs to.
     pub loan_id: Uuid,
-    /// When it came.
+    /// When it was uploaded.
     pub created_at: DateTime<Utc>,
-    /// Who uploaded it.
+    /// The name of the uploader.
     pub uploaded_by_name: String,
-    /// Where its bytes are.
+    /// The URL of its bytes.
     pub download_url: String,
-    /// Whether the password was taken off the version before.
+    /// Whether it is an unlocked copy of the previous version.
     pub unlocked: bool,
     /// The number of its current version.
     pub version: i32,
     /// The SHA-256 of its bytes, in hexadecimal.
     pub sha256: String,
-    /// How far its virus check is, where there is something to say.
+    /// The status of its virus check, where there is something to show.
     pub virus_check: Option<VirusCheck>,
 }
 
 impl Document {
-    /// A stored document and who uploaded it, for somebody who lends or doesn't.
+    /// Describes a stored document and its uploader. `lends` selects texts for lenders or others.
     pub(super) fn of(row: &document::Model, uploader: &UserRef, lends: bool) -> Self {
         Self {
             id: row.id,
@@ -178,21 +178,21 @@ impl Document {
     }
 }
 
-/// A new name for a document.
+/// A document's new name.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct RenameDocument {
     /// The new base name; the extension stays, whether it is repeated here or not.
     pub name: String,
 }
 
-/// The password of a PDF; it isn't kept.
+/// The password of a PDF; it isn't stored.
 #[derive(Clone, Deserialize, ToSchema)]
 pub(super) struct RemovePassword {
-    /// The user's or the owner's password; empty for one that opens without.
+    /// The user or owner password; empty for a PDF that opens without one.
     pub password: String,
 }
 
-/// A document that answers nothing yet.
+/// A document that answers no request yet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ShoeboxDocument {
@@ -203,11 +203,11 @@ pub(super) struct ShoeboxDocument {
     pub loan_name: String,
 }
 
-/// Which of the documents.
+/// Filters for unfiled documents.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct ShoeboxQuery {
-    /// Only those of this loan.
+    /// Only documents of this loan.
     pub loan_id: Option<Uuid>,
 }

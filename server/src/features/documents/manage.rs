@@ -1,4 +1,4 @@
-//! Looking at a document's facts, renaming and deleting it.
+//! Reads, renames and deletes a document.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect,
@@ -35,7 +35,7 @@ pub(super) struct OnDocument {
     pub document_id: Uuid,
 }
 
-/// A document.
+/// Returns a document.
 pub(super) async fn get(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<Document, Problem> {
     let seen = see(state, signed_in, on.document_id).await?;
     let virus_check = told(state, &seen).await?;
@@ -72,7 +72,7 @@ pub(super) async fn rename(
     Ok(to_dto(&seen))
 }
 
-/// Deletes a document: it lies in the trash of its loan.
+/// Deletes a document: it moves to the trash of its loan.
 ///
 /// Requests it answers are open again.
 pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<(), Problem> {
@@ -101,7 +101,7 @@ pub(super) async fn locked(changes: &Changes, id: Uuid) -> Result<document::Mode
     row.ok_or_else(Problem::not_found)
 }
 
-/// What was typed, without the extension if it was typed along.
+/// Returns the name that was typed, without the extension if that was included.
 fn base_of(typed: &str, name: &str) -> String {
     let parts = |name: &str| name_parts(&FileNameInput { name: name.to_owned() });
     let (typed_parts, extension) = (parts(typed.trim()), parts(name).extension);
@@ -121,7 +121,7 @@ pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) 
     Ok(())
 }
 
-/// Tells who has the document open that it isn't what it was.
+/// Notifies viewers of the document that it has changed.
 pub(super) async fn tell_changed(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
     let ids = json!({ "documentId": row.id });
     Ok(changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?)

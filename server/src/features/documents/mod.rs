@@ -1,5 +1,5 @@
-//! Documents: uploading in three steps, reading, renaming, finding by their words, deleting, bringing back. Which files are accepted and what
-//! they may be called is decided by the shared rules.
+//! Documents: uploading in three steps, reading, renaming, full-text search, deleting and restoring. The shared rules
+//! decide which files are accepted and how they may be named.
 
 mod clean_up;
 mod download;
@@ -43,10 +43,10 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::{http::Problem, state::AppState, storage::StoreTrouble};
 
-/// Seconds after which it is worth asking again for a document whose store is away.
+/// Seconds after which a client may retry a document whose store is unreachable.
 const COME_BACK: u64 = 30;
 
-/// The calls with JSON bodies.
+/// Routes with JSON bodies.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::create_upload))
@@ -62,7 +62,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(kept())
 }
 
-/// What documents were, and those that were deleted.
+/// Routes for document versions and the trash.
 fn kept() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(versions::routes::list, versions::routes::add))
@@ -79,7 +79,7 @@ fn kept() -> OpenApiRouter<AppState> {
         .routes(routes!(scan::routes::delete_malware))
 }
 
-/// The calls that move files.
+/// Routes that transfer files.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::receive_upload))
@@ -89,7 +89,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .routes(routes!(versions::routes::download))
 }
 
-/// The store's trouble, in a person's words.
+/// Returns a storage error as a problem for users.
 pub(crate) fn trouble(error: &std::io::Error) -> Problem {
     use std::io::ErrorKind::{NotFound, QuotaExceeded, StorageFull};
     tracing::error!(%error, "the document store failed");

@@ -1,4 +1,4 @@
-//! The bytes of a file, straight to the store: exactly as many as were announced, and no program.
+//! Receives the bytes of a file into the store: exactly as many as announced, and no executable.
 
 use std::{fmt::Write as _, time::Duration};
 
@@ -30,16 +30,16 @@ use crate::{
     storage::{Incoming, UploadPriority, workers::WorkSource},
 };
 
-/// How much longer than a JSON body a file may be silent: people upload from moving trains.
+/// How many times longer a file may be silent than a JSON body: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
 
-/// Bytes after which those that came are noted: as many a power cut costs.
+/// Bytes after which progress is saved; a power cut costs at most that many.
 const GRAIN: u64 = 8 << 20;
 
-/// Takes in the bytes of a file of that name and size. They wait to be kept.
+/// Receives the bytes of a file with that name and size. The file isn't kept yet.
 ///
 /// # Errors
-/// When they don't come, are more or fewer than said, or a program.
+/// When bytes are missing, there are more or fewer than announced, or the file is an executable.
 pub(crate) async fn take_in(
     state: &AppState,
     source: WorkSource,
@@ -56,10 +56,10 @@ pub(crate) async fn take_in(
     Ok((incoming, facts))
 }
 
-/// All bytes are here: what they tell about the file.
+/// Completes a file whose bytes have all arrived, and returns what they say about it.
 ///
 /// # Errors
-/// When they can't be written, or belong to an installer of programs.
+/// When they can't be written, or belong to a Windows installer.
 pub(crate) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
     let mime_type = stored_type(&NamedHead { name, head: hex(incoming.head()) });
     let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
@@ -67,7 +67,7 @@ pub(crate) async fn finish(incoming: &mut Incoming, name: String) -> Result<Fact
     Ok(Facts { checksum, mime_type })
 }
 
-/// A length that doesn't fit is refused before a byte is read.
+/// Refuses a wrong content length before a byte is read.
 pub(super) fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Problem> {
     let length =
         headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
@@ -78,7 +78,7 @@ pub(super) fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Prob
     }
 }
 
-/// How fast a sender has to be: in each span so many bytes.
+/// The minimum speed of a sender: a number of bytes in each period.
 #[derive(Clone, Copy)]
 struct Pace {
     span: Duration,
@@ -92,28 +92,28 @@ impl Pace {
     }
 }
 
-/// Who is told of the bytes that are on the disk.
+/// Records the bytes of a file that are safely on disk.
 pub(super) struct Told<'a> {
     pub state: &'a AppState,
-    /// The upload that they belong to; another sender may go on with it.
+    /// The upload that they belong to; another sender may continue it.
     pub upload: Option<Uuid>,
 }
 
 impl Told<'_> {
-    /// Makes sure that what came is on the disk, and notes it.
+    /// Syncs the received bytes to disk and records their number.
     pub(super) async fn settle(&self, incoming: &mut Incoming) -> Result<(), Problem> {
         let Some(id) = self.upload else { return Ok(()) };
         incoming.settle().await.map_err(|error| trouble(&error))?;
         note(self.state, id, incoming.size()).await
     }
 
-    /// Notes that nothing of it is kept.
+    /// Records that none of the bytes are kept.
     pub(super) async fn nothing(&self) -> Result<(), Problem> {
         if let Some(id) = self.upload { note(self.state, id, 0).await } else { Ok(()) }
     }
 }
 
-/// Notes how many bytes of an upload are on the disk.
+/// Records how many bytes of an upload are on disk.
 pub(super) async fn note(state: &AppState, id: Uuid, received: u64) -> Result<(), Problem> {
     let received = i64::try_from(received).map_err(|_| Problem::too_large())?;
     let tx = state.db.write().await?;
@@ -126,7 +126,7 @@ pub(super) async fn note(state: &AppState, id: Uuid, received: u64) -> Result<()
     Ok(())
 }
 
-/// Takes bytes until there are exactly `size`, and no program, from a sender that is fast enough.
+/// Receives exactly `size` bytes, no executable, from a sender that is fast enough.
 pub(super) async fn fill(
     incoming: &mut Incoming,
     body: Body,
@@ -174,20 +174,20 @@ fn hex(head: &[u8]) -> String {
     })
 }
 
-/// Refuses what begins like a program.
+/// Refuses content that begins like an executable.
 ///
 /// # Errors
-/// *Invalid*, in the words of the rule.
+/// *Invalid*, with the rule's text.
 pub(crate) fn refuse_program(head: &[u8]) -> Result<(), Problem> {
     let violations = check_content(&FileHead { head: hex(head) });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
-/// What a file's bytes tell about it.
+/// The type and checksum of a received file.
 pub(crate) struct Facts {
     /// The SHA-256 of the bytes, in hexadecimal.
     pub checksum: String,
-    /// What kind of file it is.
+    /// The detected MIME type.
     pub mime_type: &'static str,
 }
 
@@ -201,7 +201,7 @@ fn too_long() -> Problem {
     Problem::unprocessable(refused::LONGER.code, refused::LONGER.template)
 }
 
-/// Somebody else goes on with the file.
+/// Another sender continues the file.
 pub(super) fn sent_twice() -> Problem {
     Problem::conflict(refused::SENT_TWICE.code, refused::SENT_TWICE.template)
 }

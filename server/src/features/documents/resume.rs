@@ -1,5 +1,5 @@
-//! The second step of an upload: its bytes, all at once or in parts. What arrived before a cut stays, the server says
-//! how much that is, and the sender goes on there.
+//! The second step of an upload: its bytes, whole or in parts. Bytes that arrived before an interruption are kept, the
+//! server reports how many, and the sender continues from there.
 
 use axum::{
     body::Body,
@@ -25,16 +25,16 @@ use crate::{
     storage::{Incoming, Slot},
 };
 
-/// Which bytes of a file come.
+/// The bytes of a file that a request sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// All of them, whatever is there.
+    /// All of them, whatever has already arrived.
     Whole,
-    /// From the first to before the last named.
+    /// From the first (inclusive) to the last (exclusive) offset.
     Between(u64, u64),
 }
 
-/// How much of an upload is there.
+/// Returns the progress of an upload.
 pub(super) async fn progress(
     state: &AppState,
     signed_in: SignedIn,
@@ -48,7 +48,7 @@ pub(super) async fn progress(
     Ok(UploadProgress::of(&row))
 }
 
-/// Gives an upload up; nothing of it stays.
+/// Cancels an upload; nothing of it is kept.
 pub(super) async fn give_up(state: &AppState, signed_in: SignedIn, on: OnUpload) -> Result<(), Problem> {
     let user_id = signed_in.user.id;
     let row = own(state.db.read(), user_id, on.upload_id).await?;
@@ -64,7 +64,7 @@ pub(super) async fn give_up(state: &AppState, signed_in: SignedIn, on: OnUpload)
     Ok(())
 }
 
-/// Takes in bytes of a file; answers how many are there then.
+/// Receives bytes of a file; returns how many have arrived then.
 pub(super) async fn receive(
     state: &AppState,
     signed_in: SignedIn,
@@ -80,7 +80,7 @@ pub(super) async fn receive(
     let part = part_of(&headers, size)?;
     let length = if let Part::Between(first, end) = part { end.saturating_sub(first) } else { size };
     check_announced(&headers, length)?;
-    // It outlives the connection: what came before a cut is noted.
+    // Outlives the connection, so that bytes received before an interruption are recorded.
     let state = state.clone();
     let bringing = async move { bring(&state, (user_id, on.upload_id), part, body).await };
     tokio::spawn(bringing).await.unwrap_or_else(|error| {
@@ -97,7 +97,7 @@ async fn bring(
 ) -> Result<u64, Problem> {
     let slot = state.store.begin(&id.to_string()).await.map_err(|error| trouble(&error))?;
     let slot = slot.ok_or_else(sent_twice)?;
-    // Whoever sent it before has noted by now how far they came.
+    // The previous sender has recorded its progress by now.
     let (row, from, end) = match beginning(state, (user_id, id), part).await {
         Ok(found) => found,
         Err(problem) => {
@@ -120,7 +120,7 @@ async fn bring(
     }
 }
 
-/// Checks and stores a file that is whole.
+/// Checks and stores a complete file.
 async fn store_checked(
     told: &Told<'_>,
     (user_id, id): (Uuid, Uuid),
@@ -132,7 +132,7 @@ async fn store_checked(
     match looked_at(state, source, &mut incoming, row.name).await {
         Ok(facts) => store(state, (user_id, id), incoming, facts).await,
         Err(problem) => {
-            // When all workers are busy, sending the last byte again is trying again.
+            // When all workers are busy, sending the last byte again retries.
             leave_off(told, incoming, &problem).await;
             if !is_about_content(&problem) {
                 note(state, id, end.saturating_sub(1)).await?;
@@ -142,7 +142,7 @@ async fn store_checked(
     }
 }
 
-/// Finishes a file that is whole; one that holds a program is refused.
+/// Completes a received file; one that contains an executable is refused.
 async fn looked_at(
     state: &AppState,
     source: WorkSource,
@@ -154,7 +154,7 @@ async fn looked_at(
     Ok(facts)
 }
 
-/// The upload, and from where to where its bytes come, if they go on where they end now.
+/// Returns the upload and the range of its bytes, if they continue where the stored ones end.
 async fn beginning(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
@@ -170,7 +170,7 @@ async fn beginning(
     Ok((row, from, end))
 }
 
-/// Notes what came before the problem; or nothing, where going on with it is of no use.
+/// Records what arrived before the problem, or nothing if continuing is pointless.
 async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
     let noted = if is_about_content(problem) {
         let nothing = told.nothing().await;
@@ -180,11 +180,11 @@ async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
         told.settle(&mut incoming).await
     };
     if let Err(error) = noted {
-        tracing::warn!(?error, "what arrived of a file couldn’t be noted");
+        tracing::warn!(?error, "the progress of an upload couldn’t be recorded");
     }
 }
 
-/// The file, ready for the bytes from `from` on.
+/// Opens the file for the bytes that begin at `from`.
 async fn go_on(
     state: &AppState,
     slot: Slot,
@@ -204,7 +204,7 @@ async fn go_on(
     }
 }
 
-/// Brings the file to where documents are, and names it, unless the upload was finished meanwhile.
+/// Moves the file to the document store and records its key, unless the upload was completed in the meantime.
 async fn store(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
@@ -213,21 +213,21 @@ async fn store(
 ) -> Result<(), Problem> {
     let (key, size) = (Uuid::now_v7().to_string(), incoming.size());
     if let Err(error) = incoming.keep(&key).await {
-        // All of it waits here. Sending the last byte again is trying again.
+        // The whole file waits here. Sending the last byte again retries.
         note(state, id, size.saturating_sub(1)).await?;
         return Err(trouble(&error));
     }
-    // Failing, it may have been named after all: what wasn't is swept.
+    // On failure, the key may have been recorded after all; bytes without a row are swept.
     let stale = name(state, (user_id, id), key, facts).await?;
     if let Some(stale) = stale
         && let Err(error) = state.store.remove(&stale).await
     {
-        tracing::warn!(%error, stale, "bytes that no upload names are removed later");
+        tracing::warn!(%error, stale, "replaced bytes couldn’t be removed and will be swept");
     }
     Ok(())
 }
 
-/// Names the bytes of an upload; answers the key of those that it had before.
+/// Records the storage key of an upload; returns the key that it replaces.
 async fn name(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
@@ -248,7 +248,7 @@ async fn name(
     Ok(before)
 }
 
-/// The keys under which bytes of an upload may be: of its parts, and of the whole.
+/// Returns the keys under which bytes of an upload may be stored: of its parts, and of the whole.
 pub(super) fn bytes_of(row: &upload::Model) -> impl Iterator<Item = String> {
     [row.id.to_string()].into_iter().chain(row.storage_key.clone())
 }
@@ -257,7 +257,7 @@ fn size_of(row: &upload::Model) -> u64 {
     u64::try_from(row.size).unwrap_or_default()
 }
 
-/// Refuses an upload that is finished or too old.
+/// Refuses an upload that is completed or expired.
 fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
     unfinished(row)?;
     in_time(state, row)
@@ -270,19 +270,19 @@ fn unfinished(row: &upload::Model) -> Result<(), Problem> {
     Err(Problem::conflict(refused::COMPLETED.code, refused::COMPLETED.template))
 }
 
-/// The part doesn't begin where the bytes end that are there.
+/// The part doesn't begin where the stored bytes end.
 fn elsewhere(row: &upload::Model) -> Problem {
     let (received, size) = (received(row).to_string(), row.size.to_string());
     let words = refused::ELSEWHERE.fill(&[("received", &received), ("size", &size)]);
     Problem::conflict(refused::ELSEWHERE.code, words).with_current(UploadProgress::of(row))
 }
 
-/// Whether the bytes themselves are wrong, so that going on with them is of no use.
+/// Returns whether the bytes themselves are wrong, so that continuing is pointless.
 fn is_about_content(problem: &Problem) -> bool {
     !problem.violations().is_empty() || problem.code() == refused::LONGER.code
 }
 
-/// The part that the `Content-Range` header names (RFC 9110, §14.4); without it, the whole.
+/// Returns the part that the `Content-Range` header names (RFC 9110, §14.4); without it, the whole.
 fn part_of(headers: &HeaderMap, size: u64) -> Result<Part, Problem> {
     let Some(said) = headers.get(header::CONTENT_RANGE) else { return Ok(Part::Whole) };
     let read = || {
@@ -295,7 +295,7 @@ fn part_of(headers: &HeaderMap, size: u64) -> Result<Part, Problem> {
             Err(Problem::unprocessable(refused::LONGER.code, refused::LONGER.template))
         }
         Some((first, last, of)) if of == size && first <= last => Ok(Part::Between(first, last + 1)),
-        _ => Err(Problem::malformed("Content-Range", "it has to be like “bytes 0-99/100”")),
+        _ => Err(Problem::malformed("Content-Range", "it must look like “bytes 0-99/100”")),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The calls on documents and uploads.
+//! Routes for documents and uploads.
 
 use axum::{
     Json,
@@ -25,7 +25,7 @@ use crate::{
     state::AppState,
 };
 
-/// Announce a file
+/// Start an upload
 #[utoipa::path(post, path = "/documents/uploads", operation_id = "createUpload", tag = "documents", request_body = CreateUpload,
     responses((status = 201, body = UploadTarget), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
 pub(super) async fn create_upload(
@@ -36,10 +36,10 @@ pub(super) async fn create_upload(
     Ok((StatusCode::CREATED, Json(uploads::create(&state, signed_in, input).await?)))
 }
 
-/// Make a document of an uploaded file
+/// Create a document from an upload
 ///
-/// Repeating it answers the same document. A file for no request whose content is there already is
-/// refused with the code `same-content`, if that is asked for.
+/// Repeating it returns the same document. A file for no request whose content already exists is refused with the code
+/// `same-content`, if asked to.
 #[utoipa::path(post, path = "/documents/uploads/{uploadId}/complete", operation_id = "completeUpload", tag = "documents",
     params(("uploadId" = Uuid, Path), CompleteQuery),
     responses((status = 200, body = CompletedUpload), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -52,7 +52,7 @@ pub(super) async fn complete_upload(
     uploads::complete(&state, signed_in, on, query).await.map(Json)
 }
 
-/// A document
+/// Read a document
 #[utoipa::path(get, path = "/documents/{documentId}", operation_id = "document", tag = "documents", params(("documentId" = Uuid, Path)),
     responses((status = 200, body = Document), (status = 404, body = ProblemBody)))]
 pub(super) async fn document(
@@ -78,7 +78,7 @@ pub(super) async fn rename_document(
 
 /// Delete a document
 ///
-/// It lies in the trash of its loan for thirty days. Requests it answers are open again.
+/// It stays in the trash of its loan for thirty days. Requests it answers are open again.
 #[utoipa::path(delete, path = "/documents/{documentId}", operation_id = "deleteDocument", tag = "documents", params(("documentId" = Uuid, Path)),
     responses((status = 204), (status = 422, body = ProblemBody)))]
 pub(super) async fn delete_document(
@@ -90,9 +90,9 @@ pub(super) async fn delete_document(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// A person's documents that aren't filed
+/// List a person's unfiled documents
 ///
-/// One's own; lenders see those of the people on their loans. The latest first.
+/// Your own; lenders also see those of the people on their loans. Latest first.
 #[utoipa::path(get, path = "/users/{userId}/shoebox", operation_id = "shoebox", tag = "documents",
     params(("userId" = Uuid, Path), ShoeboxQuery),
     responses((status = 200, body = Vec<ShoeboxDocument>), (status = 404, body = ProblemBody)))]
@@ -105,7 +105,7 @@ pub(super) async fn shoebox(
     shoebox::list(&state, signed_in, on, query).await.map(Json)
 }
 
-/// How much of an upload is there
+/// Show the progress of an upload
 #[utoipa::path(get, path = "/documents/uploads/{uploadId}", operation_id = "uploadProgress", tag = "documents",
     params(("uploadId" = Uuid, Path)),
     responses((status = 200, body = UploadProgress), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
@@ -117,7 +117,7 @@ pub(super) async fn upload_progress(
     resume::progress(&state, signed_in, on).await.map(Json)
 }
 
-/// Give an upload up
+/// Cancel an upload
 #[utoipa::path(delete, path = "/documents/uploads/{uploadId}", operation_id = "giveUpUpload", tag = "documents",
     params(("uploadId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
@@ -130,15 +130,15 @@ pub(super) async fn give_up_upload(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Send the bytes of a file
+/// Upload the bytes of a file
 ///
-/// All at once; or a part of them, named by `Content-Range`, that begins where those end that are there. One that begins
-/// elsewhere is refused with the code `upload-offset`, which says along how many are there.
+/// Whole, or a part named by `Content-Range` that begins where the stored bytes end. Another part is refused with the
+/// code `upload-offset` and the number of stored bytes.
 #[utoipa::path(put, path = "/documents/uploads/{uploadId}/content", operation_id = "receiveUpload", tag = "documents",
-    params(("uploadId" = Uuid, Path), ("Content-Range" = Option<String>, Header, description = "Which part comes: `bytes 0-99/1000`")),
+    params(("uploadId" = Uuid, Path), ("Content-Range" = Option<String>, Header, description = "The part that is sent: `bytes 0-99/1000`")),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses(
-        (status = 204, headers(("Upload-Offset" = u64, description = "How many bytes are there"))),
+        (status = 204, headers(("Upload-Offset" = u64, description = "How many bytes are stored"))),
         (status = 409, body = ProblemBody),
         (status = 422, body = ProblemBody),
     ))]
@@ -153,7 +153,7 @@ pub(super) async fn receive_upload(
     Ok((StatusCode::NO_CONTENT, [("Upload-Offset", received.to_string())]))
 }
 
-/// The bytes of a document
+/// Download a document
 #[utoipa::path(get, path = "/documents/{documentId}/content", operation_id = "downloadDocument", tag = "documents",
     params(("documentId" = Uuid, Path)),
     responses(

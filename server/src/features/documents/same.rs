@@ -1,4 +1,4 @@
-//! Files whose content is there already: the person is asked before they are kept twice.
+//! Detects files whose content already exists, so that the person is asked before they are stored twice.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect, sea_query::Expr,
@@ -12,13 +12,13 @@ use crate::{
     http::Problem,
 };
 
-/// Refuses a file for no request whose content lies among the person's documents on the loan already.
+/// Refuses a file for no request whose content already exists among the person's documents on the loan.
 pub(super) async fn refuse_known(
     db: &impl ConnectionTrait,
     upload: &upload::Model,
     checksum: &str,
 ) -> Result<(), Problem> {
-    // Two that arrive at the same moment are looked at one after the other.
+    // The lock serializes two uploads that arrive at the same moment.
     app_user::Entity::find_by_id(upload.created_by).lock_exclusive().one(db).await?;
     let known = document::Entity::find()
         .filter(document::Column::LoanId.eq(upload.loan_id))

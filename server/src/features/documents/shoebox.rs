@@ -1,4 +1,4 @@
-//! The shoebox: a person's documents that answer no request. Filing one is answering a request with it.
+//! The shoebox: a person's documents that answer no request. Filing a document means answering a request with it.
 
 use std::collections::HashSet;
 
@@ -21,8 +21,8 @@ use crate::{
     state::AppState,
 };
 
-/// In a statement over `document`: it isn't deleted, and neither answers a request of a needs list nor is
-/// an earlier version there.
+/// A condition over `document`: it isn't deleted, and neither answers a request of a needs list nor is an earlier
+/// version there.
 pub(crate) const IS_LOOSE: &str = "document.deleted_at IS NULL AND NOT EXISTS \
     (SELECT 1 FROM answer JOIN needs_list_element ON needs_list_element.id = answer.element_id \
      WHERE answer.document_id = document.id AND needs_list_element.deleted_at IS NULL) AND NOT EXISTS \
@@ -36,9 +36,9 @@ pub(super) struct OnUser {
     user_id: Uuid,
 }
 
-/// A person's documents that aren't filed.
+/// Returns a person's unfiled documents.
 ///
-/// One's own; lenders see those of the people on their loans. The latest first.
+/// Their own; lenders also see those of the people on their loans. Latest first.
 pub(super) async fn list(
     state: &AppState,
     signed_in: SignedIn,
@@ -52,8 +52,8 @@ pub(super) async fn list(
     Ok(rows.into_iter().map(|row| row.into_dto(lends)).collect())
 }
 
-/// The loans of which the viewer may see this person's documents: all one's own; of others those that
-/// both are on and the viewer as a lender.
+/// Returns the loans on which the viewer may see this person's documents: all of their own; otherwise those that both
+/// are on and the viewer lends on.
 async fn loans_shared(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result<Vec<Uuid>, Problem> {
     let people = [viewer.user.id, user];
     let roles = loan_role::Entity::find()
@@ -67,7 +67,7 @@ async fn loans_shared(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result
     let mut loans: Vec<Uuid> =
         roles.iter().filter(opens).map(|role| role.loan_id).filter(|loan| theirs.contains(loan)).collect();
     if let Some(company) = viewer.led_company().filter(|_| !own) {
-        // A lead lender reaches the company's loans without a role on them, too.
+        // A lead lender reaches the company's loans even without a role on them.
         let led: Vec<Uuid> = loan::Entity::find()
             .select_only()
             .column(loan::Column::Id)
@@ -87,7 +87,7 @@ const fn is_lender(role: Word<Role>) -> bool {
     role.0.is_lender()
 }
 
-/// A document with its loan and who uploaded it.
+/// A document with its loan and its uploader.
 struct Row {
     document: document::Model,
     uploader: app_user::Model,
@@ -111,7 +111,7 @@ impl Row {
     }
 }
 
-/// The person's documents on these loans that answer nothing.
+/// Returns the person's documents on these loans that answer no request.
 async fn loose(
     state: &AppState,
     user: Uuid,

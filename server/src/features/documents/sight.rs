@@ -1,5 +1,5 @@
-//! Who may see a document: the lenders of its loan, whoever uploaded it, everyone who sees a request that it
-//! answers, and everyone who sees a message that it came with.
+//! Visibility of documents. A document is visible to the lenders of its loan, its uploader, everyone who sees a request
+//! that it answers, and everyone who sees a message that it is attached to.
 
 use std::collections::HashSet;
 
@@ -27,36 +27,36 @@ use crate::{
     state::AppState,
 };
 
-/// A document somebody may see, and in what role.
+/// A document that a person may see, and their role.
 pub(super) struct SeenDocument {
     pub row: document::Model,
     pub uploader: app_user::Model,
     pub member: LoanMember,
-    /// Whether it answers a request that they see, where that was asked for.
+    /// Whether it answers a request that they see, where that was looked up.
     answers_seen: Option<bool>,
-    /// Whether a lender accepted it in any of the requests that it answers.
+    /// Whether a lender accepted it in any request that it answers.
     accepted: bool,
 }
 
 impl SeenDocument {
-    /// Refuses people who may only look: a document is changed by who uploaded it, and by lenders.
+    /// Refuses people with read access only: a document is changed by its uploader and by lenders.
     pub(super) fn require_owner(&self) -> Result<(), Problem> {
         self.member.may_act()?;
         if is_owner(&self.member, &self.row) { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
-    /// Whether the person may bring a new version of it now.
+    /// Returns whether the person may add a version now.
     pub(super) async fn may_renew(&self, state: &AppState) -> Result<bool, DbErr> {
         Ok(self.member.may_act().is_ok() && self.renews(state, self.accepted).await?)
     }
 
-    /// Refuses people who may never bring a new version of it.
+    /// Refuses people who may never add a version.
     pub(super) async fn require_renewer(&self, state: &AppState) -> Result<(), Problem> {
         self.member.may_act()?;
         if self.renews(state, false).await? { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
-    /// Refuses renewers whose it isn't once a lender accepted it, which none does until the changes end.
+    /// Refuses non-owners once a lender accepted the document; none can accept it until the transaction ends.
     pub(super) async fn refuse_accepted(&self, changes: &Changes) -> Result<(), Problem> {
         if is_owner(&self.member, &self.row) || !is_accepted(changes, self.row.id).await? {
             return Ok(());
@@ -66,7 +66,7 @@ impl SeenDocument {
 
     async fn renews(&self, state: &AppState, accepted: bool) -> Result<bool, DbErr> {
         let (group, uploaded) = (self.member.role().group(), self.row.uploaded_by == self.member.user.id);
-        // The needs list is looked at only where it matters.
+        // The needs list is read only when it matters.
         let seen = match self.answers_seen {
             Some(seen) => seen,
             None if renews(group, uploaded, false, accepted) || !renews(group, uploaded, true, accepted) => {
@@ -82,7 +82,7 @@ fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
     is_theirs(member.role().group(), row.uploaded_by == member.user.id)
 }
 
-/// A document, and whether it came with a message that somebody sees who doesn't lend.
+/// A document, and whether it is attached to a message that a non-lender sees.
 struct Looked {
     row: document::Model,
     came: bool,
@@ -94,13 +94,13 @@ impl FromQueryResult for Looked {
     }
 }
 
-/// Asks a query of documents whether each came with a message that the person sees.
+/// Adds to a query of documents whether each is attached to a message that the person sees.
 fn with_talk(select: Select<document::Entity>, user_id: Uuid) -> Select<document::Entity> {
     let document = Expr::col((document::Entity, document::Column::Id));
     select.expr_as(came_with_a_message(user_id, document), "came")
 }
 
-/// A document and one person's place on its loan.
+/// A document and a person's role on its loan.
 struct Row {
     looked: Looked,
     uploader: app_user::Model,
@@ -119,8 +119,8 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The document, if this person may see it; *not found* otherwise. One statement for its owners, three
-/// for others, however long the needs list is.
+/// Returns the document if this person may see it, otherwise *not found*. One statement for its owners, three for
+/// others, regardless of the list's length.
 pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<SeenDocument, Problem> {
     let found = with_place_of(signed_in.user.id, id, state).await?;
     let Row { looked, uploader, place, accepted } = found.ok_or_else(Problem::not_found)?;
@@ -142,7 +142,7 @@ fn sees(member: &LoanMember, looked: &Looked, answers_seen: bool) -> DocumentSig
     document_sight(&DocumentSight { viewer, uploaded, answers_seen, came_with_seen: looked.came })
 }
 
-/// Those of the loan's documents that the member may see. One statement for lenders, three at most for others.
+/// Returns the loan's documents that the member may see. One statement for lenders, at most three for others.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -168,7 +168,7 @@ pub(crate) async fn seen_among(
     Ok(rows.into_iter().map(|looked| looked.row).collect())
 }
 
-/// A document of the loan, and whether somebody sees it.
+/// A document of the loan, and whether a person sees it.
 pub(crate) struct ExplainedDocument {
     pub id: Uuid,
     pub name: String,
@@ -176,7 +176,7 @@ pub(crate) struct ExplainedDocument {
     pub because: Because,
 }
 
-/// Every document of the loan, for a person who sees requests that `answering` answer.
+/// Returns every document of the loan, for a person who sees the requests that `answering` answer.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -198,7 +198,7 @@ pub(crate) async fn explain(
     Ok(documents.collect())
 }
 
-/// The requests in which a lender accepted the document of a query.
+/// Selects the requests in which a lender accepted the query's document.
 fn accepted_in() -> SelectStatement {
     answer::Entity::find()
         .select_only()
@@ -211,7 +211,7 @@ fn accepted_in() -> SelectStatement {
         .into_query()
 }
 
-/// Whether a lender accepted it in any of the requests that it answers; these stay as they are until the changes end.
+/// Returns whether a lender accepted it in any request that it answers; these are locked until the transaction ends.
 async fn is_accepted(changes: &Changes, id: Uuid) -> Result<bool, DbErr> {
     let of_it = || answer::Entity::find().filter(answer::Column::DocumentId.eq(id));
     for answered in of_it().all(&**changes).await? {
@@ -222,7 +222,7 @@ async fn is_accepted(changes: &Changes, id: Uuid) -> Result<bool, DbErr> {
     Ok(accepted.one(&**changes).await?.is_some())
 }
 
-/// The document and the person's place on its loan, whether they have a role there or not.
+/// Returns the document and the person's role on its loan, if they have one.
 async fn with_place_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
     let select = document::Entity::find_by_id(id)
         .join(JoinType::InnerJoin, document::Relation::Uploader.def())

@@ -1,4 +1,4 @@
-//! The first and the last step of an upload: announcing a file, and making a document of it.
+//! The first and the last step of an upload: announcing a file, and creating a document from it.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -65,7 +65,7 @@ pub(super) async fn create(
         loan_id: Set(input.loan_id),
         element_id: Set(input.element_id),
         created_by: Set(member.user.id),
-        // Until its bytes are here, nobody knows.
+        // The type is unknown until the bytes arrive.
         mime_type: Set(UNKNOWN.to_owned()),
         batch: Set(input.chosen.map(|chosen| chosen.batch)),
         place: Set(input.chosen.map_or(0, Chosen::rank)),
@@ -89,10 +89,10 @@ pub(super) async fn create(
     Ok(UploadTarget { id: row.id, url, provider_type })
 }
 
-/// Makes a document of an uploaded file.
+/// Creates a document from an uploaded file.
 ///
-/// Repeating it answers the same document. A file for no request whose content is there already is
-/// refused with the code `same-content`, if that is asked for.
+/// Repeating it returns the same document. A file for no request whose content already exists is refused with the code
+/// `same-content`, if asked to.
 pub(super) async fn complete(
     state: &AppState,
     signed_in: SignedIn,
@@ -117,7 +117,7 @@ pub(super) async fn complete(
         document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
     queue_document_file(&*changes, &document.storage_key, document.scan, changes.now()).await?;
     if row.element_id.is_none() {
-        // What answers a request is told as its answer.
+        // A document that answers a request is reported as its answer.
         let added = Activity::DocumentAdded { document: named(&document) };
         activity::done(&changes, &member, added).await?;
     }
@@ -131,12 +131,12 @@ pub(super) async fn complete(
     Ok(CompletedUpload { document_id: document.id, already_completed: false })
 }
 
-/// The document as it is called now.
+/// Returns the document with its current name.
 pub(super) fn named(row: &document::Model) -> Named {
     Named { id: row.id.to_string(), name: row.name.clone() }
 }
 
-/// Where the bytes of an upload are. Before uploads had keys, their own ids were.
+/// Returns the storage key of an upload. Uploads from before storage keys existed use their own ids.
 pub(super) fn key_of(row: &upload::Model) -> String {
     row.storage_key.clone().unwrap_or_else(|| row.id.to_string())
 }
@@ -169,7 +169,7 @@ fn document_of(
     }
 }
 
-/// The person's own upload; in a transaction nobody else changes it until the end.
+/// Returns the person's own upload, locked until the transaction ends.
 pub(super) async fn own(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -179,7 +179,7 @@ pub(super) async fn own(
     own.one(db).await?.ok_or_else(Problem::not_found)
 }
 
-/// Refuses an upload that was left unfinished for too long.
+/// Refuses an upload that was left incomplete for too long.
 pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
     if state.clock.now() < row.expires_at {
         Ok(())
@@ -188,7 +188,7 @@ pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Probl
     }
 }
 
-/// The name to keep, if the rules take the file.
+/// Returns the name to store, if the rules accept the file.
 fn accepted_name(input: &CreateUpload, taken: Taken) -> Result<String, Problem> {
     let file =
         CandidateFile { name: input.name.clone(), size: input.size, mime_type: input.mime_type.clone() };

@@ -1,4 +1,4 @@
-//! Example files are kept as long as a request refers to them: one of a template, or one that a loan got from it.
+//! Example files are kept as long as a request refers to them: a template's request, or a loan's request made from it.
 
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, QueryFilter, QuerySelect, QueryTrait as _,
@@ -13,7 +13,7 @@ use crate::{
     state::AppState,
 };
 
-/// Whether a request refers to the query's example file. Deleted ones count: they may come back.
+/// Returns a condition that a request refers to the query's example file. Deleted requests count: they may be restored.
 fn in_use() -> Condition {
     let id = example_file::Column::Id;
     Condition::any()
@@ -25,7 +25,7 @@ fn named<E: EntityTrait>(example: E::Column) -> SelectStatement {
     E::find().select_only().column(example).filter(example.is_not_null()).into_query()
 }
 
-/// Removes the example files that no request refers to any more.
+/// Removes example files that no request refers to.
 pub(super) async fn forget_unused(state: &AppState) -> Result<(), Problem> {
     for file in example_file::Entity::find().filter(in_use().not()).all(state.db.read()).await? {
         let tx = state.db.write().await?;

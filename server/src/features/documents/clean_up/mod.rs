@@ -1,5 +1,5 @@
-//! What nobody needs any more goes away: uploads left unfinished, documents that lay in the trash for long enough, and
-//! examples that nothing shows.
+//! Removes what is no longer needed: unfinished uploads, documents whose time in the trash is over, and unused example
+//! files.
 
 mod examples;
 
@@ -24,21 +24,21 @@ use crate::{
     storage::Listed,
 };
 
-/// The tables whose `storage_key` names bytes in the store. What none of them names is swept.
+/// Tables whose `storage_key` names stored bytes. Bytes that none of them names are swept.
 pub const NAMING: &[&str] =
     &["document", "document_version", "example_file", "package_order", "secure_upload_file", "upload"];
-/// Those of them that have the `checksum` of the bytes as well: a package is made anew instead.
+/// The tables that also store the `checksum` of the bytes; a package has none because it is simply made again.
 pub const CHECKED: &[&str] =
     &["document", "document_version", "example_file", "secure_upload_file", "upload"];
-/// Keys that are looked up at once.
+/// Keys looked up by one query.
 const AT_ONCE: usize = 400;
 
-/// Removes unfinished uploads that have expired, documents deleted thirty days ago, a bounded number at a time, packages that
-/// were asked for and are too old, example files that no request shows any more, and what a broken connection or a power cut
-/// left in the store. Safe to run at any time, and anywhere twice.
+/// Removes expired unfinished uploads, documents deleted thirty days ago (a bounded number at a time), old packages,
+/// unused example files, and bytes that a broken connection or a power cut left in the store. Safe to run at any time
+/// and on several servers.
 ///
 /// # Errors
-/// When the database or the store refuses; what was removed stays removed.
+/// When the database or the store fails; what was removed stays removed.
 pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     let now = state.clock.now();
     let expired =
@@ -55,8 +55,8 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     sweep_unnamed(state, life + Duration::days(1)).await
 }
 
-/// Removes from the store what has been there for longer than `age` and no row names: a power cut came between the two, or
-/// the store was away when it should have been removed. A place that belongs to another office is left alone.
+/// Removes bytes older than `age` that no row names: a power cut came between the two writes, or the store was
+/// unreachable when they should have been removed. A store that belongs to another database is left alone.
 async fn sweep_unnamed(state: &AppState, age: Duration) -> Result<(), Problem> {
     let Some(owner) = owner(state).await? else { return Ok(()) };
     let broken = |error: io::Error| trouble(&error);
@@ -64,7 +64,7 @@ async fn sweep_unnamed(state: &AppState, age: Duration) -> Result<(), Problem> {
         return Ok(());
     }
     if !state.store.belongs_to(&owner).await.map_err(broken)? {
-        tracing::warn!(place = %state.store.address(), "the documents there belong to another database: what has no row isn’t removed");
+        tracing::warn!(place = %state.store.address(), "the documents belong to another database, so those without a row aren’t removed");
         return Ok(());
     }
     let mut pages = state.store.list(state.clock.now() - age).chunks(AT_ONCE);
@@ -78,13 +78,13 @@ async fn sweep_unnamed(state: &AppState, age: Duration) -> Result<(), Problem> {
 async fn remove_unnamed(state: &AppState, page: Vec<Listed>) -> Result<(), Problem> {
     let named = named_among(state, page.iter().map(|found| found.key.clone()).collect()).await?;
     for found in page.iter().filter(|found| !named.contains(&found.key)) {
-        tracing::info!(key = found.key, size = found.size, "bytes that no row names are removed");
+        tracing::info!(key = found.key, size = found.size, "removing bytes without a row");
         state.store.remove(&found.key).await.map_err(|error| trouble(&error))?;
     }
     Ok(())
 }
 
-/// What tells this database from others: its first company. None while it is empty.
+/// Returns what identifies this database: its first company. None while it is empty.
 async fn owner(state: &AppState) -> Result<Option<String>, DbErr> {
     let first = company::Entity::find().select_only().column(company::Column::Id);
     let first = first.order_by_asc(company::Column::Id).into_tuple::<Uuid>().one(state.db.read()).await?;
@@ -94,7 +94,7 @@ async fn owner(state: &AppState) -> Result<Option<String>, DbErr> {
     }))
 }
 
-/// Those of the keys that some row names.
+/// Returns the keys that some row names.
 async fn named_among(state: &AppState, keys: Vec<String>) -> Result<HashSet<String>, DbErr> {
     let mut named = HashSet::new();
     if keys.is_empty() {
@@ -106,7 +106,7 @@ async fn named_among(state: &AppState, keys: Vec<String>) -> Result<HashSet<Stri
             .column(column.clone())
             .from(Alias::new(*table))
             .and_where(Expr::col(column).is_in(keys.iter().cloned()))
-            // The bytes of what was erased go, should the store have refused to remove them.
+            // If the store failed to remove the bytes of an erased file, they are swept here.
             .and_where_option((*table == "secure_upload_file").then(|| {
                 Expr::col(Alias::new("kept")).eq(true).or(Expr::col(Alias::new("handed_in_at")).is_null())
             }))
@@ -115,7 +115,7 @@ async fn named_among(state: &AppState, keys: Vec<String>) -> Result<HashSet<Stri
             named.insert(row.try_get::<String>("", "storage_key")?);
         }
     }
-    // Uploads of before they had keys are named by their own ids.
+    // Uploads from before storage keys existed are named by their own ids.
     let ids = keys.iter().filter_map(|key| key.parse::<Uuid>().ok());
     let uploads = upload::Entity::find().select_only().column(upload::Column::Id);
     let uploads = uploads.filter(upload::Column::Id.is_in(ids)).into_tuple::<Uuid>();
@@ -123,7 +123,7 @@ async fn named_among(state: &AppState, keys: Vec<String>) -> Result<HashSet<Stri
     Ok(named)
 }
 
-/// Forgets an upload. If it was finished in the meantime, its bytes are a document's and stay.
+/// Deletes an upload. If it was finished in the meantime, its bytes belong to a document and stay.
 async fn forget_upload(state: &AppState, row: upload::Model) -> Result<(), Problem> {
     let id = row.id;
     let tx = state.db.write().await?;

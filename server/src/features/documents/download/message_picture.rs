@@ -1,4 +1,4 @@
-//! Documents that a message shows as pictures.
+//! Documents shown as inline images in messages.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, sea_query::Expr};
 
@@ -7,11 +7,10 @@ use crate::{
     membership::came_with_message_seen_by, state::AppState,
 };
 
-/// The types that browsers show as pictures and that load nothing themselves.
+/// Image types that browsers display and that load nothing themselves.
 const PICTURE_TYPES: [&str; 4] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
-/// Refuses a document as a picture, unless it is one and is attached to a message that the person sees: its sender handed
-/// it to them there.
+/// Requires that a document is an image attached to a message that the person can see, so its sender shared it there.
 ///
 /// # Errors
 /// *Not a page part*.

@@ -1,5 +1,5 @@
-//! The bytes of a document. Never shown as part of our own pages: always an attachment, never sniffed,
-//! never run.
+//! Downloads of a document's bytes. They are never part of the application's own pages: always an attachment, never
+//! sniffed, never executed.
 
 pub(super) mod integrity;
 mod message_picture;
@@ -37,14 +37,14 @@ use crate::{
     storage::Stored,
 };
 
-/// Bytes read at once.
+/// Bytes read in one piece.
 pub(super) const CHUNK: usize = 64 * 1024;
 
-/// Nothing in a document may load, run or navigate, should a browser ever show it as a page.
+/// Blocks loading, scripts and navigation in case a browser ever shows a document as a page.
 pub(super) const SANDBOX: &str = "sandbox; default-src 'none'";
 
-/// The bytes of a document. A message that shows it as a picture gets it without a download on record: its reader has
-/// started none.
+/// Sends the bytes of a document. An inline image of a message isn't logged as a download, because its reader started
+/// none.
 pub(super) async fn download(
     state: &AppState,
     signed_in: SignedIn,
@@ -59,7 +59,7 @@ pub(super) async fn download(
     serve(state, &seen, asked).await
 }
 
-/// The bytes of a document that somebody may see, as its row tells them.
+/// Sends the bytes of a visible document as its row describes them.
 pub(super) async fn serve(
     state: &AppState,
     seen: &SeenDocument,
@@ -76,7 +76,7 @@ pub(super) async fn serve(
     let same = said(header::IF_RANGE).is_none_or(|known| known == tag);
     let size = u64::try_from(row.size).unwrap_or_default();
     let part = part(said(header::RANGE).filter(|_| same), size);
-    // Whatever part it is: who leaves out the first byte has read the rest, too.
+    // Any satisfiable part counts as a download: a reader who skips the first byte has read the rest.
     if !matches!(part, Part::Unsatisfiable) {
         let activity = Activity::Downloaded { document: named(row) };
         let (place, actor_id, at) = ((&seen.member.loan).into(), seen.member.user.id, state.clock.now());
@@ -92,10 +92,10 @@ pub(super) async fn serve(
     }
 }
 
-/// The whole of a stored file, as an attachment, for somebody who lends or doesn't.
+/// Returns a whole stored file as an attachment. `lends` selects the error text for lenders or others.
 ///
 /// # Errors
-/// When its bytes can't be read, or may not be.
+/// When its bytes can't be read, or must not be.
 pub(crate) async fn attachment(
     state: &AppState,
     row: &document::Model,
@@ -143,13 +143,13 @@ fn facts(row: &document::Model, tag: &str) -> HeaderMap {
     ])
 }
 
-/// Whether a character turns the direction of what follows: it makes `exe.pdf` of `fdp.exe`.
+/// Returns whether a character changes the text direction of what follows: it makes `exe.pdf` of `fdp.exe`.
 const fn turns_direction(c: char) -> bool {
     matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// An attachment under the document's name: plain for old browsers, exact for the others (RFC 6266). Marks
-/// that turn the direction of writing, in names of before they were refused, are left out.
+/// Returns the header for an attachment under the document's name: plain for old browsers, exact for the others (RFC
+/// 6266). Direction marks, which older names may contain, are left out.
 pub(super) fn disposition(name: &str) -> String {
     let name: String = name.chars().filter(|c| !turns_direction(*c)).collect();
     let plain: String = name

@@ -1,18 +1,19 @@
-//! Which part of a file a request asks for (RFC 9110, §14): one range; several are answered whole.
+//! The part of a file that a request asks for (RFC 9110, §14): a single range. A request for several gets the whole
+//! file.
 
-/// The part to send, as first and last byte, both included.
+/// The part to send, as first and last byte, both inclusive.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    /// All of it.
+    /// The whole file.
     Whole,
-    /// From the first to the last byte named.
+    /// From the first to the last byte given.
     Bytes(u64, u64),
-    /// None of the bytes asked for exist.
+    /// None of the requested bytes exist.
     Unsatisfiable,
 }
 
-/// The part that the `Range` header asks for, of a file of `size` bytes. What isn't understood is as good
-/// as not there.
+/// Returns the part that the `Range` header asks for, of a file of `size` bytes. A header that isn't understood is
+/// ignored.
 pub(super) fn part(range: Option<&str>, size: u64) -> Part {
     let asked =
         range.and_then(|range| range.trim().strip_prefix("bytes=")).filter(|asked| !asked.contains(','));

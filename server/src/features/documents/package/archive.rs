@@ -1,5 +1,5 @@
-//! An archive that is made while it is sent: never more than a piece of it is in memory, and nothing more
-//! is read once nobody takes it any more.
+//! An archive that is made while it is sent: at most one piece of it is in memory, and reading stops when the client
+//! disconnects.
 
 use std::{
     collections::{HashSet, VecDeque},
@@ -28,14 +28,14 @@ use crate::{state::AppState, storage::Stored};
 pub(super) struct Entry {
     /// Its path in the archive.
     pub path: String,
-    /// When it is from, on the clock of who takes it: archives know no zones.
+    /// Its date, in the downloader's time zone: archives store no zones.
     pub at: NaiveDateTime,
-    /// What it holds.
+    /// Its content.
     pub content: Content,
 }
 
 impl Entry {
-    /// The key of the stored file in it.
+    /// Returns the key of the stored file.
     pub fn key(&self) -> Option<String> {
         match &self.content {
             Content::Stored(file) => Some(file.key.clone()),
@@ -44,16 +44,17 @@ impl Entry {
     }
 }
 
-/// What a file holds.
+/// The content of an entry.
 pub(super) enum Content {
-    /// This text.
+    /// A text.
     Text(String),
-    /// The bytes of this file.
+    /// The bytes of a stored file.
     Stored(StoredFile),
 }
 
-/// The archive of these files, as a body; those under the keys `verified` aren't verified again, and `at_end` is done once all of it was taken. A file that can't be read to its
-/// end breaks the body off, so that nobody takes half an archive for a whole one.
+/// Returns the archive of these files as a response body; files whose keys are in `verified` aren't verified again, and
+/// `at_end` runs once all of it has been read. A file that can't be read to its end breaks the body off, so that no
+/// partial archive looks complete.
 pub(super) fn body(
     (state, verified): (AppState, HashSet<String>),
     entries: Vec<Entry>,
@@ -70,7 +71,7 @@ pub(super) fn body(
     };
     Body::from_stream(stream::try_unfold((packer, Box::pin(at_end)), |(mut packer, at_end)| async move {
         let piece =
-            packer.next().await.inspect_err(|error| tracing::error!(%error, "a package broke off"))?;
+            packer.next().await.inspect_err(|error| tracing::error!(%error, "sending a package failed"))?;
         if piece.is_empty() {
             at_end.await;
             return Ok::<_, io::Error>(None);
@@ -79,7 +80,7 @@ pub(super) fn body(
     }))
 }
 
-/// What the archive's writer has written and nobody has taken yet.
+/// Output of the archive writer that hasn't been sent yet.
 #[derive(Clone, Default)]
 struct Out(Arc<Mutex<Vec<u8>>>);
 
@@ -100,7 +101,7 @@ impl Write for Out {
     }
 }
 
-/// A file being packed, and how many of its bytes are still to come.
+/// A file being packed, and how many of its bytes remain.
 struct Open {
     file: Stored,
     left: u64,
@@ -111,14 +112,14 @@ struct Packer {
     zip: Option<ZipWriter<StreamWriter<Out>>>,
     out: Out,
     state: AppState,
-    /// The keys of files whose bytes are known to be intact.
+    /// Keys of files whose bytes are known to be intact.
     verified: HashSet<String>,
     entries: VecDeque<Entry>,
     file: Option<Open>,
 }
 
 impl Packer {
-    /// The next piece; empty at the end.
+    /// Returns the next piece; empty at the end.
     async fn next(&mut self) -> io::Result<Bytes> {
         while self.out.bytes().len() < CHUNK && self.zip.is_some() {
             self.step().await?;
@@ -126,7 +127,7 @@ impl Packer {
         Ok(mem::take(&mut *self.out.bytes()).into())
     }
 
-    /// Packs a little more: a piece of the open file, else the beginning of the next one, else the end.
+    /// Packs a little more: a piece of the open file, else the beginning of the next file, else the end.
     async fn step(&mut self) -> io::Result<()> {
         let Some(mut zip) = self.zip.take() else { return Ok(()) };
         if let Some(open) = self.file.take_if(|open| open.left > 0) {
@@ -142,7 +143,7 @@ impl Packer {
     }
 }
 
-/// Begins a file; a text is packed whole. In place of a damaged file there is a text that says so.
+/// Starts a file; a text is packed whole. A damaged file is replaced by a text that reports it.
 async fn begin(
     zip: &mut ZipWriter<StreamWriter<Out>>,
     (state, verified): (&AppState, &HashSet<String>),
@@ -188,7 +189,7 @@ async fn pack(zip: &mut ZipWriter<StreamWriter<Out>>, mut open: Open) -> io::Res
     Ok(open)
 }
 
-/// Sizes beyond four gigabytes need room for longer numbers.
+/// Returns the options of an entry. Sizes above four gigabytes need longer length fields.
 fn options(at: NaiveDateTime, size: u64, shrinks: bool) -> SimpleFileOptions {
     let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
     let options = SimpleFileOptions::default()
@@ -209,7 +210,7 @@ fn time(at: NaiveDateTime) -> Option<zip::DateTime> {
     zip::DateTime::from_date_and_time(year, month, day, hour, minute, second).ok()
 }
 
-/// Whether packing the file once more would only cost time.
+/// Returns whether compressing the file again would only cost time.
 fn is_packed_already(path: &str) -> bool {
     let plain = ["txt", "csv", "json", "xml", "bmp", "tif", "tiff", "doc", "xls", "ppt"];
     let extension = path.rsplit_once('.').map_or("", |(_, extension)| extension);

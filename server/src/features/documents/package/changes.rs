@@ -1,5 +1,4 @@
-//! What was taken along, and what changed since. Lenders of a loan share what they know; everybody else sees their own
-//! alone.
+//! The contents of a package, and the changes since. Lenders of a loan share one history; all others have their own.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -21,7 +20,7 @@ use crate::{
     state::AppState,
 };
 
-/// Who took something along, as others are told.
+/// The person who downloads a package, as the history identifies them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Taker {
     pub loan_id: Uuid,
@@ -35,7 +34,7 @@ impl Taker {
         Self { loan_id: member.loan.id, user_id: member.user.id, of_lenders }
     }
 
-    /// The packages that this person is told of.
+    /// Returns the condition for the packages that this person's history includes.
     fn told(self) -> Condition {
         use made_package::Column;
         let of =
@@ -50,28 +49,28 @@ impl Taker {
     }
 }
 
-/// What changed, and since which package.
+/// The changes, and the package they are relative to.
 pub(super) struct Changed {
     last: Option<(made_package::Model, String)>,
     since: Since,
 }
 
 impl Changed {
-    /// In which way a document is new.
+    /// Returns in which way a document is new.
     pub(super) fn mark(&self, document: Uuid) -> Option<Novelty> {
         self.last.as_ref()?;
         self.since.new.get(&document.to_string()).copied()
     }
 
-    /// In words, where there was a package before.
+    /// Returns the changes as text, if there was a package before.
     pub(super) fn words(&self, zone: Zone) -> Option<String> {
         let (last, by) = self.last.as_ref()?;
         let day = zone.day(last.made_at).format("%B %-d, %Y");
-        Some(format!("Since the package of {day} by {by}: {}", self.since.words()))
+        Some(format!("Changes since the package of {day} by {by}: {}", self.since.words()))
     }
 }
 
-/// A document as it is remembered.
+/// Returns a document in the form that the history stores.
 pub(super) fn told_of(document: &PackageDocument) -> Taken {
     Taken {
         id: document.document_id.to_string(),
@@ -80,7 +79,7 @@ pub(super) fn told_of(document: &PackageDocument) -> Taken {
     }
 }
 
-/// What changed for a person, among all documents that they see.
+/// Returns what changed for a person, among all documents that they see.
 pub(super) async fn changed(state: &AppState, member: &LoanMember, now: &[Taken]) -> Result<Changed, DbErr> {
     let db = state.db.read();
     let Some(last) = Taker::of(member).last(db).await? else {
@@ -92,7 +91,7 @@ pub(super) async fn changed(state: &AppState, member: &LoanMember, now: &[Taken]
     Ok(Changed { last: Some((last, by)), since })
 }
 
-/// What changed since the last package, for the person's screen.
+/// Returns what changed since the last package, for display.
 pub(super) async fn told(state: &AppState, member: &LoanMember) -> Result<PackageChanges, DbErr> {
     let now = contents::of_loan(state.db.read(), member, false).await?;
     let now: Vec<Taken> = now.iter().map(told_of).collect();
@@ -118,7 +117,7 @@ pub(super) async fn told(state: &AppState, member: &LoanMember) -> Result<Packag
     })
 }
 
-/// Remembers a package: what is in it, and what was there when it was asked for.
+/// Stores a package: its contents, and the documents that existed when it was requested.
 pub(super) async fn remember(
     state: &AppState,
     taker: Taker,
@@ -144,7 +143,7 @@ pub(super) async fn remember(
     tx.commit().await
 }
 
-/// The next one is compared with the last one alone, which knows what all before it took along.
+/// Deletes earlier packages: the next one is compared only with the last one, which includes all before it.
 async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker, last: Uuid) -> Result<(), DbErr> {
     let earlier = made_package::Entity::delete_many().filter(taker.told());
     earlier.filter(made_package::Column::Id.ne(last)).exec(tx).await.map(|_| ())

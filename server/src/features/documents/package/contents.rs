@@ -1,4 +1,4 @@
-//! What is in a package, for one person: the documents of the requests that person sees.
+//! The contents of a package for one person: the documents of the requests that the person sees.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +13,7 @@ use crate::{
     http::Problem,
 };
 
-/// The documents the member may take along, in the order of the needs list.
+/// Returns the documents the member may download, in the order of the needs list.
 pub(super) async fn of_loan(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -26,7 +26,7 @@ pub(super) async fn of_loan(
     Ok(accepted(documents.collect(), accepted_only))
 }
 
-/// All of them, or those that a lender accepted.
+/// Returns all documents, or only those that a lender accepted.
 pub(super) fn accepted(mut documents: Vec<PackageDocument>, only: bool) -> Vec<PackageDocument> {
     documents.retain(|file| !only || file.review_state == AnswerState::Accepted);
     documents
@@ -54,11 +54,11 @@ fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>
         .collect()
 }
 
-/// The names of the folders of an element, from the top.
+/// Returns the names of an element's folders, from the top.
 fn folders(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<String> {
     let mut names = Vec::new();
     let mut above = element.parent_id;
-    // No way up is longer than the list.
+    // A path is never longer than the list; this bounds the loop.
     while let Some(folder) = above.and_then(|id| places.get(&id)).filter(|_| names.len() < places.len()) {
         names.push(folder.name.clone());
         above = folder.parent_id;
@@ -67,7 +67,7 @@ fn folders(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>
     names
 }
 
-/// Those of the documents that were chosen; all when none were.
+/// Returns the chosen documents; all when none were chosen.
 ///
 /// # Errors
 /// *Not found* when something was chosen that isn't in this person's package.

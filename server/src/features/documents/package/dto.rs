@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -29,21 +29,22 @@ pub(in super::super) struct PackageDocument {
     pub size: i64,
     /// Its MIME type.
     pub mime_type: String,
-    /// What a lender said of it.
+    /// The review state of the document.
     pub review_state: AnswerState,
-    /// Who uploaded it.
+    /// The name of the uploader.
     pub uploaded_by_name: String,
-    /// When.
+    /// When it was uploaded.
     pub uploaded_at: DateTime<Utc>,
-    /// How far its virus check is, where there is something to say; what doesn't open isn't in the archive.
+    /// The status of its virus check, where there is something to show; a file that can't be opened isn't in the
+    /// archive.
     pub virus_check: Option<VirusCheck>,
-    /// Where its bytes are, for this server only.
+    /// Where its bytes are stored; never sent.
     #[serde(skip)]
     pub stored: Stored,
 }
 
 impl PackageDocument {
-    /// Whether its bytes may be had: it was checked for viruses, where that is done.
+    /// Returns whether its bytes may be read: it passed the virus check, where there is one.
     pub(super) fn opens(&self) -> bool {
         self.virus_check.as_ref().is_none_or(|check| check.opens)
     }
@@ -56,7 +57,7 @@ pub(in super::super) struct Package {
     pub content: Vec<PackageDocument>,
 }
 
-/// Which documents.
+/// Which documents to list.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -66,7 +67,7 @@ pub(in super::super) struct PackageQuery {
     pub accepted_only: bool,
 }
 
-/// Which documents to take along.
+/// Which documents to download.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -77,110 +78,110 @@ pub(in super::super) struct DownloadQuery {
     /// Only these, separated by commas.
     #[serde(default)]
     pub document_ids: String,
-    /// What was chosen beforehand, by the id of the ticket; then nothing else counts.
+    /// The ticket of an earlier selection; the other parameters are ignored then.
     pub ticket: Option<Uuid>,
 }
 
-/// What a path names.
+/// The path parameters.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct OnPdf {
-    /// One PDF that was asked for.
+    /// The id of a requested PDF.
     pub pdf_id: Uuid,
 }
 
-/// Which documents to take along.
+/// Which documents to download.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct PackageWish {
     /// Only those a lender accepted.
     #[serde(default)]
     pub accepted_only: bool,
-    /// Only these, 5,000 at most; all when none are named.
+    /// Only these, at most 5,000; all when empty.
     #[serde(default)]
     pub document_ids: Vec<Uuid>,
 }
 
-/// A download that can begin.
+/// A download that is ready to start.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct PackageTicket {
-    /// What the download names; it works for a quarter of an hour, for this person.
+    /// The id that the download names; it is valid for 15 minutes, for this person.
     pub id: Uuid,
     /// How many documents the archive holds.
     pub documents: u32,
-    /// Their bytes together.
+    /// Their total size in bytes.
     pub size: i64,
 }
 
-/// One PDF of documents that somebody asked for.
+/// A PDF of documents that a person requested.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct PackagePdf {
     /// Its id.
     pub id: Uuid,
-    /// How far it is.
+    /// Its progress.
     pub state: OrderState,
-    /// How many documents it is to hold.
+    /// How many documents it will contain.
     pub documents: u32,
-    /// How many of them were gone through.
+    /// How many of them have been processed.
     pub done: u32,
-    /// How many pages it has, once it is made.
+    /// How many pages it has, once it is complete.
     pub pages: u32,
-    /// Its bytes, once it is made.
+    /// Its size in bytes, once it is complete.
     pub size: i64,
-    /// Which documents aren't in it.
+    /// The documents that it doesn't contain.
     pub left_out: Vec<LeftOutDocument>,
-    /// Why it couldn't be made, in words with what can be done.
+    /// Why it failed, as text with what to do.
     pub message: Option<String>,
-    /// When it was asked for.
+    /// When it was requested.
     pub created_at: DateTime<Utc>,
     /// Until when it is kept.
     pub expires_at: DateTime<Utc>,
 }
 
-/// A document that isn't in one PDF.
+/// A document that the PDF doesn't contain.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct LeftOutDocument {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub reason: LeftOut,
-    /// Why, in words.
+    /// The reason, as text.
     pub message: String,
 }
 
-/// The PDFs of a loan's documents that the person asked for.
+/// The PDFs of a loan's documents that the person requested.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(in super::super) struct PackagePdfs {
     /// The latest first.
     pub content: Vec<PackagePdf>,
 }
 
-/// What changed since the last package.
+/// The changes since the last package.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct PackageChanges {
     /// The last package; none before the first one.
     pub last: Option<LastPackage>,
-    /// What is new in words: `3 new, 1 new version, 1 gone`.
+    /// The changes as text: `3 new, 1 new version, 1 gone`.
     pub summary: String,
-    /// What is new.
+    /// The new documents.
     pub content: Vec<ChangedDocument>,
-    /// The names of what was taken before and isn't there any more.
+    /// The names of documents that were in the last package and no longer exist.
     pub gone: Vec<String>,
 }
 
-/// The last package that lenders of the loan took along; for everybody else, that they took themselves.
+/// The last package that lenders of the loan downloaded; for all others, that they downloaded themselves.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct LastPackage {
-    /// When.
+    /// When it was made.
     pub made_at: DateTime<Utc>,
-    /// By whom.
+    /// The name of the person who downloaded it.
     pub made_by_name: String,
-    /// As what.
+    /// Its format.
     pub kind: PackageKind,
     /// How many documents it held.
     pub documents: u32,

@@ -1,32 +1,32 @@
-//! The list of what an archive holds, for spreadsheets.
+//! The archive's list of files, for spreadsheets.
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use shared_rules::{needs_list::request_state::AnswerState, value::csv::csv_file};
 
 /// One file of the archive.
 pub(super) struct Line<'a> {
-    /// Where it is in the archive.
+    /// Its path in the archive.
     pub path: &'a str,
-    /// What the document is called in the loan room.
+    /// The document's name in Loanroom.
     pub document: &'a str,
     /// The request it answers.
     pub request: &'a str,
-    /// What a lender said of it.
+    /// The review state of the document.
     pub state: AnswerState,
-    /// In bytes.
+    /// Its size in bytes.
     pub size: i64,
-    /// Of the bytes, in hexadecimal.
+    /// The SHA-256 of its bytes, in hexadecimal.
     pub sha256: &'a str,
-    /// By name.
+    /// The uploader's name.
     pub uploaded_by: &'a str,
-    /// When it was uploaded, on the clock of who takes the archive.
+    /// When it was uploaded, in the downloader's time zone.
     pub at: DateTime<FixedOffset>,
 }
 
-/// What the columns are called.
+/// The column headings.
 const HEADINGS: [&str; 8] = ["path", "document", "request", "state", "size", "sha256", "uploaded by", "at"];
 
-/// The manifest of these files.
+/// Returns the manifest of these files as CSV.
 pub(super) fn csv<'a>(lines: impl Iterator<Item = Line<'a>>) -> String {
     csv_file(
         HEADINGS,

@@ -1,5 +1,5 @@
-//! The package of a loan: its answered documents in the order of the needs list, to look at and to take
-//! away as one archive with a list of what is in it.
+//! A loan's package: its submitted documents in the order of the needs list, to view and to download as one archive
+//! with a manifest.
 
 mod archive;
 mod changes;

@@ -1,4 +1,4 @@
-//! Packages that are asked for before they are taken: which documents, by whom, for how long.
+//! Packages that are requested before they are downloaded: their documents, recipients and expiry.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,14 +24,14 @@ use crate::{
     storage::StoreTrouble,
 };
 
-/// How long the download of an archive may take to begin.
+/// How long a download may take to start.
 const TICKET_LIFE: Duration = Duration::minutes(15);
-/// So many tickets a person has on one loan at a time: the oldest goes when another one is asked for.
+/// The most tickets of a person for one loan; the oldest is deleted when another one is requested.
 const MOST_TICKETS: u64 = 20;
-/// So many old rows are forgotten at a time.
+/// The most old rows deleted at a time.
 const AT_A_TIME: u64 = 200;
 
-/// Which documents an archive is to hold: none means all.
+/// The documents an archive will contain: an empty list means all.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Asked {
@@ -39,7 +39,7 @@ struct Asked {
     document_ids: Vec<Uuid>,
 }
 
-/// The row of something that was just asked for.
+/// Returns the row of a new order.
 pub(super) fn row(
     state: &AppState,
     member: &LoanMember,
@@ -72,8 +72,7 @@ pub(super) fn row(
     }
 }
 
-/// The documents of a wish as the person sees them now, in the order in which they were named, else in that of the
-/// list.
+/// Returns the requested documents as the person sees them now, in the requested order, otherwise in list order.
 pub(super) async fn wished(
     state: &AppState,
     member: &LoanMember,
@@ -88,8 +87,8 @@ pub(super) async fn wished(
     Ok(documents)
 }
 
-/// Says whether an archive of these documents can be downloaded, and keeps what was chosen until the browser comes for
-/// it.
+/// Checks that an archive of these documents can be downloaded, and stores the selection until the browser starts the
+/// download.
 pub(super) async fn ticket(
     state: &AppState,
     member: &LoanMember,
@@ -117,7 +116,7 @@ pub(super) async fn ticket(
     Ok(PackageTicket { id: row.id, documents: count, size: documents.iter().map(|one| one.size).sum() })
 }
 
-/// Forgets the person's oldest tickets, so that asking again and again keeps no more than [`MOST_TICKETS`].
+/// Deletes the person's oldest tickets, so that repeated requests keep no more than [`MOST_TICKETS`].
 async fn forget_earlier(tx: &impl ConnectionTrait, newest: &package_order::Model) -> Result<(), DbErr> {
     use package_order::Column;
     let earlier: Vec<Uuid> = package_order::Entity::find()
@@ -139,8 +138,8 @@ async fn forget_earlier(tx: &impl ConnectionTrait, newest: &package_order::Model
     package_order::Entity::delete_many().filter(Column::Id.is_in(earlier)).exec(tx).await.map(|_| ())
 }
 
-/// Those of all documents that a ticket names. One that was deleted since is left out; nothing when the ticket is
-/// another person's, or too old.
+/// Returns the documents that a ticket names. Documents deleted since are left out; none when the ticket is another
+/// person's or has expired.
 pub(super) async fn of_ticket(
     state: &AppState,
     member: &LoanMember,
@@ -162,10 +161,10 @@ pub(super) async fn of_ticket(
     if documents.is_empty() && !ids.is_empty() { Err(Problem::not_found()) } else { Ok(documents) }
 }
 
-/// Forgets what was asked for and is too old, with the PDFs that were made of it.
+/// Deletes expired orders and their PDFs.
 ///
 /// # Errors
-/// When the database or the store refuses.
+/// When the database or the store fails.
 pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem> {
     let now = state.clock.now();
     loop {
@@ -180,7 +179,7 @@ pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem
     }
 }
 
-/// Forgets a row, then its bytes: what a power cut leaves of them is swept.
+/// Deletes a row, then its bytes: bytes that a power cut leaves are swept.
 pub(super) async fn forget(state: &AppState, row: &package_order::Model) -> Result<(), Problem> {
     delete(state, row.id).await?;
     match &row.storage_key {

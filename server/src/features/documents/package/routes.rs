@@ -1,4 +1,4 @@
-//! The calls on a loan's package.
+//! Routes for a loan's package.
 
 use std::collections::HashSet;
 
@@ -39,10 +39,10 @@ use crate::{
     state::AppState,
 };
 
-/// What the list is called of documents that can't be in an archive.
+/// The name of the list of documents that an archive can't contain.
 const LEFT_OUT: &str = "not included.txt";
 
-/// The documents of a loan in the order of its needs list
+/// List the documents of a loan in needs-list order
 #[utoipa::path(get, path = "/loans/{loanId}/package", operation_id = "package", tag = "documents",
     params(("loanId" = Uuid, Path), PackageQuery),
     responses((status = 200, body = Package), (status = 404, body = ProblemBody)))]
@@ -55,9 +55,9 @@ pub(in super::super) async fn list(
     Ok(Json(Package { content }))
 }
 
-/// Ask to download documents of a loan as one archive
+/// Request documents of a loan as one archive
 ///
-/// Says whether that is possible, and answers what the download is called for with, by the browser itself.
+/// Checks that the download is possible and returns the ticket that the browser downloads it with.
 #[utoipa::path(post, path = "/loans/{loanId}/package/tickets", operation_id = "askForPackage", tag = "documents",
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackageTicket), (status = 404, body = ProblemBody), (status = 503, body = ProblemBody)))]
@@ -69,9 +69,9 @@ pub(in super::super) async fn ask(
     Ok((StatusCode::CREATED, Json(order::ticket(&state, &member, wish).await?)))
 }
 
-/// What is new in a loan's package since the last one was taken along
+/// List what is new in a loan's package since the last download
 ///
-/// Lenders of the loan are told of each other's packages, everybody else of their own.
+/// Lenders of the loan share one history; all others have their own.
 #[utoipa::path(get, path = "/loans/{loanId}/package/changes", operation_id = "packageChanges", tag = "documents",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = PackageChanges), (status = 404, body = ProblemBody)))]
@@ -82,7 +82,7 @@ pub(in super::super) async fn whats_new(
     Ok(Json(changes::told(&state, &member).await?))
 }
 
-/// The documents of a loan as one archive
+/// Download the documents of a loan as one archive
 ///
 /// With the folders of the needs list, and a manifest with the checksum of every file.
 #[utoipa::path(get, path = "/loans/{loanId}/package/download", operation_id = "downloadPackage", tag = "documents",
@@ -124,7 +124,7 @@ pub(in super::super) async fn download(
         let remembered =
             changes::remember(&state, Taker::of(&member), PackageKind::Zip, (&taken, &there)).await;
         if let Err(error) = remembered {
-            tracing::warn!(%error, "a package that was downloaded isn't remembered");
+            tracing::warn!(%error, "a downloaded package couldn't be recorded");
         }
     };
     Ok((headers, archive::body(of_archive, entries, remember)).into_response())
@@ -136,7 +136,7 @@ fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
     words.map(|word| word.parse().map_err(|_| no_id(word))).collect()
 }
 
-/// What isn't in the archive, and why.
+/// Returns the list of documents that the archive doesn't contain, with the reasons.
 fn left_out(locked: &[PackageDocument]) -> String {
     let line = |file: &PackageDocument| {
         let why = file.virus_check.as_ref().map(|check| check.message.as_str()).unwrap_or_default();
@@ -145,7 +145,7 @@ fn left_out(locked: &[PackageDocument]) -> String {
     locked.iter().map(line).collect()
 }
 
-/// The files of the archive, the manifest first, and a list of those that can't be in it.
+/// Returns the archive's files: the manifest first, then a list of documents that can't be included.
 fn entries(
     state: &AppState,
     zone: Zone,

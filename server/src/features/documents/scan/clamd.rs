@@ -1,5 +1,5 @@
-//! The virus scanner: `clamd`, over a socket. A file is sent in pieces, each with its length before it (`INSTREAM`), and
-//! answered with a line. Whatever else happens means that nothing is known of the file.
+//! The virus scanner: `clamd`, over a socket. A file is sent in length-prefixed chunks (`INSTREAM`), and the scanner
+//! replies with one line. Any other outcome means that the file's status is unknown.
 
 use std::{io, time::Duration};
 
@@ -11,36 +11,36 @@ use tokio::{
 
 use crate::environment::{ScannerAddress, ScannerSettings, forbid_in_transaction};
 
-/// Bytes sent at once.
+/// Bytes sent in one chunk.
 const PIECE: usize = 64 * 1024;
-/// Longer answers make no sense.
+/// The longest reply.
 const MOST_SAID: u64 = 4 * 1024;
-/// How long it may take to get through to it.
+/// How long connecting may take.
 const CONNECT: Duration = Duration::from_secs(10);
 
-/// What the scanner says of a file.
+/// The scanner's verdict on a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
     /// Nothing was found.
     Clean,
-    /// Malware of that name.
+    /// Malware with that name.
     Found(String),
-    /// It is larger than what is taken.
+    /// The file is larger than the scanner accepts.
     TooLarge,
 }
 
-/// Why nothing is known of a file.
+/// Why a file's status is unknown.
 #[derive(Debug)]
 pub(super) enum ScanTrouble {
     /// The scanner can't be reached.
     Away(io::Error),
-    /// It didn't answer in time, left midway, or said what makes no sense.
+    /// It didn't reply in time, closed the connection early, or sent an invalid reply.
     NoAnswer(String),
-    /// The file's bytes can't be had.
+    /// The file's bytes can't be read.
     File(io::Error),
 }
 
-/// How much of the file it took: it may stop listening, and say why.
+/// How much of the file the scanner took: it may stop reading and say why.
 enum Given {
     All,
     Part(String),
@@ -49,7 +49,7 @@ enum Given {
 /// Asks the scanner about a file.
 ///
 /// # Errors
-/// When nothing is known of it; it may be asked again.
+/// When the status is unknown; the scanner may be asked again.
 pub(super) async fn ask(
     settings: &ScannerSettings,
     file: impl AsyncRead + Unpin,
@@ -87,26 +87,26 @@ async fn talk(
             given = &mut giving => {
                 let given = given?;
                 let heard = timeout(patience, hearing).await;
-                heard.map_err(|_| ScanTrouble::NoAnswer("it didn’t answer in time".to_owned()))?.ok();
+                heard.map_err(|_| ScanTrouble::NoAnswer("it didn’t reply in time".to_owned()))?.ok();
                 given
             }
-            // It says what it has to say before it has the whole file, for example that this is too large.
-            _ = &mut hearing => Given::Part("it left midway".to_owned()),
+            // The scanner may reply before it has the whole file, for example that the file is too large.
+            _ = &mut hearing => Given::Part("it closed the connection early".to_owned()),
         }
     };
     match (understood(&said), given) {
-        // Who calls a file clean has seen all of it.
+        // A clean verdict counts only if the scanner has read the whole file.
         (Some(Verdict::Clean), Given::All) => Ok(Verdict::Clean),
         (Some(verdict), _) if verdict != Verdict::Clean => Ok(verdict),
         (_, Given::Part(why)) if said.is_empty() => Err(ScanTrouble::NoAnswer(why)),
         _ => {
             let said: String = String::from_utf8_lossy(&said).chars().take(200).collect();
-            Err(ScanTrouble::NoAnswer(format!("it said {said:?}")))
+            Err(ScanTrouble::NoAnswer(format!("its reply was {said:?}")))
         }
     }
 }
 
-/// Gives it the file. That it takes no more is no trouble by itself: what it says counts.
+/// Sends the file. A scanner that stops reading is not an error by itself: its reply counts.
 async fn give(
     patience: Duration,
     mut file: impl AsyncRead + Unpin,
@@ -121,10 +121,10 @@ async fn give(
         message.extend(bytes);
         match timeout(patience, into.write_all(&message)).await {
             Ok(Ok(())) => message.clear(),
-            Ok(Err(error)) => return Ok(Given::Part(format!("it stopped listening: {error}"))),
-            Err(_) => return Err(ScanTrouble::NoAnswer("it didn’t take the file in time".to_owned())),
+            Ok(Err(error)) => return Ok(Given::Part(format!("it stopped reading: {error}"))),
+            Err(_) => return Err(ScanTrouble::NoAnswer("it didn’t read the file in time".to_owned())),
         }
-        // The piece of no bytes is the end.
+        // An empty chunk marks the end.
         if count == 0 {
             let _ = into.flush().await;
             return Ok(Given::All);
@@ -132,7 +132,7 @@ async fn give(
     }
 }
 
-/// What an answer means; nothing when it isn't one.
+/// Returns what a reply means; none when it is invalid.
 fn understood(said: &[u8]) -> Option<Verdict> {
     let line = said.strip_suffix(b"\0").or_else(|| said.strip_suffix(b"\n"))?;
     let line = String::from_utf8_lossy(line);

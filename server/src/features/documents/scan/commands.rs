@@ -1,4 +1,4 @@
-//! What can be done about the check of a document: have it checked again, and have malware deleted.
+//! Commands on a document's virus check: check it again, or delete malware.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -29,14 +29,14 @@ use crate::{
     state::AppState,
 };
 
-/// As many files are forgotten at once; the rest waits for the next time.
+/// The most files whose malware is deleted per run; the rest waits for the next run.
 const MOST: u64 = 500;
-/// The tables whose rows name files that are checked.
+/// Tables whose rows name files that are checked.
 const CHECKED: [&str; 4] = ["document", "document_version", "example_file", "secure_upload_file"];
 /// Files queued by one statement.
 const AT_ONCE: u32 = 2_000;
 
-/// Has a document checked again, with what it was before: what was called malware may be none.
+/// Checks a document and its earlier versions again, because a detection may be a false positive.
 pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let row = seen(state, member, id).await?;
     if state.config.scanner.is_none() {
@@ -73,7 +73,7 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
     Ok(())
 }
 
-/// Deletes the bytes of what is malware in a document, or was before; a lead lender does.
+/// Deletes the bytes of malware in a document or its earlier versions; for lead lenders.
 pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let row = seen(state, member, id).await?;
     if member.role() != Role::LeadLender {
@@ -101,7 +101,7 @@ pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Re
     Ok(())
 }
 
-/// Notes that the bytes of malware are deleted.
+/// Records that the bytes of malware are deleted.
 async fn erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     scan::Entity::update_many()
         .col_expr(scan::Column::ErasedAt, Expr::value(changes.now()))
@@ -112,10 +112,10 @@ async fn erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     tell_of_file(changes, key).await
 }
 
-/// Deletes the bytes of malware that was locked away for long enough.
+/// Deletes the bytes of malware whose quarantine is over.
 ///
 /// # Errors
-/// When the database or the store refuses.
+/// When the database or the store fails.
 pub(in super::super) async fn forget_malware(state: &AppState) -> Result<(), Problem> {
     if state.config.scanner.is_none() {
         return Ok(());
@@ -141,7 +141,7 @@ async fn seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<documen
     seen.into_iter().next().ok_or_else(Problem::not_found)
 }
 
-/// The files that the document is and was, of which the check is that far.
+/// Returns the files of the document and its versions whose check has this state.
 async fn files(
     changes: &Changes,
     row: &document::Model,
@@ -156,8 +156,8 @@ async fn files(
     Ok(wanted.map(|(key, _)| key).collect())
 }
 
-/// Has all files checked that were there before there was a scanner, after whatever is new; they can be opened meanwhile.
-/// Answers how many.
+/// Queues all files from before a scanner was configured, with lower priority than new ones; they can be opened
+/// meanwhile. Returns how many.
 ///
 /// # Errors
 /// When the database refuses.

@@ -1,6 +1,6 @@
-//! Files are checked for viruses, where there is a scanner. Each waits for its check from the moment a row names it, and
-//! nobody gets its bytes before; malware is locked away and its bytes are deleted after a while. That a scanner is slow,
-//! or away, costs nobody their upload.
+//! Virus checks of files, where a scanner is configured. Each file waits for its check from the moment a row names it,
+//! and its bytes aren't available before. Malware is quarantined and its bytes are deleted after a while. A slow or
+//! unreachable scanner never fails an upload.
 
 mod clamd;
 mod commands;
@@ -28,10 +28,10 @@ pub(super) use told::told;
 
 use crate::{access::LoanMember, entity::Word, http::Problem};
 
-/// Refuses to hand out the bytes of a file that waits for its check, or in which malware was found.
+/// Refuses the bytes of a file that waits for its check or contains malware.
 ///
 /// # Errors
-/// *Conflict*, in words for somebody who lends or doesn't.
+/// *Conflict*, with a text for lenders or others.
 pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Result<(), Problem> {
     let scan = scan.map(|word| word.0);
     if scan_opens(scan) {
@@ -42,7 +42,7 @@ pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Res
     Err(Problem::conflict(refusal.code, message.unwrap_or(refusal.template)))
 }
 
-/// The same for a member of the file's loan.
+/// Does the same for a member of the file's loan.
 pub(super) fn gate(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
     require_scanned(scan, member.role().is_lender())
 }

@@ -1,4 +1,4 @@
-//! Looking for programs inside archives and e-mails before they are kept, and for Windows installers, which begin like old
+//! Detects executables inside archives and emails before they are stored, and Windows installers, which begin like old
 //! Office files.
 
 use std::io::SeekFrom;
@@ -17,20 +17,20 @@ use crate::{
     storage::workers::{self, Conversation, FileTask, ProgramFound, WorkSource, WorkerTrouble},
 };
 
-/// Larger files aren't inspected; they aren't unpacked anywhere here either.
+/// Larger files aren't inspected; nothing here unpacks them either.
 const LARGEST: u64 = 512 << 20;
 
-/// Whether files of this type may hold other files.
+/// Returns whether files of this type may contain other files.
 pub(crate) fn holds_others(mime_type: &str) -> bool {
     mime_type == "application/zip"
         || mime_type == "message/rfc822"
         || mime_type.starts_with("application/vnd.openxmlformats")
 }
 
-/// Refuses a Windows installer, by the entry that tells it from an old Office file.
+/// Refuses a Windows installer, identified by the entry that distinguishes it from an old Office file.
 ///
 /// # Errors
-/// *Invalid*, in the words of the rule; or when the file can't be read.
+/// *Invalid*, with the rule's text; or when the file can't be read.
 pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<(), Problem> {
     let Some((place, count)) = root_entry_place(incoming.head()) else { return Ok(()) };
     let mut file = incoming.reopen().await.map_err(|error| trouble(&error))?;
@@ -40,10 +40,11 @@ pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<()
     Problem::refuse_if(check_root_entry(&entry))
 }
 
-/// Refuses a finished file of this type that holds a program. A worker looks, when it is the person's turn.
+/// Refuses a completed file of this type that contains an executable. A worker inspects it when it is the person's
+/// turn.
 ///
 /// # Errors
-/// *Invalid*, naming the program or saying that the file takes too much work to look through; *overloaded*, when too many
+/// *Invalid*, naming the executable or saying that the file takes too much work to inspect; *overloaded*, when too many
 /// files wait already.
 pub(in super::super) async fn refuse_hidden_program(
     state: &AppState,

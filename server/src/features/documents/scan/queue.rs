@@ -1,4 +1,4 @@
-//! The files that wait for their check. Several servers share the work; that two check one file does no harm.
+//! The queue of files that wait for their check. Several servers share the work; checking a file twice does no harm.
 
 use std::io;
 
@@ -19,26 +19,26 @@ use crate::{
     storage::StoreTrouble,
 };
 
-/// Files checked at once.
+/// Files checked concurrently.
 const AT_ONCE: usize = 3;
-/// Files read from the database at once.
+/// Files read from the database by one query.
 const MOST: u64 = 500;
-/// Who took a file and was heard of no more is taken for gone after this.
+/// A claim that is older than this is considered abandoned.
 const LEASE: Duration = Duration::minutes(20);
 
-/// How a round went.
+/// The outcome of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Checked {
-    /// Nothing is left that can be checked now.
+    /// No file is left that can be checked now.
     All,
-    /// The scanner is away.
+    /// The scanner is unreachable.
     Away,
 }
 
-/// Checks all that waits.
+/// Checks all waiting files.
 ///
 /// # Errors
-/// When the database can't be asked or written.
+/// When the database can't be read or written.
 pub async fn check_files(state: &AppState) -> Result<Checked, DbErr> {
     let Some(scanner) = &state.config.scanner else { return Ok(Checked::All) };
     let rounds = (0..AT_ONCE).map(|_| separate_transactions(round(state, scanner)));
@@ -76,7 +76,7 @@ async fn round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, D
     Ok(Checked::All)
 }
 
-/// Whether the others would fare no better.
+/// Returns whether the other files would fail too.
 fn stops(key: &str, trouble: &ScanTrouble) -> bool {
     match trouble {
         ScanTrouble::Away(error) => away(error),
@@ -91,16 +91,16 @@ fn away(error: &io::Error) -> bool {
 }
 
 fn no_answer(key: &str, why: &str) -> bool {
-    tracing::warn!(key, why, "the virus scanner didn’t answer about a document; will ask again");
+    tracing::warn!(key, why, "the virus scanner gave no verdict on a document; will retry");
     false
 }
 
 fn no_file(key: &str, error: &io::Error) -> bool {
-    tracing::warn!(key, %error, "a document can’t be had for its virus check; will try again");
+    tracing::warn!(key, %error, "a document can’t be read for its virus check; will retry");
     matches!(StoreTrouble::of(error), Some(StoreTrouble::Away(_)))
 }
 
-/// Takes the next file that waits.
+/// Claims the next waiting file.
 async fn claim(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
     loop {
         let now = state.clock.now();
@@ -128,7 +128,7 @@ async fn claim(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
     }
 }
 
-/// It is tried again, ever more seldom.
+/// Schedules the next attempt, with exponential backoff.
 async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
     let tries = u32::try_from(row.tries).unwrap_or(u32::MAX).saturating_sub(1);
     let at = state.clock.now() + Duration::seconds(seconds_until_next(tries).into());
@@ -142,11 +142,11 @@ async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-/// What a server that is gone had taken is taken anew. Without a scanner nothing waits: what did so far counts as not
-/// checked. However much there is, it is done bit by bit, and what isn't done yet is done when it is called again.
+/// Releases files that a stopped server had claimed. Without a scanner, no file waits: waiting files count as
+/// unchecked. The work is done in batches, and the next call continues it.
 ///
 /// # Errors
-/// When the database can't be asked or written.
+/// When the database can't be read or written.
 pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
     let now = state.clock.now();
     while !*state.stopping.borrow() {
@@ -163,7 +163,7 @@ pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Has files checked from now on; answers how many.
+/// Queues these files again; returns how many.
 async fn take_anew(state: &AppState, now: DateTime<Utc>, some: Select<scan::Entity>) -> Result<u64, DbErr> {
     let keys: Vec<String> =
         some.select_only().column(scan::Column::StorageKey).into_tuple().all(state.db.read()).await?;
@@ -179,7 +179,7 @@ async fn take_anew(state: &AppState, now: DateTime<Utc>, some: Select<scan::Enti
     Ok(count)
 }
 
-/// Lets files be opened that nobody checks; answers how many.
+/// Marks files that no scanner checks as available; returns how many.
 async fn leave_unchecked(state: &AppState, some: Select<scan::Entity>) -> Result<u64, DbErr> {
     let rows = some.all(state.db.read()).await?;
     let count = rows.len() as u64;

@@ -1,4 +1,4 @@
-//! The calls on the virus check of a document.
+//! Routes for a document's virus check.
 
 use axum::{extract::State, http::StatusCode};
 use serde::Deserialize;
@@ -20,7 +20,7 @@ pub(in super::super) struct OnChecked {
 
 /// Check a document for viruses again
 ///
-/// What was called malware may be none, by newer signatures. Until it is checked, nobody opens it.
+/// A detection may be a false positive by newer signatures. Until the check is done, the document can't be opened.
 #[utoipa::path(post, path = "/loans/{loanId}/documents/{documentId}/virus-check", operation_id = "checkForViruses", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -33,9 +33,9 @@ pub(in super::super) async fn check_again(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Delete malware at once
+/// Delete malware immediately
 ///
-/// The file of a document, and what it was, where malware was found; a lead lender may. The document stays, without it.
+/// The infected file of a document and of its earlier versions; for lead lenders. The document stays, without it.
 #[utoipa::path(delete, path = "/loans/{loanId}/documents/{documentId}/malware", operation_id = "deleteMalware", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]

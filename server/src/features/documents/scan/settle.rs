@@ -1,4 +1,4 @@
-//! What a check leads to: it is noted beside every name of the file, and told.
+//! The result of a check is stored with every row that names the file, and published.
 
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ use crate::{
     state::AppState,
 };
 
-/// Notes what was found, and tells those whom it concerns.
+/// Records the verdict and notifies the people concerned.
 pub(super) async fn settle(
     state: &AppState,
     key: &str,
@@ -41,7 +41,7 @@ pub(super) async fn settle(
         .exec(&*changes)
         .await?;
     if noted.rows_affected == 0 {
-        // Somebody else was faster, or nothing names it any more.
+        // Another worker was faster, or no row names the file.
         return Ok(());
     }
     mark(&*changes, key, verdict).await?;
@@ -57,7 +57,7 @@ pub(super) async fn settle(
     Ok(())
 }
 
-/// Writes the word beside every name of the file.
+/// Writes the state to every row that names the file.
 pub(super) async fn mark(tx: &impl ConnectionTrait, key: &str, state: ScanState) -> Result<(), DbErr> {
     macro_rules! mark {
         ($($table:ident),*) => {
@@ -73,7 +73,7 @@ pub(super) async fn mark(tx: &impl ConnectionTrait, key: &str, state: ScanState)
     Ok(())
 }
 
-/// Malware is found by no word of it; the text of what opens is read.
+/// Malware is removed from text search; a file that may be opened is queued for reading.
 async fn keep_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(), DbErr> {
     let text = document_text::Entity::update_many().filter(document_text::Column::StorageKey.eq(key));
     let text = if verdict == ScanState::Infected {
@@ -88,7 +88,7 @@ async fn keep_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(
     text.exec(&**changes).await.map(|_| ())
 }
 
-/// The documents that are this file, or were.
+/// Returns the documents that have this file, now or in an earlier version.
 pub(in super::super) async fn documents_of_file(
     tx: &impl ConnectionTrait,
     key: &str,
@@ -103,7 +103,7 @@ pub(in super::super) async fn documents_of_file(
     named.all(tx).await
 }
 
-/// Tells whoever looks at the file, or at a list with it.
+/// Publishes that the file, or a list with it, changed.
 pub(in super::super) async fn tell_of_file(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let ids = json!({ "documentId": row.id });
@@ -124,7 +124,7 @@ pub(in super::super) async fn tell_of_file(changes: &mut Changes, key: &str) -> 
     Ok(())
 }
 
-/// The requests that a document answers.
+/// Returns the requests that a document answers.
 pub(in super::super) async fn requests_of_document(
     tx: &impl ConnectionTrait,
     document: Uuid,
@@ -133,7 +133,7 @@ pub(in super::super) async fn requests_of_document(
     answers.select_only().column(answer::Column::ElementId).into_tuple().all(tx).await
 }
 
-/// Tells the lenders of its loans that malware was found.
+/// Notifies the lenders of its loans that malware was found.
 async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
@@ -142,7 +142,7 @@ async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), D
     Ok(())
 }
 
-/// Two changes at once may miss each other: a name that was written while its file was settled learns of it here.
+/// Repairs rows that concurrent changes missed: a row that was written while its file's check finished is updated here.
 pub(super) async fn mend(state: &AppState) -> Result<(), DbErr> {
     let settled = || {
         let settled = scan::Column::State.ne(Word(ScanState::Pending));

@@ -1,4 +1,4 @@
-//! What somebody who looks at one document is told of its virus check.
+//! The virus check of one document, as its viewer sees it.
 
 use sea_orm::{DbErr, EntityTrait};
 use shared_rules::{
@@ -12,7 +12,7 @@ use shared_rules::{
 use super::super::sight::SeenDocument;
 use crate::{entity::document_scan, features::virus_check::VirusCheck, state::AppState};
 
-/// The check of the document, with what the person may do about it.
+/// Returns the document's check, with what the viewer may do about it.
 pub(in super::super) async fn told(
     state: &AppState,
     seen: &SeenDocument,

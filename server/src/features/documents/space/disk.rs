@@ -1,4 +1,4 @@
-//! How full the disk for files is, for lead lenders, for metrics and for the log.
+//! The usage of the disk for files, for lead lenders, metrics and the log.
 
 use std::fmt::Write as _;
 
@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 use super::super::trouble;
 use crate::{http::Problem, state::AppState, storage::DiskUsage};
 
-/// How full the server's disk for files is.
+/// The usage of the server's disk for files.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct StorageStatus {
-    /// Where something has to be done.
+    /// The warning level, if action is needed.
     pub level: Option<DiskLevel>,
-    /// The same in words, with what to do.
+    /// The warning as text, with what to do.
     pub message: Option<String>,
 }
 
@@ -26,12 +26,12 @@ pub(super) async fn storage_status(state: &AppState) -> Result<StorageStatus, Pr
     Ok(StorageStatus { level, message: level.map(|level| level.words().to_owned()) })
 }
 
-/// Hundredths of the room for files that are used.
+/// Returns the used percentage of the space for files.
 fn percent_of(usage: DiskUsage) -> u64 {
     percent_used(usage.used, usage.usable)
 }
 
-/// Lines for `/metrics` about the disk for files; none where it can't be measured.
+/// Returns lines for `/metrics` about the disk for files; none where it can't be measured.
 pub(crate) async fn disk_metrics(state: &AppState) -> String {
     let Ok(Some(usage)) = state.store.disk_usage().await else { return String::new() };
     let percent = percent_of(usage);
@@ -40,17 +40,17 @@ pub(crate) async fn disk_metrics(state: &AppState) -> String {
         ("loanroom_disk_free_bytes", "Free bytes of the disk for files, the reserve included.", usage.free),
         (
             "loanroom_disk_used_percent",
-            "Used part of the room for files; 100 means that none are taken.",
+            "Used percentage of the space for files; 100 means that uploads are refused.",
             percent,
         ),
         (
             "loanroom_disk_above_80_percent",
-            "1 when 80 percent of the room for files is used.",
+            "1 when 80 percent of the space for files is used.",
             (percent >= 80).into(),
         ),
         (
             "loanroom_disk_above_90_percent",
-            "1 when 90 percent of the room for files is used.",
+            "1 when 90 percent of the space for files is used.",
             (percent >= 90).into(),
         ),
     ];
@@ -60,11 +60,15 @@ pub(crate) async fn disk_metrics(state: &AppState) -> String {
     text
 }
 
-/// Warns in the log when the room for files runs out.
+/// Warns in the log when the space for files runs out.
 pub(crate) async fn warn_of_full_disk(state: &AppState) {
     if let Ok(Some(usage)) = state.store.disk_usage().await
         && disk_level(percent_of(usage)).is_some()
     {
-        tracing::warn!(free = usage.free, used_percent = percent_of(usage), "the disk for files fills up");
+        tracing::warn!(
+            free = usage.free,
+            used_percent = percent_of(usage),
+            "the disk for files is filling up"
+        );
     }
 }

@@ -1,4 +1,4 @@
-//! Room for files: how much one person may store, and how full the disk is.
+//! Storage limits: how much one person may store, and the usage of the disk.
 
 pub(super) mod disk;
 pub(super) mod room;

@@ -1,4 +1,4 @@
-//! How much one person may upload: files announced and not finished, and bytes stored in all.
+//! A person's storage quota: announced files that aren't complete, and stored bytes.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// Refuses another announced file when the person has left too many unfinished.
+/// Refuses another announced file when the person has too many incomplete uploads.
 ///
 /// # Errors
 /// *Used up*.
@@ -28,8 +28,8 @@ pub(in super::super) async fn require_few_unfinished(
     if unfinished >= most { Err(Problem::used_up(MANY_UNFINISHED.template)) } else { Ok(()) }
 }
 
-/// Refuses a file of that size when the person has no room for it; example files count too, replaced ones until they are
-/// swept, and what documents were before.
+/// Refuses a file of that size when it exceeds the person's quota; example files count too, replaced ones until they
+/// are swept, and earlier document versions.
 ///
 /// # Errors
 /// *Used up*.
@@ -67,7 +67,7 @@ async fn bytes<E: EntityTrait>(
     which: Select<E>,
     size: impl ColumnTrait,
 ) -> Result<u64, DbErr> {
-    // The sum of whole numbers is a decimal one on PostgreSQL.
+    // On PostgreSQL, the sum of integers is a decimal.
     let sum = size.sum().cast_as(Alias::new("BIGINT"));
     let sum = which.select_only().column_as(sum, "bytes").into_tuple::<Option<i64>>().one(tx).await?;
     Ok(sum.flatten().and_then(|sum| u64::try_from(sum).ok()).unwrap_or_default())

@@ -1,4 +1,4 @@
-//! The call that tells how full the disk is.
+//! The route for disk usage.
 
 use axum::{Json, extract::State};
 
@@ -9,9 +9,9 @@ use crate::{
     state::AppState,
 };
 
-/// Whether the server's room for files runs out
+/// Show whether the server's disk is filling up
 ///
-/// For the leads of a company. There is no level below 80 %.
+/// For a company's lead lenders. Below 80 % there is no level.
 #[utoipa::path(get, path = "/company/storage", operation_id = "storageStatus", tag = "documents",
     responses((status = 200, body = StorageStatus), (status = 403, body = ProblemBody)))]
 pub(in super::super) async fn status(

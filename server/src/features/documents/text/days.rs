@@ -1,4 +1,4 @@
-//! Of which day documents speak, found in what they say, and on which day they came.
+//! The statement dates that documents mention in their text, and the dates on which they arrived.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::{
@@ -15,10 +15,10 @@ use crate::{
     state::AppState,
 };
 
-/// In the words of the index `ix_document_text_looked_by`, which knows of no parameter that it holds all that is asked for.
+/// Repeats the condition of the partial index `ix_document_text_looked_by`, which can't match a bound parameter.
 const DONE: &str = r#""document_text"."state" = 'DONE'"#;
 
-/// The days of a text.
+/// The dates of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Days {
     pub stated: Option<StatementDay>,
@@ -26,19 +26,19 @@ pub(super) struct Days {
 }
 
 impl Days {
-    /// Those of a text that was read from what this key finds.
+    /// Returns the dates of the text that was read from the file with this key.
     pub async fn of(db: &impl ConnectionTrait, key: &str, text: &str) -> Result<Self, DbErr> {
         let stated = statement_day(text);
-        // Where no day is stated, nobody asks when it came.
+        // The arrival date only matters where a statement date was found.
         let came_on = if stated.is_some() { came_on(db, key).await? } else { None };
         Ok(Self { stated, came_on })
     }
 }
 
-/// Looks through texts that were read before, where what looks for days wasn't what it is now.
+/// Searches texts again that an earlier version of the date search has read.
 ///
 /// # Errors
-/// When the database can't be asked or written.
+/// When the database can't be read or written.
 pub(super) async fn look_again(state: &AppState) -> Result<(), DbErr> {
     while !*state.stopping.borrow() {
         let earlier = document_text::Entity::find()
@@ -58,7 +58,7 @@ pub(super) async fn look_again(state: &AppState) -> Result<(), DbErr> {
     Ok(())
 }
 
-/// Keeps the days of a text; who looks at requests that it answers is told.
+/// Stores the dates of a text and notifies viewers of the requests that the document answers.
 pub(super) async fn keep(changes: &mut Changes, key: &str, days: Days) -> Result<(), DbErr> {
     let kept = document_text::Entity::update_many()
         .col_expr(document_text::Column::StatedOn, Expr::value(days.stated.map(|stated| stated.on)))
@@ -82,8 +82,8 @@ pub(super) async fn keep(changes: &mut Changes, key: &str, days: Days) -> Result
     Ok(())
 }
 
-/// The day on which a file came, where clocks of who sent it are. Brought back, or without its password, it is still the
-/// file that came.
+/// Returns the date on which a file arrived, in the sender's time zone. A restored or unlocked version counts as the
+/// file that arrived.
 async fn came_on(db: &impl ConnectionTrait, key: &str) -> Result<Option<NaiveDate>, DbErr> {
     let Some(row) = document_of(db, key).await? else { return Ok(None) };
     let versions = document_version::Entity::find()
@@ -101,7 +101,7 @@ async fn came_on(db: &impl ConnectionTrait, key: &str) -> Result<Option<NaiveDat
     Ok(Some(Zone::of(zone.flatten().as_deref()).day(at)))
 }
 
-/// The document that has, or had, that content.
+/// Returns the document that has, or had, this content.
 async fn document_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<document::Model>, DbErr> {
     let own = document::Entity::find()
         .filter(document::Column::StorageKey.eq(key))
@@ -118,7 +118,7 @@ async fn document_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<docu
     }
 }
 
-/// When the content came first, and from whom.
+/// Returns when the content first arrived, and its sender.
 fn arrival(
     row: &document::Model,
     versions: &[document_version::Model],
@@ -194,7 +194,7 @@ mod tests {
             scan: None,
             damaged: false,
         };
-        // The first, a locked second, that one without its password, and the first again.
+        // The original, a locked second version, its unlocked copy, and the original again.
         let versions = [
             version(1, "first", false, day(10)),
             version(2, "second", false, day(12)),

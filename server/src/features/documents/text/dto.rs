@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -8,31 +8,31 @@ use uuid::Uuid;
 
 use crate::http::Position;
 
-/// What is looked for.
+/// The search terms.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(in super::super) struct FindQuery {
-    /// Words, 200 characters at most; each stands in the text or the name of what is found.
+    /// Words, at most 200 characters; each occurs in the text or the name of a match.
     #[serde(default)]
     pub query: String,
 }
 
-/// Documents that were found, the latest first.
+/// The matching documents, latest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct FoundDocuments {
-    /// The first of them.
+    /// The first matches.
     pub content: Vec<FoundDocument>,
-    /// Whether there are more.
+    /// Whether there are more matches.
     pub more: bool,
-    /// How many documents nobody looked into yet: they are read one after the other.
+    /// How many documents haven't been read yet; they are read one after another.
     pub waiting: u32,
-    /// For lenders: those that words can't be found in, and why.
+    /// For lenders: the documents that can't be searched, and why.
     pub unreadable: Vec<UnreadableDocument>,
 }
 
-/// A document in which the words stand.
+/// A document that contains the words.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct FoundDocument {
@@ -40,19 +40,19 @@ pub(in super::super) struct FoundDocument {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Where in its text; nothing when its name alone has them.
+    /// Where the words occur in its text; none when only its name contains them.
     pub excerpt: Option<TextExcerpt>,
 }
 
-/// A piece of a text.
+/// An excerpt of a text.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct TextExcerpt {
-    /// What stands before what was found.
+    /// The text before the match.
     pub before: String,
-    /// What was found, as it stands there.
+    /// The matching text.
     pub hit: String,
-    /// What stands behind it.
+    /// The text after the match.
     pub behind: String,
 }
 
@@ -64,45 +64,45 @@ pub(in super::super) struct UnreadableDocument {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub reason: NoText,
-    /// Why, in words, with what can be done.
+    /// The reason, as text with what to do.
     pub message: String,
 }
 
-/// Where a page of documents that couldn't be read goes on.
+/// Where a page of unreadable documents begins.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(in super::super) struct UnreadableQuery {
-    /// The end of the page before: its `next`.
+    /// The end of the previous page: its `next`.
     #[param(value_type = Option<String>)]
     pub before: Option<Position>,
 }
 
-/// Documents of a company that couldn't be read, the latest first.
+/// Documents of a company that couldn't be read, latest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct UnreadablePage {
-    /// As many as a page has.
+    /// The documents of this page.
     pub content: Vec<UnreadableOfCompany>,
-    /// Where the next page begins; nothing on the last one.
+    /// The cursor of the next page; none on the last one.
     pub next: Option<String>,
-    /// Whether this server reads texts at all: without, none is read again.
+    /// Whether this server reads texts; if not, no document can be read again.
     pub reading: bool,
-    /// How many there are.
+    /// The counts.
     pub counts: UnreadableCounts,
 }
 
-/// How many documents couldn't be read, and how many of those are on their way again.
+/// How many documents couldn't be read, and how many of them are queued again.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct UnreadableCounts {
-    /// Those that couldn't be read, up to a thousand.
+    /// Those that couldn't be read, at most 1,000.
     pub unreadable: u32,
-    /// Whether there are more of them.
+    /// Whether there are more.
     pub more: bool,
-    /// Those that couldn't be read and are going to be read again, up to a thousand.
+    /// Those that are queued to be read again, at most 1,000.
     pub waiting: u32,
 }
 
@@ -116,12 +116,12 @@ pub(in super::super) struct UnreadableOfCompany {
     pub name: String,
     /// The loan that it is on.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
-    /// Why.
+    /// The reason.
     pub reason: NoText,
-    /// Why, in words, with what can be done.
+    /// The reason, as text with what to do.
     pub message: String,
-    /// When that came out.
+    /// When reading failed.
     pub at: DateTime<Utc>,
 }

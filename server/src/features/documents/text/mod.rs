@@ -1,5 +1,5 @@
-//! The text of documents, for finding words in them. Another process reads each file, within limits and without the
-//! server's settings and secrets: a file that is made to harm its reader harms nothing else. Text is kept sealed.
+//! The text of documents, for full-text search. A separate process reads each file, within limits and without the
+//! server's settings and secrets, so a malicious file harms nothing else. Text is stored encrypted.
 
 pub(super) mod days;
 mod dto;

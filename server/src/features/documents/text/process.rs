@@ -1,4 +1,4 @@
-//! Starting the reader for one file, giving it the bytes, and taking back no more than is wanted, in time.
+//! Starts the reader process for one file, sends it the bytes, and reads a bounded reply in time.
 
 use std::io;
 
@@ -21,23 +21,23 @@ use crate::{
     },
 };
 
-/// More than the longest text takes in bytes, with the line above it.
+/// Larger than the longest text in bytes, with the line above it.
 const MOST_SAID: usize = 4 * MOST_CHARACTERS + 64;
-/// Bytes given at once.
+/// Bytes sent in one piece.
 const PIECE: usize = 64 * 1024;
 
-/// Why nothing came of it.
+/// Why reading failed.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// The file's bytes can't be had now.
+    /// The file's bytes can't be read now.
     Store(io::Error),
     /// The reader can't be started.
     Start(io::Error),
-    /// The reader died over the file, took too long, or said what makes no sense.
+    /// The reader died on the file, took too long, or sent an invalid reply.
     Reader,
 }
 
-/// The text of a file, or why it has none.
+/// Returns the text of a file, or why it has none.
 pub(super) async fn read(
     config: &Config,
     kind: TextKind,
@@ -45,7 +45,7 @@ pub(super) async fn read(
 ) -> Result<Result<String, NoText>, Trouble> {
     let mut reader = start(&program(config), &["read-text", kind.word()]).map_err(Trouble::Start)?;
     let said = timeout(config.read_time, talk(&mut reader, file)).await;
-    // Whatever became of it, it is gone before the next one comes.
+    // Whatever the outcome, the process ends before the next one starts.
     let _ = reader.kill().await;
     said.map_err(|_| Trouble::Reader)?
 }
@@ -66,7 +66,7 @@ async fn talk(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>
     if ended.success() { understood(said).ok_or(Trouble::Reader) } else { Err(Trouble::Reader) }
 }
 
-/// Gives it the file. That it wants no more of it is no trouble of the store.
+/// Sends the file. A reader that stops reading is not a storage error.
 async fn give(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
     let mut piece = vec![0; PIECE];
     loop {

@@ -1,4 +1,4 @@
-//! The files whose text is still unread, read a few at a time in turns by loan and person.
+//! The files whose text hasn't been read, read a few at a time, alternating by loan and person.
 
 use chrono::Duration;
 use sea_orm::{
@@ -30,36 +30,35 @@ use crate::{
     },
 };
 
-/// So much longer than reading a file may take, whoever hasn't said what became of it is gone.
+/// A worker that exceeds the time limit of a file by this much is considered gone.
 const GRACE: Duration = Duration::minutes(2);
-/// When a file is read that can't be had now.
+/// When a file that can't be read now is retried.
 const LATER: Duration = Duration::minutes(4);
 
-/// In the words of the index `ix_document_text_state_not_before`, which knows of no parameter that it holds all that is
-/// asked for.
+/// Repeats the condition of the partial index `ix_document_text_state_not_before`, which can't match a bound parameter.
 const WAITING: &str = r#""document_text"."state" = 'WAITING'"#;
 
-/// What became of a file.
+/// The outcome of reading a file.
 enum Outcome {
     Text(String),
     Failed(NoText),
-    /// Files of its kind have no text.
+    /// Files of this type have no text.
     None,
     /// The reader died or hung.
     Again,
-    /// It can't be had before its virus check.
+    /// The file isn't available before its virus check.
     Held,
-    /// The fault isn't the file's: the others wait, too.
+    /// The cause is not the file, so the other files wait too.
     Pause,
-    /// The server stops: another one reads it.
+    /// The server is stopping; another one reads the file.
     Interrupted,
 }
 
-/// Reads the text of all that waits for it, a few files at a time, in turns by loan and person. Several servers share the
+/// Reads the text of all waiting files, a few at a time, alternating by loan and person. Several servers share the
 /// work.
 ///
 /// # Errors
-/// When the database can't be asked or written.
+/// When the database can't be read or written.
 pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
     let workers = state.config.limits.file_workers as usize;
     let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
@@ -81,7 +80,7 @@ pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
     if paused || *state.stopping.borrow() { Ok(()) } else { look_again(state).await }
 }
 
-/// Gives back the turn of a file that was read; returns whether the others have to wait, too.
+/// Ends the turn of a file that was read; returns whether the other files must wait too.
 fn end_one(
     done: Result<(LoanAndPerson, Result<bool, DbErr>), JoinError>,
     rotation: &mut Rotation,
@@ -98,10 +97,10 @@ fn end_one(
     }
 }
 
-/// Reads one file and notes what became of it; returns whether the others have to wait, too.
+/// Reads a file and records the outcome; returns whether the other files must wait too.
 async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, DbErr> {
     let outcome = if row.tries > MOST_TRIES {
-        // The server that read it last died with it.
+        // The server that last read it died with it.
         Outcome::Failed(NoText::TooHard)
     } else {
         let mut stopping = state.stopping.clone();
@@ -115,10 +114,10 @@ async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, D
     Ok(pause)
 }
 
-/// The loan of a file, and its sender.
+/// The loan of a file, and its uploader.
 type LoanAndPerson = (Uuid, Uuid);
 
-/// Takes the next file that waits; its tries count before it is read, for it may take this server down.
+/// Claims the next waiting file; the attempt is counted before it starts, because it may take this server down.
 async fn claim(
     state: &AppState,
     rotation: &mut Rotation,
@@ -144,7 +143,7 @@ async fn claim(
     }
 }
 
-/// The file whose turn it is, and the place of the exclusion that found it.
+/// Returns the file whose turn it is, and the index of the exclusion that found it.
 async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, document_text::Model)>, DbErr> {
     let exclusions = rotation.exclusions();
     let last = exclusions.len().saturating_sub(1);
@@ -167,7 +166,7 @@ async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, do
     Ok(Some((last, any)))
 }
 
-/// Whether a file is, or was, a document of one of these loans or people.
+/// Returns a condition that a file is, or was, a document of one of these loans or people.
 fn belongs_to(these: &Exclusion) -> Condition {
     let key = (document_text::Entity, document_text::Column::StorageKey);
     let of_these = Condition::any()
@@ -189,7 +188,7 @@ fn belongs_to(these: &Exclusion) -> Condition {
         .add(Expr::exists(QuerySelect::query(&mut was).take()))
 }
 
-/// Returns the loan and the sender of a stored file; nil ids when its document is gone.
+/// Returns the loan and the uploader of a stored file; nil ids when its document is gone.
 async fn loan_and_person(state: &AppState, key: &str) -> Result<LoanAndPerson, DbErr> {
     let (db, own) = (state.db.read(), document::Column::StorageKey.eq(key));
     let columns = [document::Column::LoanId, document::Column::UploadedBy];
@@ -227,7 +226,7 @@ async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, D
     })
 }
 
-/// What trouble with the reader means for a file.
+/// Returns the outcome for a failure of the reader.
 fn after(trouble: &Trouble, row: &document_text::Model) -> Outcome {
     match trouble {
         Trouble::Store(error) => without_bytes(error),
@@ -241,7 +240,7 @@ fn after(trouble: &Trouble, row: &document_text::Model) -> Outcome {
 
 fn came_to_no_end(row: &document_text::Model) -> Outcome {
     let (key, tries) = (&row.storage_key, row.tries);
-    tracing::warn!(key, tries, "reading the text of a document came to no end");
+    tracing::warn!(key, tries, "reading the text of a document didn't finish");
     Outcome::Again
 }
 
@@ -250,13 +249,13 @@ fn without_bytes(error: &std::io::Error) -> Outcome {
         Some(StoreTrouble::Damaged(_) | StoreTrouble::OtherKey) => Outcome::Failed(NoText::Damaged),
         None if error.kind() == std::io::ErrorKind::NotFound => Outcome::Failed(NoText::Damaged),
         _ => {
-            tracing::warn!(%error, "documents can't be had for reading; will try again");
+            tracing::warn!(%error, "documents can't be read for text search; will retry");
             Outcome::Pause
         }
     }
 }
 
-/// What is known of a stored file.
+/// The stored facts about a file.
 struct Facts {
     name: String,
     mime_type: String,
@@ -264,7 +263,7 @@ struct Facts {
     scan: Option<Word<ScanState>>,
 }
 
-/// As a document or a version tells it.
+/// Returns them from the file's document or version.
 async fn facts(state: &AppState, key: &str) -> Result<Option<Facts>, DbErr> {
     let (db, own) = (state.db.read(), document::Column::StorageKey.eq(key));
     if let Some(row) = document::Entity::find().filter(own).one(db).await? {
@@ -279,7 +278,7 @@ async fn facts(state: &AppState, key: &str) -> Result<Option<Facts>, DbErr> {
     }))
 }
 
-/// Notes what became of it. Where the file is gone meanwhile, nothing is noted.
+/// Records the outcome. If the file is gone in the meantime, nothing is recorded.
 async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> Result<(), DbErr> {
     let (key, now) = (row.storage_key, state.clock.now());
     let (mut set, mut not_before, mut tries) = ((TextState::Waiting, None, None), now, row.tries);

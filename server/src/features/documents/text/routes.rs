@@ -1,4 +1,4 @@
-//! The calls that find documents by their words, and those that couldn't be read.
+//! Routes for full-text search and for documents that couldn't be read.
 
 use axum::{Json, extract::State};
 
@@ -13,9 +13,10 @@ use crate::{
     state::AppState,
 };
 
-/// Find documents of a loan by words in their text
+/// Search a loan's documents by words in their text
 ///
-/// Among those that the person may see. Lenders are told which documents couldn't be read, also without asking for words.
+/// Searches the documents that the person can see. Lenders also get the documents that couldn't be read, even without a
+/// query.
 #[utoipa::path(get, path = "/loans/{loanId}/documents/search", operation_id = "findDocuments", tag = "documents",
     params(("loanId" = Uuid, Path), FindQuery),
     responses((status = 200, body = FoundDocuments), (status = 404, body = ProblemBody)))]
@@ -27,9 +28,9 @@ pub(in super::super) async fn search(
     search::find(&state, &member, &query.query).await.map(Json)
 }
 
-/// The documents of one's company whose text couldn't be read
+/// List your company's documents whose text couldn't be read
 ///
-/// Over all its loans, the latest first, for its leads.
+/// On all its loans, latest first, for its lead lenders.
 #[utoipa::path(get, path = "/company/unreadable-documents", operation_id = "unreadableDocuments", tag = "documents",
     params(UnreadableQuery),
     responses((status = 200, body = UnreadablePage), (status = 403, body = ProblemBody)))]
@@ -43,7 +44,8 @@ pub(in super::super) async fn unreadable(
 
 /// Read the text of a document again
 ///
-/// One that couldn't be read, for the leads of its company. It waits for its turn; where it does already, nothing changes.
+/// For a document that couldn't be read; for its company's lead lenders. The document is queued; if it is queued
+/// already, nothing changes.
 #[utoipa::path(post, path = "/company/unreadable-documents/{documentId}/read", operation_id = "readDocumentAgain", tag = "documents",
     params(("documentId" = Uuid, Path)),
     responses((status = 200, body = UnreadableCounts), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),

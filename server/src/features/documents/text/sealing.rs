@@ -1,6 +1,6 @@
-//! How texts are kept.
+//! Encryption of texts.
 
-/// What a text is sealed for.
+/// Returns the purpose that a text's encryption is bound to.
 pub(super) fn purpose(storage_key: &str) -> String {
     format!("text of {storage_key}")
 }

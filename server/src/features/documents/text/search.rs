@@ -1,5 +1,5 @@
-//! Finding documents of a loan by their words. Text is kept sealed, so no index knows it: a loan's texts are gone through,
-//! some at a time, as heavy work.
+//! Full-text search in a loan's documents. Text is stored encrypted, so no index covers it: a loan's texts are searched
+//! in batches, as heavy work.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -26,14 +26,14 @@ use crate::{
     state::AppState,
 };
 
-/// As many are answered.
+/// The most matches returned.
 const MOST: usize = 50;
-/// Texts gone through at once.
+/// Texts searched in one batch.
 const AT_ONCE: usize = 100;
-/// Keys looked up at once.
+/// Keys looked up by one query.
 const KEYS: usize = 1_000;
 
-/// The documents in which the words stand, among those that the member sees.
+/// Returns the documents that contain the words, among those that the member sees.
 pub(super) async fn find(
     state: &AppState,
     member: &LoanMember,
@@ -45,7 +45,7 @@ pub(super) async fn find(
     let lends = member.role().group() == RoleGroup::Lender;
     for row in &documents {
         match states.get(&row.storage_key) {
-            // Where nothing is read, nothing is on its way.
+            // A server that reads no texts has none in progress.
             Some((TextState::Waiting, _)) if state.config.read_text => {
                 found.waiting = found.waiting.saturating_add(1);
             }
@@ -68,7 +68,7 @@ pub(super) async fn find(
     Ok(found)
 }
 
-/// The documents of the loan that the member sees, the latest first.
+/// Returns the loan's documents that the member sees, latest first.
 async fn visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::Model>, DbErr> {
     let ids: Vec<Uuid> = document::Entity::find()
         .filter(document::Column::LoanId.eq(member.loan.id))
@@ -86,7 +86,7 @@ async fn visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::
 
 type States = HashMap<String, (TextState, Option<shared_rules::documents::keeping::text::NoText>)>;
 
-/// How far the texts of these are.
+/// Returns the reading state of each document's text.
 async fn states(state: &AppState, documents: &[document::Model]) -> Result<States, DbErr> {
     let mut states = States::new();
     for some in documents.chunks(KEYS) {
@@ -108,7 +108,7 @@ async fn states(state: &AppState, documents: &[document::Model]) -> Result<State
     Ok(states)
 }
 
-/// Those of the documents in which the words stand, in the same order.
+/// Returns the documents that contain the words, in the same order.
 async fn found_among(
     state: &AppState,
     wanted: &Arc<Wanted>,

@@ -1,4 +1,4 @@
-//! The documents of a company whose text couldn't be read, for its leads; each can be read again.
+//! A company's documents whose text couldn't be read, for its lead lenders; each can be read again.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -19,9 +19,9 @@ use crate::{
     state::AppState,
 };
 
-/// As many are told at once.
+/// The most documents of one page.
 const MOST: u64 = 50;
-/// Counted no further.
+/// Counting stops here.
 const MOST_COUNTED: u32 = 1_000;
 
 #[derive(FromQueryResult)]
@@ -34,7 +34,7 @@ struct Row {
     not_before: DateTime<Utc>,
 }
 
-/// The company that lends where the file is, or was, a document.
+/// Returns the company that lends on the loan where the file is, or was, a document.
 pub(super) async fn lender_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<Uuid>, DbErr> {
     let of_documents = || {
         document::Entity::find()
@@ -59,15 +59,15 @@ fn text(column: document_text::Column) -> Expr {
     Expr::col((document_text::Entity, column))
 }
 
-/// The company's documents that couldn't be read, as far as the text of each is. An index leads from the company to its
-/// files that failed, the latest first; nothing else is looked at.
+/// Selects the company's documents whose text has this state. An index leads from the company to its failed files,
+/// latest first; nothing else is read.
 fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
     use document_text::Column;
     let mut select = document::Entity::find()
         .select_only()
         .join(JoinType::InnerJoin, document::Relation::Loan.def())
         .filter(document::Column::DeletedAt.is_null())
-        // Whose file it is doesn't say whose the document is.
+        // The company of the text row doesn't imply that of the document.
         .filter(loan::Column::CompanyId.eq(company))
         .filter(text(Column::FailedFor).eq(company))
         .filter(text(Column::State).eq(Word(far)));
@@ -76,7 +76,7 @@ fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
     select
 }
 
-/// A page of them, the latest first.
+/// Returns a page of them, latest first.
 pub(super) async fn page(
     state: &AppState,
     company: Uuid,
@@ -87,7 +87,7 @@ pub(super) async fn page(
         let same =
             Condition::all().add(text(Column::NotBefore).eq(end.at)).add(document::Column::Id.lt(end.id));
         let or_same = Condition::any().add(text(Column::NotBefore).lt(end.at)).add(same);
-        // Said twice, for the index.
+        // A redundant condition that lets the index be used.
         Condition::all().add(text(Column::NotBefore).lte(end.at)).add(or_same)
     };
     let rows: Vec<Row> = of_company(company, TextState::Failed)
@@ -120,16 +120,16 @@ fn told(row: Row) -> UnreadableOfCompany {
     UnreadableOfCompany { id, name, loan_id, loan_name, reason, message: reason.words().to_owned(), at }
 }
 
-/// How many of a company's documents couldn't be read, and whether there are more than are counted.
+/// Returns how many of a company's documents couldn't be read, and whether there are more than are counted.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// When the database can't answer.
 pub(crate) async fn count_unreadable(state: &AppState, company: Uuid) -> Result<(u32, bool), DbErr> {
     let UnreadableCounts { unreadable, more, .. } = counts(state, company).await?;
     Ok((unreadable, more))
 }
 
-/// Both in one statement: between two, a document that is read again would be counted twice.
+/// Counts both in one statement: between two, a document that is read again would be counted twice.
 async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
     let both = Query::select()
         .expr_as(counted(company, TextState::Failed), "unreadable")
@@ -148,7 +148,7 @@ async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbE
     })
 }
 
-/// How many there are, told by one more than are counted where there are more.
+/// Returns the count; one more than the limit means that there are more.
 fn counted(company: Uuid, far: TextState) -> Expr {
     let mut some = of_company(company, far).expr_as(Expr::value(1), "one").limit(u64::from(MOST_COUNTED) + 1);
     let count = Query::select()
@@ -158,7 +158,8 @@ fn counted(company: Uuid, far: TextState) -> Expr {
     Expr::SubQuery(None, Box::new(count.into()))
 }
 
-/// Has a document's text read again, after whatever waits already. Where it waits, or was read meanwhile, nothing changes.
+/// Queues a document's text to be read again, after all that already wait. If it waits, or was read in the meantime,
+/// nothing changes.
 pub(super) async fn read_again(
     state: &AppState,
     company: Uuid,

@@ -1,4 +1,4 @@
-//! What lies in the trash of a loan, and what of it somebody sees.
+//! The contents of a loan's trash, and which of them a person sees.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,10 +19,10 @@ use crate::{
     membership::UserRef,
 };
 
-/// As many are listed; of more it is said that there are.
+/// The most documents listed; the response says whether there are more.
 const MOST: u64 = 500;
 
-/// The deleted documents that the person sees, the latest first.
+/// Returns the deleted documents that the person sees, latest first.
 pub(super) async fn list(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -64,12 +64,12 @@ pub(super) async fn list(
     Ok(Trash { days: TRASH_DAYS, may_erase: may_erase(group), more, content: content.collect() })
 }
 
-/// In a statement over documents: deleted, and not for so long that they are gone.
+/// A condition over documents: deleted, and not yet due to be removed.
 pub(super) fn still_there(now: DateTime<Utc>) -> Condition {
     Condition::all().add(document::Column::DeletedAt.gt(now - Duration::days(i64::from(TRASH_DAYS))))
 }
 
-/// A deleted document, who uploaded and who deleted it.
+/// A deleted document, who uploaded it and who deleted it.
 struct Row {
     row: document::Model,
     uploader: app_user::Model,
@@ -86,7 +86,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The requests that they answered. Who doesn't lend is told of those they see now.
+/// Returns the requests that they answered. Non-lenders get only those they see now.
 async fn requests(
     db: &impl ConnectionTrait,
     member: &LoanMember,

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,17 +7,17 @@ use uuid::Uuid;
 
 use super::super::dto::Document;
 
-/// The trash of a loan, as somebody sees it.
+/// The trash of a loan, as a person sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct Trash {
-    /// How many days a document lies here.
+    /// How many days a document stays in the trash.
     pub days: u32,
-    /// Whether they may delete for good.
+    /// Whether the person may delete permanently.
     pub may_erase: bool,
     /// Whether there are more than these.
     pub more: bool,
-    /// The latest first.
+    /// The documents, latest first.
     pub content: Vec<TrashedDocument>,
 }
 
@@ -33,15 +33,15 @@ pub(in super::super) struct TrashedDocument {
     pub size: i64,
     /// Its MIME type.
     pub mime_type: String,
-    /// Who uploaded it.
+    /// The name of the uploader.
     pub uploaded_by_name: String,
-    /// Who deleted it, where that is known.
+    /// The name of the person who deleted it, if known.
     pub deleted_by_name: Option<String>,
-    /// When.
+    /// When it was deleted.
     pub deleted_at: DateTime<Utc>,
-    /// When it goes for good.
+    /// When it is deleted permanently.
     pub goes_at: DateTime<Utc>,
-    /// How many days it can still be brought back.
+    /// How many days it can still be restored.
     pub days_left: u32,
     /// The requests that it answered, as far as the person sees them.
     pub requests: Vec<TrashedRequest>,
@@ -57,25 +57,25 @@ pub(in super::super) struct TrashedRequest {
     pub deleted: bool,
 }
 
-/// A document that came back.
+/// A document that was restored.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct RestoredDocument {
     /// The document.
     pub document: Document,
-    /// The names of the requests that it answers again; none when it lies in the shoebox of who uploaded it.
+    /// The names of the requests that it answers again; none when it is back in its uploader's shoebox.
     pub onto: Vec<String>,
-    /// The requests that don't take it any more.
+    /// The requests that no longer accept it.
     pub left_out: Vec<NotTaken>,
 }
 
-/// A request that doesn't take a document back.
+/// A request that doesn't accept a document back.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct NotTaken {
     /// Its name, as far as the person may know it.
     pub name: Option<String>,
-    /// Why not.
+    /// The reason, as text.
     pub why: String,
 }
 

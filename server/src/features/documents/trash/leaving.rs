@@ -1,4 +1,4 @@
-//! How documents leave the trash: brought back, deleted for good, or swept when their time is over.
+//! How documents leave the trash: restored, deleted permanently, or swept when their time is over.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -31,11 +31,10 @@ use crate::{
     state::AppState,
 };
 
-/// As many are swept at once; the rest waits for the next time.
+/// The most documents swept per run; the rest waits for the next run.
 const MOST: u64 = 500;
 
-/// Brings a document back: to the requests that it answered and that take it again, else to the shoebox of who
-/// uploaded it.
+/// Restores a document: to the requests that it answered and that accept it again, otherwise to its uploader's shoebox.
 pub(super) async fn restore(
     state: &AppState,
     member: &LoanMember,
@@ -47,7 +46,7 @@ pub(super) async fn restore(
     row.deleted_at = Set(None);
     row.deleted_by = Set(None);
     let row = row.update(&*changes).await?;
-    // What it takes, earlier versions too, counts again by now.
+    // Its size, with earlier versions, counts toward the quota again by now.
     room::require(state, &*changes, row.uploaded_by, 0).await?;
     let PutBack { onto, left_out } = put_back(&mut changes, member, id).await?;
     let restored = Activity::DocumentRestored { document: named(&row) };
@@ -64,7 +63,7 @@ pub(super) async fn restore(
     })
 }
 
-/// Deletes a document for good.
+/// Deletes a document permanently.
 pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let row = in_trash(&changes, member, id).await?;
@@ -75,7 +74,7 @@ pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Re
     remove_bytes(state, keys).await
 }
 
-/// A document in the trash that the person sees there; nobody else changes it until the transaction ends.
+/// Returns a document in the trash that the person sees there, locked until the transaction ends.
 async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
     let row = document::Entity::find_by_id(id)
         .filter(document::Column::LoanId.eq(member.loan.id))
@@ -93,7 +92,7 @@ async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<do
     if theirs && there.is_some() { Ok(row) } else { Err(Problem::not_found()) }
 }
 
-/// Forgets documents whose time in the trash is over.
+/// Deletes documents whose time in the trash is over.
 pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -> Result<(), Problem> {
     let over: Vec<Uuid> = document::Entity::find()
         .filter(document::Column::DeletedAt.is_not_null())
@@ -121,7 +120,8 @@ pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -
     Ok(())
 }
 
-/// Removes a document and what it was before, and answers where their bytes are. No upload makes it anew.
+/// Deletes a document and its earlier versions; returns the keys of their bytes. Repeating its upload doesn't recreate
+/// it.
 pub(super) async fn remove_rows(
     tx: &impl ConnectionTrait,
     row: &document::Model,

@@ -1,5 +1,5 @@
-//! The trash of a loan: its deleted documents, to be brought back or deleted for good. After thirty days they go by
-//! themselves.
+//! The trash of a loan: its deleted documents, to be restored or deleted permanently. After thirty days they are
+//! deleted automatically.
 
 mod contents;
 mod dto;

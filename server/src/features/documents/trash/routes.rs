@@ -1,4 +1,4 @@
-//! The calls on the trash of a loan.
+//! Routes for the trash of a loan.
 
 use axum::{Json, extract::State, http::StatusCode};
 
@@ -13,9 +13,9 @@ use crate::{
     state::AppState,
 };
 
-/// The deleted documents of a loan
+/// List the deleted documents of a loan
 ///
-/// For lenders all; for others those that they deleted themselves. The latest first.
+/// Lenders get all; others get those that they deleted themselves. Latest first.
 #[utoipa::path(get, path = "/loans/{loanId}/trash", operation_id = "trash", tag = "documents",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = Trash), (status = 404, body = ProblemBody)))]
@@ -26,9 +26,9 @@ pub(in super::super) async fn list(
     Ok(Json(contents::list(state.db.read(), &member, state.clock.now()).await?))
 }
 
-/// Bring a deleted document back
+/// Restore a deleted document
 ///
-/// To the requests that it answered, where they take it; otherwise to the shoebox of who uploaded it.
+/// To the requests that it answered, if they accept it; otherwise to its uploader's shoebox.
 #[utoipa::path(post, path = "/loans/{loanId}/trash/{documentId}/restore", operation_id = "restoreDocument", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 200, body = RestoredDocument), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -40,7 +40,7 @@ pub(in super::super) async fn restore(
     leaving::restore(&state, &member, on.document_id).await.map(Json)
 }
 
-/// Delete a document for good
+/// Delete a document permanently
 #[utoipa::path(delete, path = "/loans/{loanId}/trash/{documentId}", operation_id = "eraseDocument", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Taking a document away as if it had never come, while nobody has done anything with it.
+//! Removes a document as if it had never been added, as long as no one has used it.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _, QuerySelect as _};
 use shared_rules::text::action::UNDO_CHANGED;
@@ -12,10 +12,10 @@ use crate::{
     realtime::Changes,
 };
 
-/// Takes the document away and answers it; its bytes stay, for whoever else names them.
+/// Deletes the document and returns it; its bytes stay for the other rows that name them.
 ///
 /// # Errors
-/// When it is no longer what came under that key, was deleted, or went out with a message.
+/// When its content has changed, or it was deleted or sent with a message.
 pub(crate) async fn withdraw(
     changes: &mut Changes,
     id: Uuid,

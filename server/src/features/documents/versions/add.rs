@@ -1,4 +1,4 @@
-//! A new version: a file that was uploaded, or an earlier version that is brought back.
+//! A new version: an uploaded file, or an earlier version that is restored.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr,
@@ -68,7 +68,7 @@ pub(super) async fn add(
     finish(state, changes, seen, row, (content, Looked::Again)).await
 }
 
-/// Makes an earlier version the current one again; what is current now is kept.
+/// Makes an earlier version the current one again; the current one is kept as a version.
 pub(super) async fn restore(
     state: &AppState,
     signed_in: SignedIn,
@@ -88,9 +88,9 @@ pub(super) async fn restore(
         return Err(if on.number == row.version { current } else { Problem::not_found() });
     };
     scan::gate(version.scan, &seen.member)?;
-    // With its password or without, it is the document that was looked at.
+    // With or without its password, it is the document that was reviewed.
     let locked_again = row.unlocked && on.number == row.version.saturating_sub(1);
-    // Right behind the version that took its place, it is as it was judged.
+    // Right after the version that replaced it, its earlier verdicts apply again.
     let judged = version.verdicts.filter(|_| on.number == row.version.saturating_sub(1));
     let looked = if locked_again { Looked::Enough } else { judged.map_or(Looked::Again, Looked::Judged) };
     let content = Content {
@@ -106,11 +106,11 @@ pub(super) async fn restore(
     finish(state, changes, seen, row, (content, looked)).await
 }
 
-/// Whether lenders look at it again.
+/// Whether lenders review the document again.
 enum Looked {
     Enough,
     Again,
-    /// What they said of it before counts, where they didn't look at what was in its place.
+    /// Earlier verdicts apply again, if lenders haven't reviewed the content that replaced it.
     Judged(String),
 }
 
@@ -127,7 +127,7 @@ async fn finish(
     seen.refuse_accepted(&changes).await?;
     let user = seen.member.user.id;
     seen.row = replace(&changes, user, row, content).await?;
-    // What it takes is counted by now.
+    // Its size counts toward the quota by now.
     room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
     let earlier = match &looked {
         Looked::Judged(verdicts) => Some(verdicts.as_str()),
@@ -147,7 +147,7 @@ async fn finish(
     Ok(to_dto(&seen))
 }
 
-/// Keeps what lenders had said of the version before.
+/// Stores the verdicts that lenders had given on the previous version.
 async fn keep_verdicts(changes: &Changes, row: &document::Model, verdicts: String) -> Result<(), Problem> {
     document_version::Entity::update_many()
         .col_expr(document_version::Column::Verdicts, Expr::value(verdicts))

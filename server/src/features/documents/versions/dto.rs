@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,17 +12,17 @@ use crate::features::virus_check::VirusCheck;
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct DocumentVersions {
-    /// Whether the person may add another one, and bring an earlier one back.
+    /// Whether the person may add a version or restore an earlier one.
     pub may_add: bool,
-    /// Whether the person may rename the document, and delete it.
+    /// Whether the person may rename or delete the document.
     pub may_change: bool,
-    /// As many a document has at most.
+    /// The most versions of a document.
     pub most: u32,
-    /// The current one first.
+    /// The versions, the current one first.
     pub content: Vec<DocumentVersion>,
 }
 
-/// A document as it is, or as it was.
+/// The current or an earlier version of a document.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct DocumentVersion {
@@ -30,7 +30,7 @@ pub(in super::super) struct DocumentVersion {
     pub number: i32,
     /// Whether it is the current one.
     pub current: bool,
-    /// What the document was called.
+    /// The document's name at that version.
     pub name: String,
     /// Its size in bytes.
     pub size: i64,
@@ -38,17 +38,17 @@ pub(in super::super) struct DocumentVersion {
     pub mime_type: String,
     /// The SHA-256 of its bytes, in hexadecimal.
     pub sha256: String,
-    /// Whether the password was taken off the one before.
+    /// Whether it is an unlocked copy of the previous version.
     pub unlocked: bool,
-    /// What a lender had said of it when the next one came; nothing for the current one, and where it answered nothing.
+    /// The review state when the next version arrived; none for the current version, and if it answered no request.
     pub review_state: Option<AnswerState>,
-    /// Who brought it.
+    /// The name of the person who added it.
     pub by_name: String,
-    /// When.
+    /// When it was added.
     pub at: DateTime<Utc>,
-    /// Where its bytes are.
+    /// The URL of its bytes.
     pub download_url: String,
-    /// The state of its file, where there is something to say.
+    /// The state of its file, where there is something to show.
     pub virus_check: Option<VirusCheck>,
 }
 
@@ -56,7 +56,7 @@ pub(in super::super) struct DocumentVersion {
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in super::super) struct AddVersion {
-    /// The upload that brought it; all of its bytes are there.
+    /// The upload that contains it; all of its bytes have arrived.
     pub upload_id: Uuid,
 }
 

@@ -1,4 +1,4 @@
-//! The versions of a document, and the bytes of each.
+//! Lists the versions of a document, and sends the bytes of each.
 
 use axum::{http::HeaderMap, response::Response};
 use sea_orm::{
@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
 };
 
-/// An earlier version, and who brought the next one, as far as the viewer sees them.
+/// An earlier version, and who added the next one, as far as the viewer sees them.
 struct Row {
     version: document_version::Model,
     next_by: app_user::Model,
@@ -43,7 +43,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The versions of a document, the current one first.
+/// Returns the versions of a document, the current one first.
 pub(super) async fn list(
     state: &AppState,
     signed_in: SignedIn,
@@ -57,7 +57,7 @@ pub(super) async fn list(
     Ok(DocumentVersions { may_add, may_change, most: MOST_VERSIONS, content: told(&seen, rows) })
 }
 
-/// The oldest first.
+/// Returns the earlier versions, oldest first.
 async fn rows(db: &impl ConnectionTrait, seen: &SeenDocument) -> Result<Vec<Row>, DbErr> {
     let member = &seen.member;
     let by = Expr::col((document_version::Entity, document_version::Column::ReplacedBy));
@@ -123,7 +123,7 @@ fn address(document: Uuid, number: i32) -> String {
     format!("/v1/documents/{document}/versions/{number}/content")
 }
 
-/// The bytes of a version, the current one too.
+/// Sends the bytes of any version.
 pub(super) async fn download(
     state: &AppState,
     signed_in: SignedIn,

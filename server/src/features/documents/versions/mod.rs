@@ -1,5 +1,5 @@
-//! The versions of a document: a new file takes the place of the one before, which is kept. Taking the password off a PDF
-//! makes a version like any other.
+//! The versions of a document: a new file replaces the previous one, which is kept. Removing a PDF's password makes a
+//! version like any other.
 
 mod add;
 mod dto;

@@ -1,4 +1,4 @@
-//! A document gets another content; what it was is kept as a version.
+//! Replaces the content of a document; the previous content is kept as a version.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -18,23 +18,23 @@ use crate::{
     realtime::Changes,
 };
 
-/// What a document becomes.
+/// The new content of a document.
 pub(super) struct Content {
-    /// What the file is called.
+    /// The file's name.
     pub name: String,
     pub size: i64,
     pub mime_type: String,
     pub checksum: String,
     pub storage_key: String,
-    /// Whether the password was taken off what it was before.
+    /// Whether it is an unlocked copy of the previous content.
     pub unlocked: bool,
-    /// Whether it was checked for viruses.
+    /// The state of its virus check.
     pub scan: Option<Word<ScanState>>,
     /// Whether its stored bytes are damaged.
     pub damaged: bool,
 }
 
-/// Keeps what the document is as a version, and gives it this content.
+/// Stores the current content as a version, and replaces it with this content.
 pub(super) async fn replace(
     changes: &Changes,
     by: Uuid,
@@ -79,7 +79,7 @@ pub(super) async fn replace(
     Ok(row.update(&**changes).await?)
 }
 
-/// What lenders say of a document now; of several words the one that asks for most.
+/// Returns the document's review state: of several requests, the one that asks for most attention.
 async fn said_of(changes: &Changes, id: Uuid) -> Result<Option<AnswerState>, DbErr> {
     let answers = answer::Entity::find().filter(answer::Column::DocumentId.eq(id)).all(&**changes).await?;
     let asks = |state: &AnswerState| match state {

@@ -1,4 +1,4 @@
-//! The calls on the versions of a document.
+//! Routes for the versions of a document.
 
 use axum::{Json, extract::State, http::HeaderMap, response::Response};
 
@@ -17,7 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// The versions of a document
+/// List the versions of a document
 ///
 /// The current one first.
 #[utoipa::path(get, path = "/documents/{documentId}/versions", operation_id = "documentVersions", tag = "documents",
@@ -33,7 +33,7 @@ pub(in super::super) async fn list(
 
 /// Make an uploaded file the current version of a document
 ///
-/// The one before is kept. What was accepted or sent back is looked at again. Repeating it changes nothing.
+/// The previous version is kept. An accepted or rejected document is reviewed again. Repeating it changes nothing.
 #[utoipa::path(post, path = "/documents/{documentId}/versions", operation_id = "addDocumentVersion", tag = "documents",
     params(("documentId" = Uuid, Path)), request_body = AddVersion,
     responses((status = 200, body = Document), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -46,9 +46,9 @@ pub(in super::super) async fn add(
     add::add(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Make an earlier version of a document the current one
+/// Restore an earlier version of a document
 ///
-/// As a new version: nothing is lost.
+/// It is added as a new version, so nothing is lost.
 #[utoipa::path(post, path = "/documents/{documentId}/versions/{number}/restore", operation_id = "restoreDocumentVersion", tag = "documents",
     params(("documentId" = Uuid, Path), ("number" = i32, Path)),
     responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
@@ -60,7 +60,7 @@ pub(in super::super) async fn restore(
     add::restore(&state, signed_in, on).await.map(Json)
 }
 
-/// The bytes of a version
+/// Download a version of a document
 #[utoipa::path(get, path = "/documents/{documentId}/versions/{number}/content", operation_id = "downloadDocumentVersion", tag = "documents",
     params(("documentId" = Uuid, Path), ("number" = i32, Path)),
     responses(
@@ -77,9 +77,9 @@ pub(in super::super) async fn download(
     list::download(&state, signed_in, on, asked).await
 }
 
-/// Take the password off a PDF
+/// Remove the password of a PDF
 ///
-/// The unlocked file takes the place of the locked one, which is kept as a version.
+/// The unlocked file replaces the locked one, which is kept as a version.
 #[utoipa::path(post, path = "/documents/{documentId}/remove-password", operation_id = "removePdfPassword", tag = "documents",
     params(("documentId" = Uuid, Path)), request_body = RemovePassword,
     responses((status = 200, body = Document), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Taking the password off a PDF that is stored: the unlocked file takes its place, and the locked one is kept as a version.
+//! Removes the password of a stored PDF: the unlocked file replaces it, and the locked one is kept as a version.
 
 use shared_rules::{
     activity::Activity,
@@ -36,12 +36,12 @@ use crate::{
     },
 };
 
-/// A larger PDF isn't unlocked here: it is held in memory several times.
+/// A larger PDF isn't unlocked here, because several copies are held in memory.
 const LARGEST: u64 = 48 << 20;
 /// The most bytes of an unlocked PDF: its object streams are written uncompressed.
 const LARGEST_UNLOCKED: u64 = 512 << 20;
 
-/// Takes the password off a PDF.
+/// Removes the password of a PDF.
 pub(super) async fn remove_password(
     state: &AppState,
     signed_in: SignedIn,
@@ -65,7 +65,7 @@ pub(super) async fn remove_password(
     Ok(to_dto(&seen))
 }
 
-/// Puts the unlocked file, which is kept under that key, in the place of the document's.
+/// Replaces the document's content with the unlocked file stored under that key.
 async fn put(
     state: &AppState,
     seen: &mut SeenDocument,
@@ -74,7 +74,7 @@ async fn put(
     let mut changes = Changes::begin(state).await?;
     let row = locked(&changes, seen.row.id).await?;
     if row.checksum != seen.row.checksum {
-        // Somebody else was faster.
+        // Another request was faster.
         return Err(not_protected());
     }
     let content = Content {
@@ -88,7 +88,7 @@ async fn put(
         damaged: false,
     };
     seen.row = replace(&changes, seen.member.user.id, row, content).await?;
-    // What it takes is counted by now.
+    // Its size counts toward the quota by now.
     room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
     let done = Activity::DocumentUnlocked { document: named(&seen.row) };
     activity::done(&changes, &seen.member, done).await?;
@@ -99,7 +99,7 @@ async fn put(
     Ok(())
 }
 
-/// Has a worker take the password off a PDF; the unlocked file waits to be kept.
+/// Lets a worker unlock a PDF; the unlocked file isn't kept yet.
 async fn unlocked(
     state: &AppState,
     source: WorkSource,
@@ -145,7 +145,7 @@ fn not_protected() -> Problem {
     Problem::invalid(vec![PDF_NOT_PROTECTED.violation("documentId")])
 }
 
-/// The password doesn't open it, or what else stands against it.
+/// Returns the problem for a wrong password, or for another reason that the PDF can't be unlocked.
 fn wrong(said: Option<(String, String)>) -> Problem {
     let incorrect = shared_rules::text::documents::PASSWORD_INCORRECT;
     let (code, message) = said.unwrap_or((incorrect.code.to_owned(), incorrect.template.to_owned()));

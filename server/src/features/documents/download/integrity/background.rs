@@ -1,5 +1,5 @@
-//! The check of all stored files: a part of them at a time, in the order of their rows, once in
-//! [`VERIFIED_DAYS`]. It continues where it stopped.
+//! The check of all stored files, part by part in row order, once every [`VERIFIED_DAYS`]. It continues where it
+//! stopped.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -20,11 +20,11 @@ use crate::{
 
 /// The tables whose rows name files, in the order of the check.
 const SOURCES: [&str; 4] = ["document", "document_version", "example_file", "secure_upload_file"];
-/// The row of the check.
+/// The id of the check's row.
 const CHECK_ID: i32 = 1;
 /// Files of one database query.
 const PAGE: u64 = 50;
-/// Bytes after which a round ends: a server that starts has other work, too.
+/// Bytes after which a round ends, because a server that starts has other work too.
 const MOST_BYTES: u64 = 1 << 30;
 /// Hours between verifications of a damaged file, which may have been restored.
 const RETRY_HOURS: i64 = 1;
@@ -72,7 +72,7 @@ async fn advance(state: &AppState, mut check: integrity_check::Model) -> Result<
     Ok(())
 }
 
-/// Verifies a file; returns whether the check can go on.
+/// Verifies a file; returns whether the check can continue.
 async fn verify_next(state: &AppState, file: &StoredFile) -> bool {
     let Err(error) = verify(state, file).await else { return true };
     tracing::warn!(key = file.key, %error, "a document couldn’t be verified");
@@ -147,7 +147,7 @@ async fn finish(state: &AppState, check: integrity_check::Model) -> Result<(), D
     tx.commit().await
 }
 
-/// Verifies damaged files again, those first that were read the longest ago.
+/// Verifies damaged files again, those verified the longest ago first.
 async fn retry_damaged(state: &AppState, now: DateTime<Utc>) -> Result<(), DbErr> {
     let due = file_integrity::Entity::find()
         .filter(file_integrity::Column::DamagedAt.is_not_null())
@@ -166,7 +166,7 @@ async fn retry_damaged(state: &AppState, now: DateTime<Utc>) -> Result<(), DbErr
     Ok(())
 }
 
-/// Returns what a row says of the file; none when no row names it.
+/// Returns the file as its row describes it; none when no row names it.
 async fn find_file(state: &AppState, key: &str) -> Result<Option<StoredFile>, DbErr> {
     for source in SOURCES {
         let query = stored_files(source).and_where(Expr::col("storage_key").eq(key)).limit(1).to_owned();

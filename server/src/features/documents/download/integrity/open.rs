@@ -1,4 +1,4 @@
-//! Opening a stored file whose bytes are known to be those that were uploaded.
+//! Opens stored files whose bytes are known to be those that were uploaded.
 
 use std::{collections::HashSet, fmt::Write as _, io};
 
@@ -28,14 +28,14 @@ const KEYS: usize = 1_000;
 /// The error of the operating system for a disk that can't be read.
 const READ_ERROR: i32 = 5;
 
-/// A stored file, and what its bytes must be.
+/// A stored file, and the size and checksum its bytes must have.
 #[derive(Clone, Debug)]
 pub(crate) struct StoredFile {
-    /// Where its bytes are.
+    /// The storage key of its bytes.
     pub key: String,
-    /// Their SHA-256 in hexadecimal.
+    /// The SHA-256 of the bytes, in hexadecimal.
     pub checksum: String,
-    /// Their number.
+    /// The number of bytes.
     pub size: u64,
 }
 
@@ -49,10 +49,10 @@ impl From<&document::Model> for StoredFile {
     }
 }
 
-/// Opens a file at its `first` byte. Its bytes are verified before, unless they were within [`VERIFIED_DAYS`].
+/// Opens a file at its `first` byte. Its bytes are verified first, unless they were verified within [`VERIFIED_DAYS`].
 ///
 /// # Errors
-/// *Document damaged*; others when the store or the database can't answer.
+/// *Document damaged*; others when the store or the database fails.
 pub(in crate::features::documents) async fn open_intact(
     state: &AppState,
     file: &StoredFile,
@@ -75,7 +75,7 @@ pub(in crate::features::documents) async fn open_intact(
 /// [`VERIFIED_DAYS`]; the outcome is recorded.
 ///
 /// # Errors
-/// When the store or the database can't answer.
+/// When the store or the database fails.
 pub(in crate::features::documents) async fn is_intact(
     state: &AppState,
     file: &StoredFile,
@@ -84,7 +84,7 @@ pub(in crate::features::documents) async fn is_intact(
     if known.contains(&file.key) { Ok(true) } else { verify(state, file).await }
 }
 
-/// Returns those of the keys whose files were verified within [`VERIFIED_DAYS`].
+/// Returns the keys whose files were verified within [`VERIFIED_DAYS`].
 ///
 /// # Errors
 /// When the database can't answer.
@@ -106,10 +106,10 @@ pub(in crate::features::documents) async fn verified_among(
     Ok(verified)
 }
 
-/// Reads the bytes of a file, and records whether they are those that were uploaded.
+/// Reads the bytes of a file and records whether they are those that were uploaded.
 ///
 /// # Errors
-/// When the store or the database can't answer.
+/// When the store or the database fails.
 pub(super) async fn verify(state: &AppState, file: &StoredFile) -> io::Result<bool> {
     let is_intact = match checksum(state, file).await {
         Ok(checksum) => checksum.is_some_and(|checksum| checksum == file.checksum),
@@ -125,7 +125,7 @@ pub(super) async fn verify(state: &AppState, file: &StoredFile) -> io::Result<bo
     Ok(is_intact)
 }
 
-/// Returns the checksum of the stored bytes; none when their number is another one.
+/// Returns the checksum of the stored bytes; none when their number differs.
 async fn checksum(state: &AppState, file: &StoredFile) -> io::Result<Option<String>> {
     let mut stored = state.store.open(&file.key).await?;
     if stored.size() != file.size {
@@ -141,8 +141,8 @@ async fn checksum(state: &AppState, file: &StoredFile) -> io::Result<Option<Stri
     }
 }
 
-/// Returns all bytes of an opened file. The last ones come only if all are those that were uploaded; else reading fails and
-/// the damage is recorded.
+/// Returns all bytes of an opened file. The last bytes are sent only if all bytes are those that were uploaded;
+/// otherwise reading fails and the damage is recorded.
 pub(in crate::features::documents) fn read_intact(
     state: AppState,
     file: StoredFile,
@@ -159,7 +159,7 @@ pub(in crate::features::documents) fn read_intact(
         let left = piece.as_ref().map_or(left, |bytes| left.saturating_sub(bytes.len() as u64));
         let read = match piece {
             Ok(_) if left == 0 && hex(hash.clone()) != file.checksum => {
-                Err(StoreTrouble::Damaged("its checksum is another one").into())
+                Err(StoreTrouble::Damaged("its checksum differs").into())
             }
             read => read,
         };
@@ -180,7 +180,7 @@ async fn next_piece(stored: &mut Stored, most: usize) -> io::Result<Bytes> {
     Ok(piece.into())
 }
 
-/// Whether an error means that stored bytes are missing or changed, not that the store can't be reached.
+/// Returns whether an error means that stored bytes are missing or changed, not that the store is unreachable.
 fn is_damage(error: &io::Error) -> bool {
     let of_file = matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::UnexpectedEof);
     let of_store = matches!(StoreTrouble::of(error), Some(StoreTrouble::Damaged(_)));

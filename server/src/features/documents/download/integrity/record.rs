@@ -1,4 +1,4 @@
-//! Recording whether a stored file is intact, and notifying lenders of damaged ones.
+//! Records whether a stored file is intact, and notifies lenders of damaged files.
 
 use chrono::Duration;
 use sea_orm::{
@@ -16,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Records that the bytes of a file were verified. A file that was damaged opens again.
+/// Records that the bytes of a file were verified. A file that was damaged can be opened again.
 ///
 /// # Errors
 /// When the database refuses.
@@ -47,7 +47,7 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
     let mut changes = Changes::begin(state).await?;
     record_check(&changes, key).await?;
     let is_new = record_damage_time(&changes, key).await?;
-    // A row that names the file since it was found is marked, too.
+    // Rows that began to name the file in the meantime are marked too.
     mark(&*changes, key, true).await?;
     if is_new {
         report_damage(&mut changes, key).await?;
@@ -55,14 +55,14 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
     changes.commit().await
 }
 
-/// Reports a damaged file in the log, to the pages that show it, and to lenders.
+/// Reports a damaged file in the log, to pages that show it, and to lenders.
 async fn report_damage(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     tracing::error!(key, "a stored document is missing or isn’t what was uploaded: restore it from a backup");
     tell_of_file(changes, key).await?;
     notify_lenders(changes, key).await
 }
 
-/// Records since when the file is damaged; returns whether it wasn't known before.
+/// Records since when the file is damaged; returns whether this is new.
 async fn record_damage_time(changes: &Changes, key: &str) -> Result<bool, DbErr> {
     let update = file_integrity::Entity::update_many()
         .col_expr(file_integrity::Column::DamagedAt, Expr::value(changes.now()))
@@ -87,7 +87,7 @@ async fn record_check(changes: &Changes, key: &str) -> Result<(), DbErr> {
         .map(|_| ())
 }
 
-/// Marks each row that names the file.
+/// Marks every row that names the file.
 async fn mark(tx: &impl ConnectionTrait, key: &str, is_damaged: bool) -> Result<(), DbErr> {
     macro_rules! mark {
         ($($table:ident),*) => {
@@ -103,8 +103,8 @@ async fn mark(tx: &impl ConnectionTrait, key: &str, is_damaged: bool) -> Result<
     Ok(())
 }
 
-/// Tells the lenders of the loans, and the lead lenders of the company. When a whole disk is lost they get the first
-/// notices alone.
+/// Notifies the lenders of the loans and the company's lead lenders. When a whole disk is lost, they get only the first
+/// notices.
 async fn notify_lenders(changes: &Changes, key: &str) -> Result<(), DbErr> {
     let lately = file_integrity::Entity::find()
         .filter(file_integrity::Column::DamagedAt.gt(changes.now() - Duration::days(1)))

@@ -1,4 +1,4 @@
-//! How many files are damaged, for those who run the server.
+//! The number of damaged files, for server operators.
 
 use std::fmt::Write as _;
 
@@ -20,8 +20,8 @@ pub(crate) async fn count_damaged(state: &AppState) -> Result<u64, DbErr> {
     damaged.count(state.db.read()).await
 }
 
-/// Returns lines for `/metrics`: the number of damaged files, and when the last check of all files ended, in seconds since
-/// 1970. Empty when the database can't answer.
+/// Returns lines for `/metrics`: the number of damaged files, and when the last check of all files ended, in seconds
+/// since 1970. Empty when the database can't answer.
 pub(crate) async fn integrity_metrics(state: &AppState) -> String {
     let mut text = String::new();
     let ended = integrity_check::Entity::find()

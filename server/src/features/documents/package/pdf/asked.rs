@@ -1,4 +1,4 @@
-//! What is kept of a wish for one PDF until it is made.
+//! The stored order of a PDF until the PDF is made.
 
 use serde::{Deserialize, Serialize};
 use shared_rules::documents::{
@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::super::{changes::told_of, dto::PackageDocument};
 use crate::{access::LoanMember, environment::Zone};
 
-/// A file that is to be in it.
+/// A file that the PDF will contain.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AskedFile {
@@ -20,19 +20,19 @@ pub(super) struct AskedFile {
     pub size: u64,
 }
 
-/// All that making it takes.
+/// Everything needed to make the PDF.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Asked {
     pub plan: PackagePlan,
     pub files: Vec<AskedFile>,
-    /// What was there when it was asked for, taken along or not.
+    /// The documents that existed when it was requested, whether they are included or not.
     pub there: Vec<Taken>,
     pub of_lenders: bool,
 }
 
 impl Asked {
-    /// What is taken along with it, once it is made.
+    /// Returns the documents that it contains, once it is made.
     pub(super) fn taken(&self, left_out: &[(usize, LeftOut)]) -> Vec<Taken> {
         let files = self.files.iter().zip(&self.plan.documents).enumerate();
         files
@@ -46,7 +46,7 @@ impl Asked {
     }
 }
 
-/// The plan for these documents.
+/// Returns the plan for these documents.
 pub(super) fn plan(
     member: &LoanMember,
     documents: &[PackageDocument],
@@ -72,7 +72,7 @@ pub(super) fn plan(
     }
 }
 
-/// What is kept of them.
+/// Returns the files of these documents in stored form.
 pub(super) fn files(documents: &[PackageDocument]) -> Vec<AskedFile> {
     let file = |one: &PackageDocument| AskedFile {
         document_id: one.document_id,
@@ -83,12 +83,12 @@ pub(super) fn files(documents: &[PackageDocument]) -> Vec<AskedFile> {
     documents.iter().map(file).collect()
 }
 
-/// What is there, as it is told by the next package.
+/// Returns the existing documents in the form that the next package is compared with.
 pub(super) fn there(documents: &[PackageDocument]) -> Vec<Taken> {
     documents.iter().map(told_of).collect()
 }
 
-/// What is known beforehand not to be in it: files of other kinds, and what would be too much.
+/// Returns the documents known in advance to be left out: files of unsupported types, and those beyond the size limits.
 pub(super) fn left_out_at_once(documents: &[PackageDocument]) -> Vec<(usize, LeftOut)> {
     let (mut bytes, mut count) = (0_u64, 0_usize);
     let mut left = Vec::new();

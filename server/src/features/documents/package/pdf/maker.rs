@@ -1,9 +1,9 @@
-//! What `loanroom make-package` does: a plan and files come in on standard input, and one PDF goes out. It bounds itself
-//! before it looks at a byte.
+//! The `loanroom make-package` command: reads a plan and files from standard input and writes one PDF. It limits its
+//! own resources before it reads a byte.
 //!
-//! In come the plan as a line of JSON, then for each document a line with its size and its bytes, or a line with the word
-//! of why it is left out. Out go a line with the number of each document before it is looked at, one with their count
-//! after all of them, then a line with what came of it all as JSON, and the PDF.
+//! The input is the plan as a line of JSON, then for each document a line with its size and its bytes, or a line with
+//! the word for the reason it is left out. The output is a line with the index of each document before it is processed,
+//! one with their count after all of them, then a line with the outcome as JSON, and the PDF.
 
 use std::io::{BufRead, Read, Write};
 
@@ -17,26 +17,26 @@ use shared_rules::{
 
 use crate::storage::workers::bound_myself;
 
-/// The word before what came of it.
+/// The word before the outcome.
 pub(super) const MADE: &str = "made ";
-/// The line where nothing could become pages.
+/// The line written when no document yields a page.
 pub(super) const NOTHING: &str = "nothing";
-/// The longest plan.
+/// The most bytes of a plan.
 const MOST_PLAN: u64 = 16 << 20;
-/// What draws names that PDF readers have no letters for; it is as wide as their own fonts.
+/// The typefaces for names that PDF readers have no glyphs for; as wide as the readers' own fonts.
 const TYPEFACES: Typefaces<'_> = Typefaces {
     plain: include_bytes!("../../../../../fonts/LiberationSans-Regular.ttf"),
     bold: include_bytes!("../../../../../fonts/LiberationSans-Bold.ttf"),
 };
-/// Memory that it may take: the documents, and room to take one of them apart.
+/// The most memory: the documents, and room to parse one of them.
 const MEMORY: u64 = 2 << 30;
-/// Seconds of a processor that it may take.
+/// The most processor time, in seconds.
 const SECONDS: u64 = 120;
 
 /// Makes one PDF.
 ///
 /// # Errors
-/// When the plan can't be read, or nobody reads or writes at the other end.
+/// When the plan can't be read, or the pipe is closed.
 pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
     bound_myself(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
@@ -60,7 +60,7 @@ pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
             Err(_) => maker.leave_out(known(line.trim_end()).unwrap_or(LeftOut::Missing)),
         }
     }
-    // From here on it is no document's fault.
+    // From here on, a failure is not a document's fault.
     writeln!(to, "{count}").and_then(|()| to.flush()).map_err(broken)?;
     let Some(finished) = maker.finish() else {
         return writeln!(to, "{NOTHING}").and_then(|()| to.flush()).map_err(broken);

@@ -1,4 +1,5 @@
-//! One PDF of a loan's documents: asked for by one person, made by another process within limits, kept for a while.
+//! A single PDF of a loan's documents: requested by one person, made by a separate process within limits, kept for a
+//! while.
 
 mod asked;
 pub mod maker;

@@ -1,4 +1,4 @@
-//! The PDFs that a person asked for: asking, looking how far they are, taking them, forgetting them.
+//! The PDFs that a person requested: requesting, checking progress, downloading, deleting.
 
 use chrono::Duration;
 use sea_orm::{
@@ -26,12 +26,12 @@ use crate::{
     state::AppState,
 };
 
-/// How long one is kept.
+/// How long a PDF is kept.
 const LIFE: Duration = Duration::days(1);
-/// So many of a loan one person may have at once.
+/// The most PDFs of one loan a person may have at a time.
 const MOST: usize = 5;
 
-/// Asks for one PDF of these documents.
+/// Requests a PDF of these documents.
 pub(super) async fn ask(
     state: &AppState,
     member: &LoanMember,
@@ -67,7 +67,7 @@ pub(super) async fn ask(
     Ok(wire(&row))
 }
 
-/// Those that the person asked for on the loan, the latest first.
+/// Returns the PDFs that the person requested on the loan, latest first.
 pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<PackagePdf>, Problem> {
     let rows = own(state, member)
         .order_by_desc(package_order::Column::CreatedAt)
@@ -85,7 +85,7 @@ fn own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_order::
         .filter(package_order::Column::ExpiresAt.gt(state.clock.now()))
 }
 
-/// One that the person asked for.
+/// Returns a PDF that the person requested.
 pub(super) async fn one(
     state: &AppState,
     member: &LoanMember,
@@ -95,7 +95,7 @@ pub(super) async fn one(
     own.one(state.db.read()).await?.ok_or_else(Problem::not_found)
 }
 
-/// One that is made, for who still sees what is in it.
+/// Returns a completed PDF, for a person who still sees its documents.
 pub(super) async fn made(
     state: &AppState,
     member: &LoanMember,
@@ -109,7 +109,7 @@ pub(super) async fn made(
     let seen: Vec<PackageDocument> = contents::of_loan(state.db.read(), member, false).await?;
     let left = left_out(&row);
     let lends = member.role().is_lender();
-    // Lenders see all there is, and keep what they took of what is gone; malware found since is handed out to nobody.
+    // Lenders see all documents, and keep what they requested of deleted ones; malware found since is given to no one.
     let opens = |id: Uuid| match seen.iter().find(|one| one.document_id == id) {
         Some(one) => one.opens(),
         None => lends,
@@ -121,12 +121,12 @@ pub(super) async fn made(
     Ok(row)
 }
 
-/// What isn't in it, by its place.
+/// Returns the documents left out, by index.
 pub(super) fn left_out(row: &package_order::Model) -> Vec<(usize, LeftOut)> {
     serde_json::from_str(&row.left_out).unwrap_or_default()
 }
 
-/// How it goes over the wire.
+/// Returns the response body for an order.
 fn wire(row: &package_order::Model) -> PackagePdf {
     let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
     let name = |place: usize| asked.plan.documents.get(place).map(|one| one.name.clone());

@@ -1,4 +1,4 @@
-//! Starting the maker, giving it the files one after the other, and taking what it makes onto the disk.
+//! Starts the maker process, sends it the files one after another, and writes its PDF to disk.
 
 use std::{io, time::Duration};
 
@@ -29,38 +29,38 @@ use crate::{
     },
 };
 
-/// Bytes moved at once.
+/// Bytes transferred in one piece.
 const PIECE: usize = 64 * 1024;
-/// The longest line that the maker says.
+/// The longest line of the maker.
 const MOST_SAID: u64 = 1 << 20;
-/// More than the documents and what is written about them.
+/// The most bytes of a PDF: the documents and what is added to them.
 const MOST_MADE: u64 = 2 * MOST_BYTES;
 
-/// One PDF that is whole, and not kept yet.
+/// A complete PDF that isn't stored yet.
 pub(super) struct Made {
     pub file: Incoming,
     pub about: PackageMade,
 }
 
-/// Why nothing came of it.
+/// Why making a PDF failed.
 #[derive(Debug)]
 pub(super) enum Trouble {
-    /// Documents can't be had now.
+    /// Documents can't be read now.
     Store(io::Error),
-    /// The bytes of the document at that place aren't what they were.
+    /// The bytes of the document at that index have changed.
     Document(usize),
     /// The program can't be started.
     Start(io::Error),
-    /// There is no room for the PDF.
+    /// There is no disk space for the PDF.
     Disk(io::Error),
-    /// It died or hung over the document at that place, or after all of them.
+    /// The maker died or hung on the document at that index, or after all of them.
     Maker(Option<usize>),
-    /// Nothing could become pages.
+    /// No document yields a page.
     Nothing,
 }
 
-/// Makes one PDF and reports the current document through `place`. Each document has the time limit of a file task; all of
-/// them together end at `deadline`.
+/// Makes a PDF and reports the current document through `place`. Each document has the time limit of a file task; all
+/// of them together end at `deadline`.
 pub(super) async fn make(
     state: &AppState,
     (asked, left_out): (&Asked, &[(usize, LeftOut)]),
@@ -86,25 +86,26 @@ pub(super) async fn make(
         () = sleep_until(deadline) => Err(Trouble::Maker(None)),
         at = stuck(place.subscribe(), asked.files.len(), file_time(&state.config)) => Err(Trouble::Maker(Some(at))),
     };
-    // Whatever became of it, it is gone before the next one comes.
+    // Whatever the outcome, the process ends before the next one starts.
     let _ = maker.kill().await;
     said
 }
 
-/// Waits until the maker has been at one document for so long, given all of it; returns the document's place.
+/// Waits until the maker has spent `time` on one document that it has received completely; returns the document's
+/// index.
 async fn stuck(mut place: watch::Receiver<usize>, count: usize, time: Duration) -> usize {
     loop {
         match timeout(time, place.changed()).await {
             Ok(Ok(())) => {}
             Err(_) if *place.borrow() < count => return *place.borrow(),
-            // Putting the pages together takes as long as all of it may.
+            // Assembling the pages may take as long as the whole.
             Err(_) => {}
             Ok(Err(_)) => std::future::pending().await,
         }
     }
 }
 
-/// Gives it the plan and the files. That it wants no more of them is told by what it says.
+/// Sends the plan and the files. If the maker stops reading, its output says why.
 async fn give(
     state: &AppState,
     asked: &Asked,
@@ -139,7 +140,7 @@ async fn give(
     Ok(())
 }
 
-/// The bytes of a document, or why it is left out.
+/// Opens a document's bytes, or returns why it is left out.
 async fn open(state: &AppState, asked: &AskedFile) -> Result<Result<Stored, LeftOut>, Trouble> {
     let file = StoredFile { key: asked.key.clone(), checksum: asked.checksum.clone(), size: asked.size };
     match is_intact(state, &file).await {
@@ -156,18 +157,18 @@ async fn open(state: &AppState, asked: &AskedFile) -> Result<Result<Stored, Left
     }
 }
 
-/// Whether the fault isn't the document's.
+/// Returns whether the cause is not the document.
 fn is_away(error: &io::Error) -> bool {
     matches!(StoreTrouble::of(error), Some(StoreTrouble::Away(_)))
 }
 
-/// What got in the way of passing a file on.
+/// Why passing a file to the maker stopped.
 enum Passing {
     Store(io::Error),
     Maker,
 }
 
-/// Passes a document on. Each piece of it starts the maker's time again: a store may be slow.
+/// Passes a document on. Each piece resets the maker's timer, because a store may be slow.
 async fn pass(
     mut stored: Stored,
     size: u64,
@@ -188,7 +189,7 @@ async fn pass(
     Ok(())
 }
 
-/// Hears at which document it is, and takes the PDF.
+/// Reads which document the maker is at, then the PDF.
 async fn hear(
     state: &AppState,
     mut out: BufReader<ChildStdout>,

@@ -1,4 +1,4 @@
-//! The requested PDFs, made a few at a time in turns by loan and person.
+//! Makes the requested PDFs, a few at a time, alternating by loan and person.
 
 use std::time::Duration as Span;
 
@@ -33,31 +33,31 @@ use crate::{
     storage::workers::Rotation,
 };
 
-/// The most packages that are made at the same time: each may take much memory.
+/// The most packages made at the same time, because each may use much memory.
 const MOST_WORKERS: usize = 4;
-/// Whoever hasn't said for so long that they are still at it is gone.
+/// A worker that hasn't reported for this long is considered gone.
 const SILENCE: Duration = Duration::minutes(2);
-/// How often it is said how far it is.
+/// How often progress is reported.
 const TOLD_EVERY: Span = Span::from_secs(1);
-/// When documents are asked for again that can't be had now.
+/// When documents that can't be read now are retried.
 const LATER: Duration = Duration::minutes(4);
 
-/// What became of it.
+/// The outcome of an attempt.
 enum Outcome {
     Made(Box<Made>),
     Failed(NotMade),
-    /// The fault isn't that of the documents: the others wait, too.
+    /// The cause is not the documents, so the other orders wait too.
     Pause,
-    /// The server stops: another one makes it.
+    /// The server is stopping; another one makes the PDF.
     Interrupted,
-    /// Nobody waits for it any more.
+    /// The person no longer waits for it.
     Unwanted,
 }
 
-/// Makes all requested PDFs, a few at a time, in turns by loan and person. Several servers share the work.
+/// Makes all requested PDFs, a few at a time, alternating by loan and person. Several servers share the work.
 ///
 /// # Errors
-/// When the database can't be asked or written.
+/// When the database can't be read or written.
 pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
     let workers = (state.config.limits.file_workers as usize).min(MOST_WORKERS);
     let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
@@ -76,7 +76,7 @@ pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
                     rotation.end(loan, person);
                     paused |= pause?;
                 }
-                Err(error) => tracing::error!(%error, "making one PDF of documents failed"),
+                Err(error) => tracing::error!(%error, "making a PDF of documents failed"),
             },
             // A new request may be the next in turn.
             () = state.unmade.notified() => {}
@@ -84,12 +84,12 @@ pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
     }
 }
 
-/// Makes one and notes what became of it; returns whether the others have to wait, too.
+/// Makes a PDF and records the outcome; returns whether the other orders must wait too.
 async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, DbErr> {
     let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
     let mut left_out = orders::left_out(&row);
     let outcome = if row.tries > MOST_TRIES {
-        // The server that made it last died with it.
+        // The server that last made it died with it.
         Outcome::Failed(NotMade::TooHard)
     } else {
         let mut stopping = state.stopping.clone();
@@ -103,7 +103,7 @@ async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, D
     Ok(pause)
 }
 
-/// Takes the next one; its tries count before it is made, for it may take this server down.
+/// Claims the next order; the attempt is counted before it starts, because it may take this server down.
 async fn claim(state: &AppState, rotation: &mut Rotation) -> Result<Option<package_order::Model>, DbErr> {
     loop {
         let Some((attempt, row)) = next(state, rotation).await? else { return Ok(None) };
@@ -124,7 +124,7 @@ async fn claim(state: &AppState, rotation: &mut Rotation) -> Result<Option<packa
     }
 }
 
-/// The one whose turn it is, and the place of the exclusion that found it.
+/// Returns the order whose turn it is, and the index of the exclusion that found it.
 async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, package_order::Model)>, DbErr> {
     let now = state.clock.now();
     for (attempt, out) in rotation.exclusions().into_iter().enumerate() {
@@ -144,7 +144,7 @@ async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, pa
     Ok(None)
 }
 
-/// Makes one; a document that the maker dies over is left out, and it begins again.
+/// Makes a PDF; a document that the maker dies on is left out, and the maker starts again.
 async fn make(
     state: &AppState,
     id: Uuid,
@@ -174,7 +174,7 @@ async fn make(
     Ok(Outcome::Failed(NotMade::TooHard))
 }
 
-/// What trouble means; nothing where it is tried again without a document.
+/// Returns the outcome for a failure; none if it is retried without a document.
 fn after(trouble: &Trouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outcome> {
     match trouble {
         Trouble::Nothing => Some(Outcome::Failed(NotMade::Nothing)),
@@ -195,16 +195,16 @@ fn after(trouble: &Trouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outc
 fn tell_log(id: Uuid, trouble: &Trouble) {
     let what = match trouble {
         Trouble::Nothing => return,
-        Trouble::Store(error) => format!("documents can't be had: {error}"),
+        Trouble::Store(error) => format!("documents can't be read: {error}"),
         Trouble::Start(error) => format!("its maker can't be started, check LOANROOM_READER: {error}"),
         Trouble::Disk(error) => format!("it can't be written: {error}"),
-        Trouble::Document(at) => format!("document {at} isn't what it was"),
-        Trouble::Maker(at) => format!("its maker came to no end, at {at:?}"),
+        Trouble::Document(at) => format!("document {at} has changed"),
+        Trouble::Maker(at) => format!("its maker didn't finish, at {at:?}"),
     };
-    tracing::warn!(%id, what, "one PDF of documents isn't made");
+    tracing::warn!(%id, what, "a PDF of documents wasn't made");
 }
 
-/// Says how far it is until nobody waits for it any more.
+/// Reports progress until the person no longer waits for it.
 async fn tell(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Result<(), DbErr> {
     loop {
         sleep(TOLD_EVERY).await;
@@ -223,7 +223,7 @@ async fn tell(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Resul
     }
 }
 
-/// Notes what became of it.
+/// Records the outcome.
 async fn note(
     state: &AppState,
     row: &package_order::Model,
@@ -249,7 +249,7 @@ fn failed(reason: NotMade) -> Vec<(Column, SimpleExpr)> {
     vec![(Column::State, state), (Column::Reason, Expr::value(Word(reason)))]
 }
 
-/// Sets columns; answers whether somebody still waits for it.
+/// Sets columns; returns whether the person still waits for the PDF.
 async fn noted(state: &AppState, id: Uuid, set: Vec<(Column, SimpleExpr)>) -> Result<bool, DbErr> {
     let tx = state.db.write().await?;
     let mut update = package_order::Entity::update_many().filter(Column::Id.eq(id));
@@ -277,7 +277,7 @@ async fn note_made(
     let key = Uuid::now_v7().to_string();
     let size = i64::try_from(made.file.size()).unwrap_or(i64::MAX);
     if let Err(error) = kept(made.file, &key).await {
-        tracing::warn!(%error, "one PDF of documents couldn't be kept");
+        tracing::warn!(%error, "a PDF of documents couldn't be stored");
         return noted(state, row.id, failed(NotMade::NoRoom)).await.map(|_| ());
     }
     let set = vec![
@@ -289,7 +289,7 @@ async fn note_made(
         (Column::StorageKey, Expr::value(key.clone())),
     ];
     if !noted(state, row.id, set).await? {
-        // Nobody waits for it any more; what stays for now is swept.
+        // The person no longer waits for it; bytes that remain are swept.
         let _ = state.store.remove(&key).await;
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! The calls on one PDF of a loan's documents.
+//! Routes for the PDFs of a loan's documents.
 
 use axum::{
     Json,
@@ -30,9 +30,9 @@ use crate::{
     state::AppState,
 };
 
-/// Ask for documents of a loan as one PDF
+/// Request documents of a loan as one PDF
 ///
-/// With a cover, bookmarks and page numbers, in the order of the ids. It is made by and by and kept for a day.
+/// With a cover, bookmarks and page numbers, in the order of the ids. It is made in the background and kept for a day.
 #[utoipa::path(post, path = "/loans/{loanId}/package/pdfs", operation_id = "askForPackagePdf", tag = "documents",
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackagePdf), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -44,7 +44,7 @@ pub(in super::super::super) async fn ask(
     Ok((StatusCode::CREATED, Json(orders::ask(&state, &member, wish).await?)))
 }
 
-/// The PDFs of a loan's documents that the person asked for
+/// List the requested PDFs of a loan's documents
 #[utoipa::path(get, path = "/loans/{loanId}/package/pdfs", operation_id = "packagePdfs", tag = "documents",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = PackagePdfs), (status = 404, body = ProblemBody)))]
@@ -55,7 +55,7 @@ pub(in super::super::super) async fn list(
     Ok(Json(PackagePdfs { content: orders::list(&state, &member).await? }))
 }
 
-/// One PDF of documents, once it is made
+/// Download a PDF of documents
 #[utoipa::path(get, path = "/loans/{loanId}/package/pdfs/{pdfId}/content", operation_id = "downloadPackagePdf",
     tag = "documents", params(("loanId" = Uuid, Path), ("pdfId" = Uuid, Path)),
     responses((status = 200, content_type = "application/pdf", body = Vec<u8>), (status = 404, body = ProblemBody)))]
@@ -86,9 +86,9 @@ pub(in super::super::super) async fn download(
     Ok((headers, Body::from_stream(ReaderStream::with_capacity(file, CHUNK))).into_response())
 }
 
-/// Forget one PDF of documents
+/// Delete a PDF of documents
 ///
-/// While it is made, that is stopped.
+/// Stops making it if it isn't complete.
 #[utoipa::path(delete, path = "/loans/{loanId}/package/pdfs/{pdfId}", operation_id = "forgetPackagePdf",
     tag = "documents", params(("loanId" = Uuid, Path), ("pdfId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! E-mails: who wrote to whom, when and about what, the words, and what is attached by name.
+//! Emails: sender, recipients, date, subject, body, and the names of attachments.
 
 use shared_rules::documents::keeping::{
     mail::{MOST_BYTES, ReadMail, read_mail},
@@ -7,7 +7,7 @@ use shared_rules::documents::keeping::{
 
 use super::Gathered;
 
-/// Reads an e-mail as far as its preview does.
+/// Reads an email as far as its preview does.
 pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     if bytes.len() > MOST_BYTES {
         return Err(NoText::TooHard);

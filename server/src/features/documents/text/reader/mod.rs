@@ -1,5 +1,5 @@
-//! What `loanroom read-text` does: a file comes in on standard input, and its text goes out. It bounds itself before it
-//! looks at a byte.
+//! The `loanroom read-text` command: reads a file from standard input and writes its text. It limits its own resources
+//! before it reads a byte.
 
 mod mail;
 mod office;
@@ -15,27 +15,27 @@ use crate::storage::workers::bound_myself;
 use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
 use shared_rules::value::word::spelled;
 
-/// The first line where there is a text; it follows.
+/// The first line of a reply with a text; the text follows.
 pub(super) const TEXT: &str = "text";
-/// The first line where there is none; the reason follows.
+/// The first line of a reply without one; the reason follows.
 pub(super) const NONE: &str = "none";
 
-/// Memory that reading a file may take.
+/// The most memory that reading a file may use.
 const MEMORY: u64 = 1 << 30;
-/// Seconds of a processor that it may take.
+/// The most processor time, in seconds.
 const SECONDS: u64 = 15;
 
 /// Reads a file and writes its text, or why there is none.
 ///
 /// # Errors
-/// When the kind isn't known, or nobody reads or writes at the other end.
+/// When the type isn't known, or the pipe is closed.
 pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
     let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office, plain or mail.")?;
     bound_myself(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
     let mut bytes = Vec::new();
     from.take(MOST_BYTES.saturating_add(1)).read_to_end(&mut bytes).map_err(broken)?;
-    // What panics over a file is a word about the file.
+    // A panic means that the file is damaged.
     let text = panic::catch_unwind(|| text_of(kind, &bytes)).unwrap_or(Err(NoText::Damaged));
     match text {
         Ok(text) => write!(to, "{TEXT}\n{text}"),
@@ -45,7 +45,7 @@ pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String
     .map_err(broken)
 }
 
-/// The text of a file, as much of it as is kept.
+/// Returns the text of a file, up to the length limit.
 fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(NoText::TooLarge);
@@ -60,17 +60,18 @@ fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
     Ok(text.finish())
 }
 
-/// Text being gathered: blanks and breaks stand alone, nothing else that can't be seen stands in it, and it has an end.
+/// Text being collected: runs of blanks and line breaks are collapsed, other invisible characters are dropped, and the
+/// length is limited.
 #[derive(Default)]
 struct Gathered {
     text: String,
     count: usize,
-    /// What is to stand before the next letter.
+    /// The separator to insert before the next letter.
     gap: Option<char>,
 }
 
 impl Gathered {
-    /// Adds a piece; answers whether more is wanted.
+    /// Adds a piece; returns whether more is wanted.
     fn add(&mut self, piece: &str) -> bool {
         for letter in piece.chars() {
             if self.is_full() {
@@ -79,7 +80,7 @@ impl Gathered {
             match letter {
                 '\n' | '\r' | '\u{c}' => self.break_line(),
                 _ if letter.is_whitespace() || letter.is_control() => self.space(),
-                // Soft hyphens, what joins and what turns the direction: nobody types them.
+                // Soft hyphens, joiners and direction marks: no one types them.
                 '\u{ad}'
                 | '\u{200b}'..='\u{200f}'
                 | '\u{202a}'..='\u{202e}'

@@ -1,4 +1,4 @@
-//! Word, Excel and PowerPoint since 2007: zips of XML.
+//! Word, Excel and PowerPoint files since 2007: ZIP archives of XML.
 
 use std::{
     collections::BTreeMap,
@@ -14,16 +14,16 @@ use zip::ZipArchive;
 
 use super::Gathered;
 
-/// How old office files begin, and new ones with a password.
+/// The first bytes of old Office files, and of new ones with a password.
 const OLE: &[u8] = b"\xd0\xcf\x11\xe0";
-/// So many bytes of XML are read of one file, in all.
+/// The most bytes of XML read from one file, in total.
 const MOST_XML: u64 = 256 << 20;
-/// So many texts that cells share are kept.
+/// The most shared strings kept in memory.
 const MOST_SHARED: usize = 1_000_000;
 
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
-/// Reads an office file.
+/// Reads an Office file.
 pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     if bytes.starts_with(OLE) {
         return Err(NoText::Locked);
@@ -64,14 +64,14 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     Err(NoText::Damaged)
 }
 
-/// The parts of a file, and how many bytes of them may still be read.
+/// The parts of a file, and how many of their bytes may still be read.
 struct Parts<'a> {
     zip: Archive<'a>,
     left: u64,
 }
 
 impl Parts<'_> {
-    /// Goes through the XML of a part until it ends or no more is wanted.
+    /// Reads the XML of a part until it ends or no more is wanted.
     fn each(&mut self, name: &str, mut take: impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
         let file = self.zip.by_name(name).map_err(|_| NoText::Damaged)?;
         let mut bounded = file.take(self.left);
@@ -94,7 +94,7 @@ fn through(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Res
     }
 }
 
-/// The text of an event, if it is one: between tags, or a letter written by its name or number.
+/// Returns the text of an event, if it has one: text between tags, or a character reference.
 fn text_in(event: &Event<'_>) -> Option<String> {
     match event {
         Event::Text(text) => text.decode().ok().map(Into::into),
@@ -117,7 +117,7 @@ fn text_in(event: &Event<'_>) -> Option<String> {
     }
 }
 
-/// The runs of text of a part, a paragraph a line.
+/// Reads the text runs of a part, one line per paragraph.
 fn words(parts: &mut Parts<'_>, name: &str, text: &mut Gathered) -> Result<(), NoText> {
     let mut inside = false;
     parts.each(name, |event| {
@@ -147,7 +147,7 @@ fn words(parts: &mut Parts<'_>, name: &str, text: &mut Gathered) -> Result<(), N
     Ok(())
 }
 
-/// The texts that cells of a workbook share. How they are pronounced isn't part of them.
+/// Returns the shared strings of a workbook, without phonetic hints.
 fn shared(parts: &mut Parts<'_>) -> Result<Vec<String>, NoText> {
     let (mut all, mut now, mut inside, mut spoken) = (Vec::new(), String::new(), false, false);
     parts.each("xl/sharedStrings.xml", |event| {
@@ -172,7 +172,7 @@ fn shared(parts: &mut Parts<'_>) -> Result<Vec<String>, NoText> {
     Ok(all)
 }
 
-/// The cells of a sheet, a row a line.
+/// Reads the cells of a sheet, one line per row.
 fn cells(parts: &mut Parts<'_>, name: &str, shared: &[String], text: &mut Gathered) -> Result<(), NoText> {
     let (mut by_number, mut inside, mut value) = (false, false, String::new());
     parts.each(name, |event| {
@@ -200,7 +200,7 @@ fn cells(parts: &mut Parts<'_>, name: &str, shared: &[String], text: &mut Gather
     })
 }
 
-/// Whether a cell holds the number of a shared text.
+/// Returns whether a cell contains the index of a shared string.
 fn is_shared(cell: &BytesStart<'_>) -> bool {
     cell.attributes().flatten().any(|attribute| attribute.key.as_ref() == b"t" && &*attribute.value == b"s")
 }

@@ -1,4 +1,4 @@
-//! The text on the pages of a PDF, in the order it is drawn, with line breaks where the pen goes to another line.
+//! The text on the pages of a PDF, in drawing order, with line breaks where the text position moves to another line.
 
 use std::collections::BTreeMap;
 
@@ -10,14 +10,14 @@ use shared_rules::documents::{
 
 use super::Gathered;
 
-/// So many bytes of one page's drawing are read.
+/// The most bytes read of one page's content stream.
 const MOST_OF_PAGE: usize = 64 << 20;
-/// Drawings that are drawn in drawings, so deep.
+/// The deepest nesting of form objects.
 const DEEPEST: u8 = 4;
-/// Where a gap between letters, in thousandths of their size, is one between words.
+/// A gap beyond this, in thousandths of the font size, separates words.
 const GAP: f32 = -180.0;
 
-/// Reads a PDF; one that opens without a password although it is locked, too.
+/// Reads a PDF, including a locked one that opens without a password.
 pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     let unlocked = match pdf_protection(bytes, &PdfQuestion {}) {
         PdfProtection::Plain => None,
@@ -71,7 +71,7 @@ impl Pen<'_, '_> {
                 }
                 "T*" => self.text.break_line(),
                 "Td" | "TD" => {
-                    // Beside on the same line, or down to another.
+                    // On the same line, or down to another.
                     if number(given.get(1)) == 0.0 { self.text.space() } else { self.text.break_line() }
                 }
                 "Tm" => {
@@ -97,7 +97,7 @@ impl Pen<'_, '_> {
         }
     }
 
-    /// Draws what is drawn elsewhere and put here.
+    /// Draws a form object that is placed here.
     fn draw_inside(&mut self, name: &[u8], resources: &[&Dictionary], deepest: u8) {
         let pdf = self.pdf;
         let found = entries(pdf, resources, b"XObject").find(|(known, _)| *known == name);
@@ -138,7 +138,7 @@ fn resolve<'a>(pdf: &'a Document, object: &'a Object) -> &'a Object {
     pdf.dereference(object).map_or(object, |(_, object)| object)
 }
 
-/// What resources have of a kind, by name: the nearest first.
+/// Returns the entries of a kind in the resources, by name: the nearest first.
 fn entries<'a>(
     pdf: &'a Document,
     resources: &[&'a Dictionary],

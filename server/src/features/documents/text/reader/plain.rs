@@ -1,10 +1,10 @@
-//! Text as it stands there, in the letters that its first bytes say or that it fits.
+//! Plain text, decoded by its byte order mark or by detection.
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
 use super::Gathered;
 
-/// Reads text: with a mark at its beginning as that says, else as UTF-8 if it is that, else as old Windows text.
+/// Reads text: decoded by its byte order mark if there is one, else as UTF-8 if valid, else as Windows-1252.
 pub(super) fn read(bytes: &[u8], text: &mut Gathered) {
     let encoding = match Encoding::for_bom(bytes) {
         Some((encoding, _)) => encoding,
