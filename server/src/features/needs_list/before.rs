@@ -1,5 +1,5 @@
-//! How an element was before a change, as it is put on record: so that it can be taken back without believing
-//! what a browser says about it.
+//! The state of an element before a change, as stored in the history, so that an undo doesn't have to trust the
+//! browser.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::ActiveValue::Set;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::entity::{Word, answer, needs_list_element as element};
 
-/// How an element was before a change.
+/// The state of an element before a change.
 pub(crate) struct Before {
     /// Its id.
     pub id: Uuid,
@@ -22,21 +22,21 @@ pub(crate) struct Before {
     record: Record,
 }
 
-/// What is on record of that.
+/// The stored form of that state.
 enum Record {
     Kept(Box<Kept>),
     StandsAt(StandsAt),
 }
 
-/// Of a change that was taken back: the element stands since as it did at that version, and what led there can be
-/// taken back in its turn.
+/// The record of an undo: the element is in the same state as at that version, and the change before it can be undone
+/// in turn.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StandsAt {
     pub stands_at: i32,
 }
 
-/// As much of an element as a change to it can change.
+/// The part of an element that a change can modify.
 #[derive(Serialize, Deserialize)]
 pub(super) struct Kept {
     pub name: String,
@@ -51,16 +51,16 @@ pub(super) struct Kept {
     pub not_applicable_reason: Option<String>,
     pub not_applicable_by: Option<Uuid>,
     pub not_applicable_at: Option<DateTime<Utc>>,
-    /// Absent where the change left the files alone.
+    /// None if the change left the files alone.
     pub files: Option<Vec<KeptFile>>,
 }
 
-/// What older records don't know.
+/// Fields that older records don't contain.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct KeptAsked {
     pub due_date: Option<NaiveDate>,
-    /// Records of before it could be changed don't say: then it stays.
+    /// Records from before it could be changed don't contain it; then it stays the same.
     #[serde(deserialize_with = "crate::http::given")]
     pub freshness_days: Option<Option<i32>>,
     pub optional: bool,
@@ -74,7 +74,7 @@ pub(super) struct KeptVerdict {
     pub at: Option<DateTime<Utc>>,
     pub reason: Option<RejectReason>,
     pub note: Option<String>,
-    /// The places marked on the pages of a file; older records know none.
+    /// The page marks on a file; older records contain none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub marks: Option<String>,
 }
@@ -90,7 +90,7 @@ pub(super) struct KeptFile {
 }
 
 impl Before {
-    /// Who had said that it doesn't apply.
+    /// Returns the user who had claimed that it doesn't apply.
     pub(super) fn excused_by(&self) -> Option<Uuid> {
         match &self.record {
             Record::Kept(kept) => kept.not_applicable_by,
@@ -98,12 +98,12 @@ impl Before {
         }
     }
 
-    /// The element before a change to it is taken back, after which it stands as it did at `stands_at`.
+    /// Returns the state before an undo, which leaves the element as it was at version `stands_at`.
     pub(super) const fn taken_back(row: &element::Model, stands_at: i32) -> Self {
         Self { id: row.id, version: row.version, record: Record::StandsAt(StandsAt { stands_at }) }
     }
 
-    /// The element as it is now, with its files where they may change too.
+    /// Returns the element's current state, with its files if they may change too.
     pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
         let row = row.clone();
         let kept = Kept {
@@ -135,7 +135,7 @@ impl Before {
         Self { id: row.id, version: row.version, record: Record::Kept(Box::new(kept)) }
     }
 
-    /// As it is put on record.
+    /// Returns the stored form.
     pub(super) fn json(&self) -> String {
         match &self.record {
             Record::Kept(kept) => serde_json::to_string(kept),
@@ -144,14 +144,14 @@ impl Before {
         .unwrap_or_default()
     }
 
-    /// The version that the change makes.
+    /// Returns the version after the change.
     pub(super) const fn next_version(&self) -> i32 {
         self.version.saturating_add(1)
     }
 }
 
 impl KeptFile {
-    /// The file as it is now.
+    /// Returns the file's current state.
     pub fn of(file: &answer::Model) -> Self {
         Self {
             id: file.id,
@@ -169,7 +169,7 @@ impl KeptFile {
         }
     }
 
-    /// Its row, as it was.
+    /// Returns the file's row with this state.
     pub fn row(&self, element_id: Uuid) -> answer::ActiveModel {
         let verdict = self.verdict.clone();
         answer::ActiveModel {

@@ -1,10 +1,10 @@
-//! Documents in the order in which they were chosen, whichever arrived first.
+//! Keeps documents in the order in which they were selected, whichever arrived first.
 
 use shared_rules::documents::uploading::chosen_order::{ChosenFile, ChosenOrder, chosen_order};
 
 use crate::entity::document;
 
-/// The same things, with those that were chosen together in the order of that choice.
+/// Returns the same items, with those selected together in the order of that selection.
 pub(crate) fn as_chosen<T>(things: Vec<T>, document: impl Fn(&T) -> &document::Model) -> Vec<T> {
     let file = |thing: &T| {
         let document = document(thing);

@@ -1,4 +1,4 @@
-//! Changing a needs list. Every change is one transaction with its history and its event.
+//! Commands on a needs list. Every change is one transaction with its history entry and its event.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter,
@@ -47,7 +47,7 @@ pub(super) async fn create(
     .await
 }
 
-/// Changes an element, if nobody else changed it since the version named.
+/// Changes an element, unless it changed since the given version.
 pub(super) async fn update(
     state: &AppState,
     member: &LoanMember,
@@ -71,7 +71,7 @@ pub(super) async fn update(
     finish_reversibly(changes, member, &Before::of(&before, None), happened).await
 }
 
-/// Deletes an element and what it contains. The rows stay, so that it can be undone.
+/// Deletes an element and its contents. The rows stay, so that it can be undone.
 pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     in_force(&*changes, member, id).await?;
@@ -88,17 +88,17 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
     Ok(())
 }
 
-/// What a change is called, to browsers and on record.
+/// A change, as an event and as a history entry.
 pub(super) struct Happened {
-    /// To browsers.
+    /// The kind of the event.
     pub kind: Kind,
-    /// On record.
+    /// The kind of the history entry.
     pub entry: HistoryKind,
-    /// What belongs to it.
+    /// The details.
     pub detail: Value,
 }
 
-/// Records and tells what happened, keeps it, and answers the element as it is now.
+/// Records and publishes a change, commits it, and returns the element's current state.
 pub(super) async fn finish(
     mut changes: Changes,
     member: &LoanMember,
@@ -109,7 +109,7 @@ pub(super) async fn finish(
     answer_with(changes, member, id).await
 }
 
-/// The same for what the person may take back: `before` is how the element was.
+/// Does the same for a change that can be undone: `before` is the element's previous state.
 pub(super) async fn finish_reversibly(
     mut changes: Changes,
     member: &LoanMember,
@@ -120,7 +120,7 @@ pub(super) async fn finish_reversibly(
     answer_with(changes, member, before.id).await
 }
 
-/// Keeps what changed, and answers the element as it is now.
+/// Commits the change, and returns the element's current state.
 pub(super) async fn answer_with(
     changes: Changes,
     member: &LoanMember,
@@ -131,7 +131,7 @@ pub(super) async fn answer_with(
     Ok(now.into_dto())
 }
 
-/// Records and tells what happened to an element; the loan counts as changed too.
+/// Records and publishes a change of an element; the loan counts as changed too.
 pub(super) async fn tell(
     changes: &mut Changes,
     member: &LoanMember,
@@ -141,8 +141,8 @@ pub(super) async fn tell(
     tell_of(changes, member, id, happened, None).await
 }
 
-/// Records what only lenders may know of an element, and tells them alone: neither the loan's last change nor an event
-/// shows others that anything happened.
+/// Records a change that only lenders may know of, and publishes it to them alone: neither the loan's modification time
+/// nor an event reveals it to others.
 pub(super) async fn tell_lenders(
     changes: &mut Changes,
     member: &LoanMember,
@@ -157,7 +157,7 @@ pub(super) async fn tell_lenders(
     Ok(())
 }
 
-/// The same for what can be taken back: `before` is how the element was.
+/// Does the same for a change that can be undone: `before` is the element's previous state.
 pub(super) async fn tell_of(
     changes: &mut Changes,
     member: &LoanMember,
@@ -173,7 +173,7 @@ pub(super) async fn tell_of(
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }
 
-/// The loan counts as changed now.
+/// Updates the loan's modification time.
 pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Result<(), DbErr> {
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
@@ -183,7 +183,7 @@ pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Resu
         .map(|_| ())
 }
 
-/// The loan's element of that id, if it isn't deleted; nobody else changes it until the transaction ends.
+/// Returns the loan's element with that id if it isn't deleted, locked until the transaction ends.
 pub(super) async fn in_force(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
@@ -192,12 +192,12 @@ pub(super) async fn in_force(
     single::in_force::<element::Entity>(tx, member.loan.id, id).await
 }
 
-/// Refuses when a rule objects.
+/// Fails if a rule reports violations.
 pub(super) fn refuse_if(violations: Vec<shared_rules::violation::Violation>) -> Result<(), Problem> {
     Problem::refuse_if(violations)
 }
 
-/// What a change may change, for the record.
+/// Returns the changeable fields, for the history.
 pub(super) fn described(row: &element::Model) -> Value {
     json!({
         "name": row.name,

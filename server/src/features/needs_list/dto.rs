@@ -1,4 +1,4 @@
-//! What is answered.
+//! Response bodies.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
@@ -20,32 +20,32 @@ use crate::{features::virus_check::VirusCheck, membership::UserRef};
 /// A label on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Modifier {
-    /// What it says.
+    /// Its text.
     pub title: String,
 }
 
-/// Why the last answer was sent back.
+/// Why the last answer was rejected.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Rejection {
-    /// Why, one of those that the rule `needs_list.reject_reasons` lists.
+    /// The reason, one of those that the rule `needs_list.reject_reasons` lists.
     pub reason: RejectReason,
-    /// In the lender's own words.
+    /// A note in the lender's own words.
     pub note: Option<String>,
     /// The lender's name.
     pub by_name: String,
-    /// When.
+    /// When it was rejected.
     pub at: DateTime<Utc>,
-    /// What is marked on the pages of the document; only where it is sent back itself.
+    /// The marks on the document's pages; only if this document was rejected.
     pub marked: Option<Marked>,
 }
 
-/// Places marked on the pages of a document.
+/// Marks on the pages of a document.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Marked {
-    /// The content they were drawn on, by its SHA-256; another one has other pages.
+    /// The SHA-256 of the content they were drawn on; other content has other pages.
     pub sha256: String,
-    /// In the order in which they were drawn, 50 at most.
+    /// In drawing order, at most 50.
     pub marks: Vec<PageMark>,
 }
 
@@ -63,39 +63,39 @@ pub(crate) struct Answer {
     pub size: i64,
     /// Its MIME type.
     pub mime_type: String,
-    /// The SHA-256 of its bytes, in hexadecimal; a verdict names it.
+    /// The SHA-256 of its bytes, in hexadecimal; a verdict refers to it.
     pub sha256: String,
-    /// Who uploaded it, or the version of it that is there now.
+    /// The uploader of its current version.
     pub uploaded_by_name: String,
-    /// When that came.
+    /// When that version was uploaded.
     pub uploaded_at: DateTime<Utc>,
-    /// What a lender said of it.
+    /// The lender's verdict.
     pub review_state: AnswerState,
-    /// Why it was sent back.
+    /// Why it was rejected.
     pub rejection: Option<Rejection>,
-    /// How far its virus check is, where there is something to say.
+    /// The status of its virus check, where there is something to show.
     pub virus_check: Option<VirusCheck>,
-    /// For lenders, while it waits for them: that the day its text speaks of was longer ago than is asked, in words.
+    /// For lenders, while it waits for review: a text saying that its statement date is older than the request allows.
     pub stale: Option<String>,
-    /// Where its bytes are, for this server only.
+    /// Where its bytes are stored; never sent.
     #[serde(skip)]
     pub stored: Stored,
 }
 
-/// Where the bytes of a document are. It never goes over the wire.
+/// Where the bytes of a document are stored. Never sent to clients.
 #[derive(Clone, Debug)]
 pub(crate) struct Stored {
-    /// The key of the store.
+    /// The storage key.
     pub key: String,
     /// The SHA-256 of the bytes, in hexadecimal.
     pub checksum: String,
 }
 
-/// A file that shows what is asked for.
+/// An example file for a request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Example {
-    /// For this server only.
+    /// Its id; never sent.
     #[serde(skip)]
     pub id: Uuid,
     /// Its name.
@@ -110,23 +110,23 @@ pub(crate) struct Example {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct NotApplicable {
-    /// In the words of who said so.
+    /// The reason, in the person's own words.
     pub reason: String,
-    /// Who said so.
+    /// The person who claimed it.
     pub by_name: String,
-    /// When.
+    /// When it was claimed.
     pub at: DateTime<Utc>,
 }
 
-/// Somebody an element was given to.
+/// A share of an element with a user.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct SharedInfo {
-    /// As what.
+    /// The permissions of the share.
     pub permissions: SharePermission,
-    /// Whom it was given to.
+    /// The user it is shared with.
     pub shared_with_user: UserRef,
-    /// Who gave it.
+    /// The user who shared it.
     pub shared_by_user: UserRef,
 }
 
@@ -138,61 +138,61 @@ pub(crate) struct NeedsListElement {
     pub id: Uuid,
     /// The folder it is in; null at the top.
     pub parent_id: Option<Uuid>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// A folder, or a request for a file.
+    /// A folder or a file request.
     pub storage_type: StorageType,
-    /// Hidden by hand.
+    /// Whether a lender hid it.
     pub hidden: bool,
-    /// The review status from which it shows.
+    /// The loan status from which it is visible.
     pub visible_at_status: Option<VisibleAt>,
     /// Its labels.
     pub modifiers: Vec<Modifier>,
     /// Its priority.
     pub priority_type: PriorityType,
-    /// Its place among its brothers and sisters.
+    /// Its position in its folder.
     pub position: i32,
-    /// Counts its changes; a change names the version it was made to.
+    /// Its revision; a change names the version it was based on.
     pub version: i32,
-    /// What is asked for, in the lender's words.
+    /// The description of the requested document, in the lender's words.
     pub description: Option<String>,
-    /// The greatest age of a fitting document, in days.
+    /// The maximum age of a document, in days.
     pub freshness_days: Option<i32>,
-    /// The day by which it is hoped for.
+    /// The due date.
     pub due_date: Option<NaiveDate>,
-    /// Whether the loan does without it, too.
+    /// Whether the loan can do without it.
     pub optional: bool,
-    /// How to come by it, as plain text; addresses in it become links.
+    /// How to obtain the document, as plain text; URLs in it become links.
     pub instructions: Option<String>,
-    /// What lenders keep to themselves about it; nothing for others.
+    /// A note for lenders; none for others.
     pub internal_note: Option<String>,
-    /// The element of a template it was made from.
+    /// The template element it was created from.
     pub template_element_id: Option<Uuid>,
-    /// What a fitting document looks like, when the template has a file for that.
+    /// An example document, if the template has one.
     pub example: Option<Example>,
-    /// How far its answer is.
+    /// Its review state.
     pub review_state: ReviewState,
-    /// Why the last answer was sent back.
+    /// Why the last answer was rejected.
     pub rejection: Option<Rejection>,
-    /// The latest of its answers.
+    /// Its latest answer.
     pub answer: Option<Answer>,
-    /// All documents that answer it, the oldest first.
+    /// All documents that answer it, oldest first.
     pub answers: Vec<Answer>,
-    /// Why it doesn't apply, if somebody said so.
+    /// Why it doesn't apply, if claimed.
     pub not_applicable: Option<NotApplicable>,
-    /// How many comments the person may read.
+    /// How many comments the person can read.
     pub comment_count: i64,
-    /// Whether something is on record that the person may read.
+    /// Whether it has history entries that the person can read.
     pub has_history: bool,
-    /// Whether rejected documents that another answer replaced stay with it as earlier versions.
+    /// Whether it has earlier versions: rejected documents that another answer replaced.
     pub has_earlier_answers: bool,
-    /// Whom it was given to.
+    /// The users it is shared with.
     pub shared_info: Vec<SharedInfo>,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
 }
 
-/// A needs list, flat: each folder before what it contains.
+/// A flat needs list: each folder before its contents.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct NeedsList {
     /// The elements the person may see.

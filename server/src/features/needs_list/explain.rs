@@ -1,4 +1,4 @@
-//! Why somebody sees the elements of a list, or doesn't: told by the rule that decides it.
+//! Explains why a person sees the elements of a list or doesn't, from the rule that decides it.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use super::{
 };
 use crate::access::LoanMember;
 
-/// An element of the loan, and whether somebody sees it.
+/// An element of the loan, and whether a person sees it.
 pub(crate) struct ExplainedElement {
     pub id: Uuid,
     pub parent_id: Option<Uuid>,
@@ -24,7 +24,7 @@ pub(crate) struct ExplainedElement {
     pub documents: Vec<Uuid>,
 }
 
-/// Every element of the loan in force, for this person's eyes.
+/// Returns every active element of the loan, as this person sees it.
 ///
 /// # Errors
 /// When the database can't answer.

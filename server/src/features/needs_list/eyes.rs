@@ -1,4 +1,4 @@
-//! Who looks at a list. People a borrower or contact may not see leave no name in what they are sent.
+//! The viewer of a list. People hidden from a borrower or contact are not named in the responses they get.
 
 use sea_orm::sea_query::{Expr, ExprTrait as _};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::RoleGroup};
@@ -10,20 +10,20 @@ use crate::{
     membership::{UserRef, is_shown_to_borrowers},
 };
 
-/// Who looks, at which loan, and where that stands for them.
+/// The viewer, the loan, and the loan's status for them.
 #[derive(Clone, Debug)]
 pub(super) struct Eyes {
     pub loan_id: Uuid,
     pub status: ReviewStatus,
     pub group: RoleGroup,
-    /// Without it, what every borrower sees.
+    /// None stands for any borrower.
     pub user_id: Option<Uuid>,
-    /// The lending company: its name stands for people of it who aren't seen.
+    /// The lending company, whose name replaces its hidden people.
     pub lender: String,
 }
 
 impl Eyes {
-    /// The member's own.
+    /// Returns the member as the viewer.
     pub(super) fn of(member: &LoanMember) -> Self {
         Self {
             loan_id: member.loan.id,
@@ -34,7 +34,7 @@ impl Eyes {
         }
     }
 
-    /// Whether these eyes see the people of that id, in SQL; nothing for lenders, who see everybody.
+    /// Returns an SQL condition that the viewer sees the person with that id; none for lenders, who see everyone.
     pub(super) fn see_person(&self, id: Expr) -> Option<Expr> {
         if self.group == RoleGroup::Lender {
             return None;
@@ -46,7 +46,7 @@ impl Eyes {
         })
     }
 
-    /// Somebody who isn't seen: nobody but the company speaks.
+    /// Returns the reference for a hidden person, which names only the company.
     pub(super) fn unseen(&self, user: &app_user::Model) -> UserRef {
         UserRef::from(&app_user::Model {
             id: Uuid::nil(),

@@ -1,4 +1,4 @@
-//! What somebody did to an element stays on record.
+//! The history of elements.
 
 use std::{collections::BTreeSet, iter::repeat_with};
 
@@ -18,23 +18,23 @@ use crate::{
     realtime::Changes,
 };
 
-/// One entry: what happened to which element, by whom, and what belongs to it.
+/// A history entry: the event, its element, the actor and the details.
 pub(crate) struct Entry<'a> {
     pub element_id: Uuid,
     pub actor_id: Uuid,
     pub kind: HistoryKind,
     pub detail: Value,
     pub at: DateTime<Utc>,
-    /// How it was, where who did it may take it back.
+    /// The element's previous state, if the actor may undo the change.
     pub before: Option<&'a Before>,
 }
 
-/// Keeps an entry.
+/// Saves an entry.
 pub(super) async fn record(changes: &Changes, place: Place, entry: Entry<'_>) -> Result<(), DbErr> {
     record_all(changes, place, [entry]).await
 }
 
-/// Keeps some entries, beside what happened on the loan, and tells those whom they concern.
+/// Saves entries along with the loan's activity, and notifies the people concerned.
 ///
 /// # Errors
 /// When the database refuses.
@@ -48,7 +48,7 @@ pub(crate) async fn record_all(
     Ok(())
 }
 
-/// The same where nobody listens yet; answers whom the entries concern.
+/// Does the same without notifications; returns the people concerned.
 ///
 /// # Errors
 /// When the database refuses.
@@ -79,12 +79,12 @@ pub(crate) async fn record_quietly(
 }
 
 impl Entry<'_> {
-    /// What is told of it among what happened on the loan.
+    /// Returns the part of the entry that the loan's activity shows.
     const fn told(&self) -> (Uuid, Uuid, HistoryKind, &Value, DateTime<Utc>) {
         (self.element_id, self.actor_id, self.kind, &self.detail, self.at)
     }
 
-    /// As often as people are told: of each document that came.
+    /// Returns one notification event for each document that was added.
     fn happenings(&self) -> impl Iterator<Item = Happening> {
         let documents = self.detail["documents"].as_array().filter(|_| self.kind == HistoryKind::Answered);
         repeat_with(|| self.happening()).take(documents.map_or(1, Vec::len))

@@ -1,4 +1,4 @@
-//! What is asked.
+//! Request bodies and query parameters.
 
 use std::collections::BTreeMap;
 
@@ -12,23 +12,23 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-/// Which elements are asked for.
+/// Which elements to list.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct ListQuery {
-    /// The order of the list: only the conventional one, by folder, is known.
+    /// The order of the list: only the conventional one, by folder, is supported.
     #[serde(default)]
     #[param(inline)]
     pub view: ListView,
-    /// Only those in force are known.
+    /// Only active elements are supported.
     #[serde(default)]
     #[param(inline)]
     pub status: ListStatus,
-    /// The list as this borrower or contact of the loan sees it; for lenders.
+    /// Shows the list as this borrower or contact of the loan sees it; for lenders.
     #[serde(default)]
     pub as_user_id: Option<Uuid>,
-    /// The list as borrowers see it when the loan stands at this status; for lenders.
+    /// Shows the list as borrowers see it at this loan status; for lenders.
     #[serde(default)]
     #[param(inline)]
     pub at_status: Option<ReviewStatus>,
@@ -47,7 +47,7 @@ pub(super) enum ListView {
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum ListStatus {
-    /// Those not deleted.
+    /// Those that aren't deleted.
     #[default]
     Active,
 }
@@ -56,96 +56,96 @@ pub(super) enum ListStatus {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct CreateElement {
-    /// The folder to put it in; null for the top.
+    /// The parent folder; null for the top.
     #[serde(default)]
     pub parent_id: Option<Uuid>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// A folder, or a request for a file.
+    /// A folder or a file request.
     pub storage_type: StorageType,
-    /// Its priority; UNSET without.
+    /// Its priority; UNSET if omitted.
     #[serde(default)]
     pub priority_type: PriorityType,
-    /// The review status from which it shows; from the start without.
+    /// The loan status from which it is visible; always visible if omitted.
     #[serde(default)]
     pub visible_at_status: Option<ReviewStatus>,
-    /// Hidden by hand.
+    /// Whether it is hidden.
     #[serde(default)]
     pub hidden: bool,
-    /// What is asked for.
+    /// The description of the requested document.
     #[serde(default)]
     pub description: Option<String>,
-    /// The day by which a loan's request is hoped for; a template has days instead.
+    /// The due date of a loan's request; a template has a number of days instead.
     #[serde(default)]
     pub due_date: Option<NaiveDate>,
-    /// So many days old a document may be, from 1 to 3,650; requests only.
+    /// The maximum age of a document in days, from 1 to 3,650; requests only.
     #[serde(default)]
     pub freshness_days: Option<u32>,
-    /// Whether the loan does without it, too; requests only.
+    /// Whether the loan can do without it; requests only.
     #[serde(default)]
     pub optional: bool,
-    /// How to come by it, as plain text in which addresses become links; requests only.
+    /// How to obtain the document, as plain text in which URLs become links; requests only.
     #[serde(default)]
     pub instructions: Option<String>,
-    /// For lenders alone; requests only.
+    /// A note for lenders; requests only.
     #[serde(default)]
     pub internal_note: Option<String>,
 }
 
-/// A change to an element: what is left out stays, null clears.
+/// A change to an element: omitted fields stay the same, null clears a field.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UpdateElement {
-    /// The version the change was made to.
+    /// The version the change is based on.
     pub version: i32,
-    /// What it is called.
+    /// Its name.
     #[serde(default)]
     pub name: Option<String>,
     /// Its priority.
     #[serde(default)]
     pub priority_type: Option<PriorityType>,
-    /// Hidden by hand.
+    /// Whether it is hidden.
     #[serde(default)]
     pub hidden: Option<bool>,
-    /// The review status from which it shows.
+    /// The loan status from which it is visible.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<ReviewStatus>)]
     pub visible_at_status: Option<Option<ReviewStatus>>,
-    /// What is asked for.
+    /// The description of the requested document.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub description: Option<Option<String>>,
-    /// The day by which a loan's request is hoped for; a template has days instead.
+    /// The due date of a loan's request; a template has a number of days instead.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<NaiveDate>)]
     pub due_date: Option<Option<NaiveDate>>,
-    /// So many days old a document may be, from 1 to 3,650; requests only.
+    /// The maximum age of a document in days, from 1 to 3,650; requests only.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<u32>)]
     pub freshness_days: Option<Option<u32>>,
-    /// Whether the loan does without it, too; requests only.
+    /// Whether the loan can do without it; requests only.
     #[serde(default)]
     pub optional: Option<bool>,
-    /// How to come by it, as plain text in which addresses become links; requests only.
+    /// How to obtain the document, as plain text in which URLs become links; requests only.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub instructions: Option<Option<String>>,
-    /// For lenders alone; requests only.
+    /// A note for lenders; requests only.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub internal_note: Option<Option<String>>,
 }
 
-/// A document that answers a request, or several that come at once.
+/// One or several documents that answer a request.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AnswerElement {
     /// A document of the same loan.
     pub document_id: Uuid,
-    /// Further ones that come along, as one change with it: all of them, or none.
+    /// Further documents, added in the same transaction: all of them, or none.
     #[serde(default)]
     pub along_ids: Vec<Uuid>,
-    /// What to do when its content answers the request already: take it, or refuse it with the code
+    /// The behavior if the same content already answers the request: accept it, or refuse it with the code
     /// `same-content`, so that the person can be asked.
     #[serde(default)]
     pub on_same: OnSame,
@@ -155,30 +155,30 @@ pub(super) struct AnswerElement {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReviewElement {
-    /// Accepted, rejected, or back to submitted.
+    /// Accept, reject, or set back to submitted.
     pub decision: ReviewDecision,
-    /// Why it is rejected, by name.
+    /// The code of the reason for a rejection.
     #[serde(default)]
     pub reason: Option<String>,
-    /// In the lender's own words.
+    /// A note in the lender's own words.
     #[serde(default)]
     pub note: Option<String>,
-    /// The documents it is about; all without.
+    /// The documents to review; all if omitted.
     #[serde(default)]
     pub document_ids: Option<Vec<Uuid>>,
-    /// The version of the request that was looked at; without it, the present one.
+    /// The version of the request that the client saw; the current one if omitted.
     #[serde(default)]
     pub version: Option<i32>,
-    /// The documents as they were shown: another content of one isn't judged, with the code `newer-than-shown`. A verdict
-    /// on the reason why the request doesn't apply names `version` instead.
+    /// The documents as the client showed them: changed content is refused with the code `newer-than-shown`. A verdict
+    /// on a not-applicable claim names `version` instead.
     #[serde(default)]
     pub shown: Vec<ShownDocument>,
-    /// What is marked on the pages of those that are rejected.
+    /// Marks on the pages of the rejected documents.
     #[serde(default)]
     pub marked: Vec<MarkedDocument>,
 }
 
-/// A document as it was shown.
+/// A document as the client showed it.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ShownDocument {
@@ -188,50 +188,50 @@ pub(super) struct ShownDocument {
     pub sha256: String,
 }
 
-/// A document on whose pages places are marked.
+/// A document with marks on its pages.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MarkedDocument {
-    /// One of those that the verdict is about.
+    /// One of the reviewed documents.
     pub document_id: Uuid,
-    /// The content they were drawn on, by its SHA-256: a newer one isn’t sent back with them.
+    /// The SHA-256 of the content they were drawn on: newer content isn’t rejected with them.
     pub sha256: String,
-    /// The places, as the rule `needs_list.page_marks` takes them.
+    /// The marks, as the rule `needs_list.page_marks` accepts them.
     pub marks: Vec<PageMark>,
 }
 
-/// Requests of which everything that waits is accepted.
+/// Requests on which everything that waits is accepted.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AcceptElements {
-    /// The requests, 500 at most; those that wait for nothing stay as they are.
+    /// The requests, at most 500; those that don't wait for review stay as they are.
     pub element_ids: Vec<Uuid>,
-    /// The documents that wait on them, as they were shown: where one has another content, nothing is accepted, with the
+    /// The waiting documents as the client showed them: if the content of one changed, nothing is accepted, with the
     /// code `newer-than-shown`.
     #[serde(default)]
     pub shown: Vec<ShownDocument>,
-    /// The versions, by request id, of the requests that don't apply, as they were shown.
+    /// The versions of the requests with a not-applicable claim, by request id, as the client showed them.
     #[serde(default)]
     pub versions: BTreeMap<Uuid, i32>,
 }
 
-/// What is taken back on several elements: the last thing the person did to each.
+/// Undoes the person's last action on each of several elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct UndoSeveral {
-    /// The version that each element has since, by its id; 500 at most.
+    /// The current version of each element, by its id; at most 500.
     pub versions: BTreeMap<Uuid, i32>,
 }
 
-/// What is taken back: the last thing the person did to an element.
+/// Undoes the person's last action on an element.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 pub(super) struct UndoElement {
-    /// The version that the element has since.
+    /// The current version of the element.
     pub version: i32,
 }
 
 /// Why a request doesn't apply.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct SayNotApplicable {
-    /// In the person's own words.
+    /// The reason, in the person's own words.
     pub reason: String,
 }

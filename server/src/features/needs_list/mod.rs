@@ -1,4 +1,5 @@
-//! The needs list of a loan: folders and file requests, their answers and reviews. What a person sees and may do is decided by the shared rules.
+//! The needs list of a loan: folders and file requests, their answers and reviews. The shared rules decide what a
+//! person sees and may do.
 
 mod answers;
 mod arranging;
@@ -38,7 +39,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Elements of loans.
+/// Routes for the elements of loans.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list, routes::create))
@@ -54,7 +55,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(around())
 }
 
-/// Changing many at once, and what is said and on record of each.
+/// Routes for bulk changes, comments and history.
 fn around() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(answers::routes::earlier_answers))

@@ -1,4 +1,4 @@
-//! The calls on a loan's needs list.
+//! Routes for a loan's needs list.
 
 use axum::{
     Extension, Json,
@@ -38,13 +38,13 @@ pub(super) struct OnElement {
     pub element_id: Uuid,
 }
 
-/// The needs list of a loan
+/// List the elements of a loan
 ///
-/// Lenders may look at it as a borrower would, at any status of the loan.
+/// Lenders can view the list as a borrower sees it, at any status of the loan.
 #[utoipa::path(get, path = "/loans/{loanId}/elements", operation_id = "elements", tag = "needs list",
     params(("loanId" = Uuid, Path), ListQuery),
-    responses((status = 200, body = NeedsList, headers(("etag" = String, description = "names the list as it is now"))),
-        (status = 304, description = "the list that `If-None-Match` names still stands"),
+    responses((status = 200, body = NeedsList, headers(("etag" = String, description = "identifies the current list"))),
+        (status = 304, description = "the list hasn't changed"),
         (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn list(
     member: LoanMember,
@@ -64,7 +64,7 @@ pub(super) async fn list(
     Ok(Json(NeedsList { content }).into_response())
 }
 
-/// The requests of a loan, as a file for spreadsheets
+/// Export the requests of a loan for spreadsheets
 #[utoipa::path(get, path = "/loans/{loanId}/elements/export", operation_id = "exportElements", tag = "needs list",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
@@ -101,7 +101,7 @@ pub(super) async fn update(
     commands::update(&state, &member, on.element_id, input).await.map(Json)
 }
 
-/// Delete a folder or file request, with what it contains
+/// Delete a folder or file request and its contents
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}", operation_id = "deleteElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -114,7 +114,7 @@ pub(super) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Undo deleting a folder or file request
+/// Restore a deleted folder or file request
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/restore", operation_id = "restoreElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 409, body = ProblemBody)))]
@@ -126,10 +126,10 @@ pub(super) async fn restore(
     restore_one(&state, &member, on.element_id).await.map(Json)
 }
 
-/// Take back what one did to a folder or file request last
+/// Undo your last change to a folder or file request
 ///
-/// Words, priority, hiding, verdicts, files taken away, that it doesn't apply: all is as it was before.
-/// Refused when anybody changed it since.
+/// Restores name, description, priority, visibility, verdicts, removed files and not-applicable claims. Refused if
+/// anyone changed it since.
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/undo", operation_id = "undoElement", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = UndoElement,
     responses((status = 200, body = NeedsListElement), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -142,9 +142,9 @@ pub(super) async fn undo(
     taking_back::take_back(&state, &member, on.element_id, input.version).await.map(Json)
 }
 
-/// Take back what one did to several elements last
+/// Undo your last change to several elements
 ///
-/// All or nothing: refused when anybody changed one of them since.
+/// All or nothing: refused if anyone changed one of them since.
 #[utoipa::path(post, path = "/loans/{loanId}/elements/undo", operation_id = "undoSeveral", tag = "needs list",
     params(("loanId" = Uuid, Path)), request_body = UndoSeveral,
     responses((status = 200, body = Vec<NeedsListElement>), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -156,7 +156,7 @@ pub(super) async fn undo_several(
     taking_back::take_several_back(&state, &member, &input.versions).await.map(Json)
 }
 
-/// Find folders and requests by name on all loans one lends on
+/// Search folders and requests by name on all your loans
 #[utoipa::path(get, path = "/requests", operation_id = "findRequests", tag = "needs list", params(FindRequests),
     responses((status = 200, body = FoundRequests), (status = 400, body = ProblemBody)))]
 pub(super) async fn find(
@@ -167,7 +167,7 @@ pub(super) async fn find(
     finding::find(&state, &signed_in, &query).await.map(Json)
 }
 
-/// The comments on an element, the oldest first
+/// List the comments on an element, oldest first
 #[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "comments", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = Vec<Comment>), (status = 404, body = ProblemBody)))]
@@ -179,7 +179,7 @@ pub(super) async fn comments(
     comments::list(&state, member, on.element_id).await.map(Json)
 }
 
-/// Say something about an element
+/// Comment on an element
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/comments", operation_id = "addComment", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = CreateComment,
     responses((status = 201, body = Comment), (status = 422, body = ProblemBody)))]
@@ -192,7 +192,7 @@ pub(super) async fn add_comment(
     Ok((StatusCode::CREATED, Json(comments::add(&state, member, on.element_id, input).await?)))
 }
 
-/// What happened to an element, the latest 500 at most, the latest first
+/// List the latest 500 history entries of an element, latest first
 #[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/history", operation_id = "elementHistory", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = Vec<HistoryEntry>), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! What a person sees of a needs list. The shared rule decides; here its input is put together.
+//! Visibility of needs lists. The shared rule decides what a person sees; this module prepares its input.
 
 use std::collections::{HashMap, HashSet};
 
@@ -28,29 +28,29 @@ use crate::{
     state::AppState,
 };
 
-/// An element the person may see.
+/// An element that the person may see.
 pub struct VisibleRow(NeedsListElement);
 
 impl VisibleRow {
-    /// What goes over the wire.
+    /// Returns the response body.
     pub(super) fn into_dto(self) -> NeedsListElement {
         self.0
     }
 
-    /// Whether it asks for a file.
+    /// Returns whether it is a file request.
     #[must_use]
     pub fn is_request(&self) -> bool {
         self.0.storage_type == StorageType::File
     }
 
-    /// The file that shows what it asks for.
+    /// Returns the id of its example file.
     #[must_use]
     pub fn example_id(&self) -> Option<Uuid> {
         self.0.example.as_ref().map(|example| example.id)
     }
 }
 
-/// Everything the person may see of the loan's list, each folder before what it contains.
+/// Returns everything the person may see of the loan's list, each folder before its contents.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -61,10 +61,10 @@ pub(crate) async fn see_all(
     see(db, &Eyes::of(member), Which::All).await
 }
 
-/// The element, if the person may see it.
+/// Returns the element, if the person may see it.
 ///
 /// # Errors
-/// *Not found*, both when they may not and when there is none.
+/// *Not found* if it doesn't exist or the person may not see it.
 pub async fn see_element(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -75,10 +75,10 @@ pub async fn see_element(
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
 }
 
-/// Refuses who may not see the element: one statement, however long the list is.
+/// Requires that the person may see the element: one statement, regardless of the list's length.
 ///
 /// # Errors
-/// *Not found*, both when they may not and when there is none.
+/// *Not found* if it doesn't exist or the person may not see it.
 pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let loan_id = member.loan.id;
     let view = NeedsListView {
@@ -94,7 +94,7 @@ pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid
     if seen { Ok(()) } else { Err(Problem::not_found()) }
 }
 
-/// The list as a borrower or contact of the loan sees it, or every borrower, when it stands at a status.
+/// Returns the list as a borrower or contact of the loan, or any borrower, sees it at a status.
 pub(super) async fn see_as(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -109,7 +109,7 @@ pub(super) async fn see_as(
     };
     let (rows, shares) = store::elements(db, &eyes, Which::All).await?;
     if let Some(id) = user_id {
-        // Without elements no row tells the role.
+        // Without elements, no row contains the role.
         let role = match rows.first() {
             Some(row) => row.viewer_role,
             None => store::role_of(db, member.loan.id, id).await?,
@@ -122,7 +122,7 @@ pub(super) async fn see_as(
     Ok(sort_out(&eyes, rows, shares))
 }
 
-/// Every element in force as rules look at it, brothers and sisters in their order.
+/// Returns every active element as rules take it, siblings in order.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -134,7 +134,7 @@ pub(crate) async fn elements_for_rule(
     Ok(rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
 }
 
-/// Whether the person would see the element if it, and its folders, were not deleted.
+/// Returns whether the person would see the element if it and its folders were not deleted.
 pub(super) async fn saw_element(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -145,7 +145,7 @@ pub(super) async fn saw_element(
     Ok(seen.iter().any(|element| element.id == id))
 }
 
-/// Whether the document answers a request that the person may see, or is an earlier version there.
+/// Returns whether the document answers a request that the person may see, or is an earlier version there.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -158,7 +158,7 @@ pub async fn answers_something_seen(
     Ok(documents_of(db, &list, [document_id]).await?.contains(&document_id))
 }
 
-/// Returns those of these documents that answer one of the elements, or are an earlier version there.
+/// Returns the documents that answer one of the elements, or are an earlier version there.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -180,7 +180,7 @@ pub(crate) async fn documents_of(
     Ok(found)
 }
 
-/// What these eyes see of some elements.
+/// Returns what the viewer sees of some elements.
 pub(super) async fn see(
     db: &impl ConnectionTrait,
     eyes: &Eyes,
@@ -190,7 +190,7 @@ pub(super) async fn see(
     Ok(sort_out(eyes, rows, shares))
 }
 
-/// What these eyes see of those rows, in tree order.
+/// Returns what the viewer sees of these rows, in tree order.
 fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) -> Vec<NeedsListElement> {
     let view = view(eyes, &rows, &shares);
     let mut rows: HashMap<String, Row> =
@@ -203,12 +203,12 @@ fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) 
     .collect()
 }
 
-/// What the rule is asked: everything these eyes may get to see, with the toggle on.
+/// Returns the rule's input: everything the viewer might see, with hidden elements shown.
 pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>) -> NeedsListView {
     view_of(eyes, rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
 }
 
-/// The same of elements as rules look at them.
+/// Returns the same for elements that are already rule input.
 pub(super) fn view_of(eyes: &Eyes, elements: Vec<Element>) -> NeedsListView {
     NeedsListView {
         loan_status: eyes.status,
@@ -220,7 +220,7 @@ pub(super) fn view_of(eyes: &Eyes, elements: Vec<Element>) -> NeedsListView {
     }
 }
 
-/// The element as rules look at it.
+/// Returns the element as rules take it.
 pub(super) fn for_rule(element: &needs_list_element::Model, shares: Option<&Vec<Share>>) -> Element {
     let shares = shares.into_iter().flatten();
     let shares =

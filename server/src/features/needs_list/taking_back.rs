@@ -1,5 +1,5 @@
-//! Taking back what one did to an element last. How it was before stands on record, so that nothing a
-//! browser says about it has to be believed: a verdict comes back with who gave it and when.
+//! Undoes a person's last change to an element. The previous state is stored in the history, so the browser isn't
+//! trusted: a verdict is restored with its author and time.
 
 use std::collections::BTreeMap;
 
@@ -33,8 +33,8 @@ use crate::{
     state::AppState,
 };
 
-/// Takes back what the person did last to the element, which has that version since, or stands as it did at that
-/// version since what came later was taken back. What anybody did later isn't overruled.
+/// Undoes the person's last change to the element, which has that version now, or is in the same state as at that
+/// version because later changes were undone. Later changes by anyone aren't overruled.
 pub(super) async fn take_back(
     state: &AppState,
     member: &LoanMember,
@@ -46,7 +46,7 @@ pub(super) async fn take_back(
     answer_with(changes, member, id).await
 }
 
-/// The same on several elements, each with the version it has since; all, or none.
+/// Does the same for several elements, each at its current version; all, or none.
 pub(super) async fn take_several_back(
     state: &AppState,
     member: &LoanMember,
@@ -65,11 +65,11 @@ pub(super) async fn take_several_back(
     Ok(now)
 }
 
-/// Takes back that the person answered a request with a document, if that is the last that happened there. A document
-/// that answers nothing stays as it is.
+/// Undoes the person's answer to a request with a document, if it is the last change there. A document that answers
+/// nothing stays as it is.
 ///
 /// # Errors
-/// When anything happened to the request since, or it wasn't this person.
+/// When the request has changed since, or another person answered it.
 pub(crate) async fn take_back_answer(
     changes: &mut Changes,
     member: &LoanMember,
@@ -116,7 +116,7 @@ async fn put_as_it_was(
     Ok(tell_of(changes, member, id, happened, Some(&before)).await?)
 }
 
-/// The version at which the element stood as it does at this one: an earlier one where a change was taken back.
+/// Returns the version at which the element was in the same state as now: an earlier one if a change was undone.
 async fn stands_at(changes: &Changes, id: Uuid, version: i32) -> Result<i32, Problem> {
     let entry = element_history::Entity::find()
         .filter(element_history::Column::ElementId.eq(id))
@@ -128,7 +128,7 @@ async fn stands_at(changes: &Changes, id: Uuid, version: i32) -> Result<i32, Pro
     Ok(earlier.map_or(version, |earlier| earlier.stands_at))
 }
 
-/// What is taken back, and how the element was.
+/// Returns the change to undo, and the element's previous state.
 async fn on_record(
     changes: &Changes,
     member: &LoanMember,
@@ -151,7 +151,7 @@ async fn on_record(
     kept.ok_or_else(|| Problem::invalid(vec![text::UNDO_NOTHING.violation("version")]))
 }
 
-/// Whether only lenders do that; somebody may have been one when they did it.
+/// Returns whether only lenders make this kind of change; the person may have been one at the time.
 const fn is_lenders(kind: HistoryKind) -> bool {
     matches!(
         kind,
@@ -163,7 +163,7 @@ fn changed_since() -> Problem {
     Problem::conflict(text::UNDO_CHANGED.code, text::UNDO_CHANGED.template)
 }
 
-/// The files of the request are those of before, each with its verdict.
+/// Restores the request's files, each with its verdict.
 async fn put_back(changes: &Changes, id: Uuid, files: &[KeptFile]) -> Result<(), Problem> {
     refuse_deleted(changes, files).await?;
     let now: Vec<Uuid> = answers::files_of(changes, id).await?.iter().map(|file| file.id).collect();

@@ -1,4 +1,4 @@
-//! Rows into what is answered.
+//! Converts rows into response bodies.
 
 use shared_rules::{
     needs_list::{
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{features::virus_check::VirusCheck, membership::UserRef};
 
-/// An element as these eyes see it.
+/// Returns an element as the viewer sees it.
 pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
     let (rejection, not_applicable) = (rejection(eyes, &row), not_applicable(eyes, &row));
     let answers = as_chosen(row.answers, |answered| &answered.document);
@@ -65,7 +65,7 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
     }
 }
 
-/// An earlier version of a request as these eyes see it.
+/// Returns an earlier version of a request as the viewer sees it.
 pub(super) fn earlier_answer(eyes: &Eyes, answered: Answered) -> Answer {
     answer(eyes, answered, &Asked { name: "", description: None, freshness_days: None })
 }
@@ -123,7 +123,7 @@ fn shared(eyes: &Eyes, share: &Share) -> SharedInfo {
     }
 }
 
-/// The labels, from the JSON list of their titles.
+/// Returns the labels from the JSON list of their titles.
 pub(crate) fn modifiers(json: &str) -> Vec<Modifier> {
     let titles: Vec<String> = serde_json::from_str(json).unwrap_or_default();
     titles.into_iter().map(|title| Modifier { title }).collect()

@@ -1,4 +1,4 @@
-//! A lender takes what waits on several requests at once.
+//! Accepts everything that waits for review on several requests.
 
 use std::collections::{HashMap, HashSet};
 
@@ -38,8 +38,8 @@ use crate::{
     state::AppState,
 };
 
-/// Accepts every document of these requests that waits for it, and the word that one doesn't apply; what waits for
-/// nothing stays as it is.
+/// Accepts every document of these requests that waits for review, and every not-applicable claim; everything else
+/// stays as it is.
 pub(in crate::features::needs_list) async fn accept_all(
     state: &AppState,
     member: &LoanMember,
@@ -60,7 +60,7 @@ pub(in crate::features::needs_list) async fn accept_all(
     Ok(now)
 }
 
-/// Those of the requests that wait for a lender, with their files.
+/// Returns the requests that wait for a lender, with their files.
 async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Request>, Problem> {
     let rows: Vec<element::Model> =
         rows.into_iter().filter(|row| row.review_state.0.waits()).cloned().collect();
@@ -78,7 +78,7 @@ async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Re
     Ok(rows.into_iter().map(with_files).collect())
 }
 
-/// Refuses what the rule refuses of one of them. Answers the documents that are about to be accepted.
+/// Refuses if a rule objects to one of them. Returns the documents that are about to be accepted.
 async fn allowed(
     changes: &Changes,
     member: &LoanMember,
@@ -97,7 +97,7 @@ async fn allowed(
     Ok(judged)
 }
 
-/// Puts on record what is accepted of each, and how it was before.
+/// Records what is accepted on each request, and its previous state.
 async fn record(
     changes: &mut Changes,
     member: &LoanMember,
@@ -121,7 +121,7 @@ async fn record(
     Ok(changes.tell(Topic::Loan(member.loan.id), Kind::ElementUpdated, &told).await?)
 }
 
-/// The verdict on all of them: those that are accepted altogether in one statement.
+/// Saves the verdict on all of them: fully accepted requests are updated by one statement.
 async fn take(changes: &Changes, member: &LoanMember, requests: Vec<Request>) -> Result<(), Problem> {
     let verdict = review::verdict(changes, member, ReviewDecision::Accepted, Words::default());
     let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
@@ -156,12 +156,12 @@ async fn settle_whole(
 }
 
 impl Request {
-    /// Its files that nobody has judged.
+    /// Returns its files without a verdict.
     fn submitted(&self) -> impl Iterator<Item = &answer::Model> {
         self.files.iter().filter(|file| file.review_state.0 == AnswerState::Submitted)
     }
 
-    /// How far it is once all that waits is taken.
+    /// Returns its review state once everything that waits is accepted.
     fn once_taken(&self) -> ReviewState {
         let taken = |state| if state == AnswerState::Submitted { AnswerState::Accepted } else { state };
         let excused = self.row.review_state.0 == ReviewState::NotApplicable;

@@ -1,4 +1,4 @@
-//! A lender withdraws a verdict: documents wait for review again. Borrowers and contacts aren't notified.
+//! Withdraws a lender's verdict: documents wait for review again. Borrowers and contacts aren't notified.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
 use serde_json::json;
@@ -33,7 +33,7 @@ pub(super) async fn set_back_to_submitted(
     let before = request.before();
     let is_judged = |file: &&answer::Model| file.review_state.0 != AnswerState::Submitted;
     let judged: Vec<answer::Model> = chosen.iter().filter(is_judged).cloned().collect();
-    // The rule is asked about the documents with a verdict; without one it says so.
+    // The rule checks the documents with a verdict; if there is none, it reports that.
     let files = if judged.is_empty() { chosen } else { judged.as_slice() };
     let states = files.iter().map(|file| file.review_state.0).collect();
     let review_state = request_state(&RequestAnswers { files: states, not_applicable: None });

@@ -1,4 +1,5 @@
-//! The documents that somebody answers a request with: each is theirs to send, and asked about where the same is there.
+//! The documents that a person answers a request with: each must be theirs to submit, and duplicates are confirmed
+//! first.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -17,21 +18,20 @@ use super::{
 };
 use crate::{access::LoanMember, entity::document, http::Problem, realtime::Changes};
 
-/// What comes in as an answer.
+/// An answer that is being submitted.
 pub(super) struct Coming<'a> {
     changes: &'a Changes,
     member: &'a LoanMember,
     request: &'a Request,
     on_same: OnSame,
-    /// What is taken so far.
+    /// The documents accepted so far.
     taken: Vec<document::Model>,
 }
 
 impl<'a> Coming<'a> {
-    /// The documents of these ids, each once, if the person may answer the request with all of them.
-    ///
+    /// Returns the documents with these ids, without duplicates, if the person may answer the request with all of them.
     /// # Errors
-    /// Why one isn't taken. Of several, all that aren't are named by their fields.
+    /// Why a document isn't accepted. Of several, each refused one is named by its field.
     pub(super) async fn take(
         changes: &'a Changes,
         member: &'a LoanMember,
@@ -77,7 +77,7 @@ impl<'a> Coming<'a> {
         Ok(())
     }
 
-    /// A document of the loan that this person may answer with.
+    /// Returns a document of the loan that this person may answer with.
     async fn own_document(&self, id: Uuid, field: &str) -> Result<document::Model, Problem> {
         let row = document::Entity::find_by_id(id)
             .filter(document::Column::LoanId.eq(self.member.loan.id))

@@ -1,4 +1,4 @@
-//! Rejected documents that another answer replaced: each stays with its request as an earlier version with its verdict.
+//! Rejected documents that a new answer replaced: each stays with its request as an earlier version with its verdict.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::needs_list::new_answer::{AnsweringDocument, NewAnswer, new_answer};
@@ -20,7 +20,7 @@ use crate::{
     state::AppState,
 };
 
-/// Returns the earlier versions of a request, the latest first.
+/// Returns the earlier versions of a request, latest first.
 pub(in crate::features::needs_list) async fn list(
     state: &AppState,
     member: &LoanMember,
@@ -34,14 +34,14 @@ pub(in crate::features::needs_list) async fn list(
 
 /// The documents that a new answer replaces and adds.
 pub(super) struct Replacement {
-    /// The documents whose answers are gone, the earlier versions and those submitted again.
+    /// Documents that no longer answer it: earlier versions, and those submitted again.
     pub replaced: Vec<Uuid>,
-    /// The documents that get an answer.
+    /// Documents that answer it now.
     pub added: Vec<Uuid>,
 }
 
 impl Request {
-    /// Makes room for a new answer: rejected documents become earlier versions.
+    /// Prepares a request for a new answer: rejected documents become earlier versions.
     ///
     /// # Errors
     /// When the database refuses.
@@ -76,7 +76,7 @@ impl Request {
         let added = submitted.iter().map(|document| document.id);
         let added: Vec<Uuid> =
             added.filter(|id| is_in(&outcome.added, *id) || is_in(&outcome.again, *id)).collect();
-        // A document that answers the request again stops being an earlier version.
+        // A document that answers the request again is no longer an earlier version.
         forget_earlier(changes, self.row.id, added.iter().copied()).await?;
         Ok(Replacement { replaced: gone.iter().map(|file| file.document_id).collect(), added })
     }

@@ -1,4 +1,4 @@
-//! A request that doesn't apply: somebody says why instead of sending a document.
+//! Not-applicable claims: a person explains why a request doesn't apply instead of sending a document.
 
 use serde_json::json;
 use shared_rules::needs_list::{history::HistoryKind, review::ReviewStep};
@@ -16,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Says that a request doesn't apply, and why. Documents that came back are taken away.
+/// Marks a request as not applicable, with the reason. Rejected documents are removed from it.
 pub(in crate::features::needs_list) async fn say_not_applicable(
     state: &AppState,
     member: &LoanMember,
@@ -37,7 +37,7 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
     finish_reversibly(changes, member, &before, happened).await
 }
 
-/// Takes back that a request doesn't apply.
+/// Withdraws the claim that a request doesn't apply.
 pub(in crate::features::needs_list) async fn take_back(
     state: &AppState,
     member: &LoanMember,

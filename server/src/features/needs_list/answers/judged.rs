@@ -25,7 +25,7 @@ use crate::{
 pub(super) struct Shown<'a>(HashMap<Uuid, Vec<&'a ShownDocument>>);
 
 impl<'a> Shown<'a> {
-    /// The documents that the verdict names.
+    /// Returns the documents that the verdict names.
     pub(super) fn of(documents: &'a [ShownDocument]) -> Self {
         let mut shown: HashMap<Uuid, Vec<_>> = HashMap::new();
         for document in documents {
@@ -34,7 +34,7 @@ impl<'a> Shown<'a> {
         Self(shown)
     }
 
-    /// Those of these files, or another one where none of these was shown.
+    /// Returns the shown contents of these files, or another one if none of these was shown.
     fn among(&self, files: &[AnswerContent]) -> Vec<ShownContent> {
         let of_file = |file: &AnswerContent| self.0.get(&file.document_id.parse::<Uuid>().ok()?);
         let of_these: Vec<_> = files.iter().filter_map(of_file).flatten().collect();
@@ -47,7 +47,7 @@ impl<'a> Shown<'a> {
     }
 }
 
-/// Documents as they are while they are judged.
+/// Documents as they are while they are reviewed.
 pub(super) struct Judged(HashMap<Uuid, Row>);
 
 #[derive(FromQueryResult)]
@@ -60,7 +60,7 @@ struct Row {
 }
 
 impl Judged {
-    /// The documents of these files.
+    /// Loads the documents of these files.
     pub(super) async fn of(changes: &Changes, files: &[answer::Model]) -> Result<Self, DbErr> {
         let rows = document::Entity::find()
             .select_only()
@@ -83,16 +83,16 @@ impl Judged {
         files.into_iter().filter_map(|file| self.0.get(&file.document_id))
     }
 
-    /// These of them by name, for the record.
+    /// Returns these documents with their names, for the history.
     pub(super) fn names<'a>(&'a self, files: impl IntoIterator<Item = &'a answer::Model>) -> Vec<Value> {
         self.rows(files).map(|row| json!({ "documentId": row.id, "documentName": row.name })).collect()
     }
 
-    /// Refuses a verdict on something other than what the lender was shown: on these files of the request, or on the reason
-    /// why it doesn't apply.
+    /// Refuses a verdict on something other than what the lender was shown: on these files of the request, or on the
+    /// reason why it doesn't apply.
     ///
     /// # Errors
-    /// *Conflict* when something newer is there, *invalid* when the verdict doesn't name what was shown.
+    /// *Conflict* when there is something newer, *invalid* when the verdict doesn't name what was shown.
     pub(super) fn refuse_unseen<'a>(
         &'a self,
         row: &element::Model,
@@ -123,7 +123,7 @@ impl Judged {
         }
     }
 
-    /// The first of these that can't be opened.
+    /// Returns the first of these files that can't be opened.
     pub(super) fn locked<'a>(
         &'a self,
         files: impl IntoIterator<Item = &'a answer::Model>,

@@ -1,4 +1,4 @@
-//! What a lender marked on the pages of documents that go back.
+//! A lender's marks on the pages of rejected documents.
 
 use std::collections::HashMap;
 
@@ -16,12 +16,12 @@ use crate::{
     realtime::Changes,
 };
 
-/// Marks that can be kept, by the document they are on.
+/// Marks that can be saved, by document.
 #[derive(Default)]
 pub(super) struct Marks(HashMap<Uuid, Marked>);
 
 impl Marks {
-    /// Those on the documents that go back, drawn on what these are now; anything else is refused.
+    /// Returns the marks on the rejected documents, made on their current content; others are refused.
     pub async fn on(
         changes: &Changes,
         sent_back: &[answer::Model],
@@ -60,12 +60,12 @@ impl Marks {
         })
     }
 
-    /// How many places are marked.
+    /// Returns the number of marks.
     pub fn count(&self) -> usize {
         self.0.values().map(|on| on.marks.len()).sum()
     }
 
-    /// Keeps them with the verdict on these files.
+    /// Saves them with the verdict on these files.
     pub async fn keep(&self, changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {
         for file in files {
             let Some(marked) = self.0.get(&file.document_id) else { continue };

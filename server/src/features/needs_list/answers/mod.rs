@@ -1,5 +1,5 @@
-//! Answering file requests and reviewing the answers. Which step may be taken is decided by the rule
-//! `needs_list.review_step`, where several files lead together by `needs_list.request_state`.
+//! Answering file requests and reviewing the answers. The rule `needs_list.review_step` decides which step is allowed,
+//! and `needs_list.request_state` the state of a request with several files.
 
 mod accept_all;
 mod back;
@@ -48,14 +48,14 @@ use crate::{
     realtime::Changes,
 };
 
-/// What somebody says of a request, as it came in.
+/// The reason and note that a person entered.
 #[derive(Clone, Default)]
 struct Words {
     reason: Option<String>,
     note: Option<String>,
 }
 
-/// What a step is about: the whole request, or some of its files.
+/// The target of a step: the whole request, or some of its files.
 struct On {
     review_state: ReviewState,
     has_answer: bool,
@@ -63,7 +63,7 @@ struct On {
     locked: Option<LockedFile>,
 }
 
-/// What a lender said of an answer.
+/// A lender's decision on an answer.
 #[derive(Clone)]
 struct Verdict {
     state: AnswerState,
@@ -73,41 +73,41 @@ struct Verdict {
     note: Option<String>,
 }
 
-/// A request that nobody else changes until the transaction ends, with its files, the oldest first.
+/// A request, locked until the transaction ends, with its files, oldest first.
 struct Request {
     row: element::Model,
     files: Vec<answer::Model>,
 }
 
 impl Request {
-    /// The request, if the person may see it.
+    /// Loads the request, if the person may see it.
     async fn open(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Self, Problem> {
         let row = in_force(&**changes, member, id).await?;
         sight::see_element(&**changes, member, id).await?;
         Ok(Self { files: files_of(changes, row.id).await?, row })
     }
 
-    /// How it is, before anything changes.
+    /// Returns its state before anything changes.
     fn before(&self) -> Before {
         Before::of(&self.row, Some(&self.files))
     }
 
-    /// Whether the document answers it.
+    /// Returns whether the document answers it.
     fn has(&self, document_id: Uuid) -> bool {
         self.files.iter().any(|file| file.document_id == document_id)
     }
 
-    /// Refuses the step when the rule objects to taking it on the whole request.
+    /// Refuses the step if the rule doesn't allow it on the whole request.
     fn allow(&self, member: &LoanMember, step: ReviewStep, words: &Words) -> Result<(), Problem> {
         self.allow_on(member, step, words, self.whole())
     }
 
-    /// The step is about the whole request.
+    /// Returns the whole request as the target of a step.
     fn whole(&self) -> On {
         On { review_state: self.row.review_state.0, has_answer: !self.files.is_empty(), locked: None }
     }
 
-    /// Refuses the step when the rule objects to taking it on these files.
+    /// Refuses the step if the rule doesn't allow it on these files.
     fn allow_on(&self, member: &LoanMember, step: ReviewStep, words: &Words, on: On) -> Result<(), Problem> {
         let outcome = review_step(&ReviewAttempt {
             viewer: member.role().group(),
@@ -123,13 +123,13 @@ impl Request {
     }
 }
 
-/// Why a request doesn't apply, as it is to be kept.
+/// How to change the not-applicable claim of a request.
 enum Excuse {
-    /// As it is.
+    /// Keep it.
     Stays,
-    /// Nobody says so any more.
+    /// Remove it.
     Gone,
-    /// Somebody says so now.
+    /// Set it: the reason, and the user who claims it.
     Said(String, Uuid),
 }
 
@@ -142,7 +142,8 @@ pub(super) async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::
         .await
 }
 
-/// Keeps where the request stands now that its files, its excuse or a lender's word on that changed.
+/// Recomputes and saves the state of the request after its files, its not-applicable claim or the verdict on that
+/// changed.
 async fn settle(
     changes: &Changes,
     row: element::Model,
@@ -182,7 +183,7 @@ async fn settle(
     row.update(&**changes).await
 }
 
-/// The latest word on the files that made the request what it is.
+/// Returns the latest verdict on the files that determined the request's state.
 fn last_verdict(state: ReviewState, files: &[answer::Model]) -> Option<Verdict> {
     let decisive = match state {
         ReviewState::Accepted => AnswerState::Accepted,

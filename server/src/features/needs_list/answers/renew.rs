@@ -1,5 +1,5 @@
-//! A document that answers requests has another content: each of them is looked at again, or what was said of the content
-//! that came back counts again.
+//! A document that answers requests has new content: each request is reviewed again, or the earlier verdicts on
+//! restored content apply again.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _,
@@ -22,8 +22,8 @@ use crate::{
     realtime::{Changes, Kind},
 };
 
-/// Lets lenders look again at everything that the document answers. Where nobody looked at what the document was until
-/// now, the verdicts in `earlier` on the content that came back count again. Answers the verdicts that were on the document.
+/// Submits everything that the document answers for review again. If no one reviewed the replaced content, the verdicts
+/// in `earlier` on the restored content apply again. Returns the verdicts that the document had.
 ///
 /// # Errors
 /// When the database refuses.
@@ -41,7 +41,7 @@ pub(crate) async fn renew_answers_of(
         let id = answered.element_id;
         let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
         let Some(row) = found else { continue };
-        // A verdict may have been given while the request's row was waited for.
+        // A verdict may have been given while waiting for the request's lock.
         let Some(answered) = answer::Entity::find_by_id(answered.id).one(&**changes).await? else { continue };
         let untouched = answered.review_state.0 == AnswerState::Submitted;
         let again = earlier.iter().find(|kept| untouched && kept.id == answered.id);
@@ -65,7 +65,7 @@ pub(crate) async fn renew_answers_of(
     Ok(if verdicts.is_empty() { None } else { serde_json::to_string(&verdicts).ok() })
 }
 
-/// Nobody has looked at it.
+/// Resets the answer to unreviewed.
 async fn renew(changes: &Changes, answered: answer::Model, after: AnswerState) -> Result<(), Problem> {
     let mut answered: answer::ActiveModel = answered.into();
     answered.review_state = Set(Word(after));

@@ -34,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// Accepts or rejects documents of a request, sets them back to submitted, or judges the word that it doesn't apply.
+/// Accepts or rejects documents of a request, sets them back to submitted, or decides on its not-applicable claim.
 pub(in crate::features::needs_list) async fn review(
     state: &AppState,
     member: &LoanMember,
@@ -77,7 +77,7 @@ pub(in crate::features::needs_list) async fn review(
     finish_reversibly(changes, member, &before, happened).await
 }
 
-/// The files the verdict is about.
+/// Returns the files that the verdict is about.
 fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer::Model>, Problem> {
     let Some(documents) = documents else { return Ok(request.files.clone()) };
     let is_one = |id: &Uuid| request.files.iter().any(|file| file.document_id == *id);
@@ -87,7 +87,7 @@ fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer:
     Ok(request.files.iter().filter(|file| documents.contains(&file.document_id)).cloned().collect())
 }
 
-/// The decision as it is kept: words belong to a rejection only.
+/// Returns the verdict to save: reason and note belong to a rejection only.
 pub(super) fn verdict(
     changes: &Changes,
     member: &LoanMember,
@@ -110,7 +110,7 @@ pub(super) fn verdict(
     }
 }
 
-/// Keeps the verdict on these files.
+/// Saves the verdict on these files.
 pub(super) async fn say(
     changes: &Changes,
     files: &[answer::Model],

@@ -1,4 +1,4 @@
-//! The calls on the answers of a request.
+//! Routes for the answers of a request.
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
@@ -36,7 +36,7 @@ pub(in crate::features::needs_list) async fn answer(
     super::answer(&state, &member, on.element_id, input).await.map(Json)
 }
 
-/// Take the answer of a file request away
+/// Remove the answer of a file request
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answer", operation_id = "removeAnswer", tag = "needs list",
     params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
@@ -61,9 +61,9 @@ pub(in crate::features::needs_list) async fn review(
     super::review(&state, &member, on.element_id, input).await.map(Json)
 }
 
-/// Accept what waits on several file requests
+/// Accept everything that waits on several file requests
 ///
-/// Answers those of them that waited; each can be taken back.
+/// Returns the requests that were accepted; each can be undone.
 #[utoipa::path(post, path = "/loans/{loanId}/elements/accept", operation_id = "acceptElements", tag = "needs list",
     params(("loanId" = Uuid, Path)), request_body = AcceptElements,
     responses((status = 200, body = Vec<NeedsListElement>), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -75,7 +75,7 @@ pub(in crate::features::needs_list) async fn accept_all(
     super::accept_all(&state, &member, input).await.map(Json)
 }
 
-/// Take one document out of the answer of a file request
+/// Remove one document from the answer of a file request
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/answers/{documentId}", operation_id = "removeOneAnswer",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
@@ -101,7 +101,7 @@ pub(in crate::features::needs_list) async fn earlier_answers(
     super::earlier::list(&state, &member, on.element_id).await.map(Json)
 }
 
-/// Say that a file request doesn't apply, and why
+/// Mark a file request as not applicable
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "sayNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = SayNotApplicable,
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
@@ -114,7 +114,7 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
     super::say_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
 }
 
-/// Take back that a file request doesn't apply
+/// Undo marking a file request as not applicable
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "takeBackNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Files whose content is there already: the person is asked before they are kept twice.
+//! Detects files whose content already exists, so that the person is asked before they are added twice.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, JoinType, QueryFilter, QuerySelect, RelationTrait as _};
 use shared_rules::{
@@ -14,19 +14,19 @@ use crate::{
     realtime::Changes,
 };
 
-/// The code of the refusal, whatever its words.
+/// The error code, independent of the text.
 const CODE: &str = "same-content";
 
-/// Refuses a file that is the same as one that is there, so that the person can be asked.
+/// Refuses a file that is identical to an existing one, so that the person can be asked.
 ///
 /// # Errors
-/// With the code `same-content`, and what to ask.
+/// With the code `same-content` and the question for the person.
 pub(crate) fn refuse_same(name: &str, checksum: &str, there: Vec<FileThere>) -> Result<(), Problem> {
     let input = SameContent { name: name.to_owned(), checksum: checksum.to_owned(), there };
     same_content(&input).map_or(Ok(()), |words| Err(Problem::conflict(CODE, words)))
 }
 
-/// The files of the request whose content is that.
+/// Returns the files of the request that have this content.
 pub(super) async fn there(
     changes: &Changes,
     request: &Request,

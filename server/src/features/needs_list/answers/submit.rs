@@ -1,4 +1,4 @@
-//! Documents come in as answers, and are taken away again.
+//! Adds documents to the answer of a request, and removes them.
 
 use std::iter;
 
@@ -29,8 +29,8 @@ use crate::{
     state::AppState,
 };
 
-/// Adds documents to the answer: what the person uploaded, or any of the loan's for lenders. Rejected documents
-/// become earlier versions of the request.
+/// Adds documents to the answer: the person's own uploads, or for lenders any of the loan's. Rejected documents become
+/// earlier versions of the request.
 pub(in crate::features::needs_list) async fn answer(
     state: &AppState,
     member: &LoanMember,
@@ -44,10 +44,10 @@ pub(in crate::features::needs_list) async fn answer(
     answer_within(Changes::begin(state).await?, member, id, &coming, input.on_same).await
 }
 
-/// The same as the end of changes that have begun: they are committed, or nothing of them is kept.
+/// Does the same as the last step of a transaction: the changes are committed, or none of them is kept.
 ///
 /// # Errors
-/// When the request doesn't take a document from this person. Of several, each that isn't taken is named.
+/// When the request doesn't accept a document from this person. Of several, each refused one is named.
 pub(crate) async fn answer_within(
     changes: Changes,
     member: &LoanMember,
@@ -77,7 +77,7 @@ pub(crate) async fn answer_within(
     finish_reversibly(changes, member, &before, happened(HistoryKind::Answered, detail)).await
 }
 
-/// Takes all documents of the answer away; they stay on the loan.
+/// Removes all documents from the answer; they stay on the loan.
 pub(in crate::features::needs_list) async fn remove_all(
     state: &AppState,
     member: &LoanMember,
@@ -94,7 +94,7 @@ pub(in crate::features::needs_list) async fn remove_all(
     finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
 }
 
-/// Takes one document of the answer away; it stays on the loan.
+/// Removes one document from the answer; it stays on the loan.
 pub(in crate::features::needs_list) async fn remove(
     state: &AppState,
     member: &LoanMember,
@@ -147,7 +147,7 @@ const fn happened(entry: HistoryKind, detail: Value) -> Happened {
     Happened { kind: Kind::ElementUpdated, entry, detail }
 }
 
-/// Says so, if the request was deleted which the person saw a moment ago. The document stays with them.
+/// Returns a specific error if the request was deleted that the person saw a moment ago. The person keeps the document.
 async fn deleted_meanwhile(
     changes: &Changes,
     member: &LoanMember,

@@ -1,4 +1,4 @@
-//! What a deleted document answered: set aside with what was said of it, and put back when the document comes back.
+//! The requests that a deleted document answered: stored with their verdicts, and answered again when it is restored.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, ModelTrait as _, QueryFilter, QueryOrder, QuerySelect as _,
@@ -22,33 +22,33 @@ use crate::{
     realtime::{Changes, Kind},
 };
 
-/// What became of the requests that a document had answered.
+/// The outcome for the requests that a restored document had answered.
 #[derive(Default)]
 pub(crate) struct PutBack {
-    /// The names of those that it answers again.
+    /// The names of the requests that it answers again.
     pub onto: Vec<String>,
-    /// Those that don't take it any more.
+    /// The requests that no longer accept it.
     pub left_out: Vec<LeftOut>,
 }
 
-/// A request that doesn't take a document back.
+/// A request that doesn't accept a document back.
 pub(crate) struct LeftOut {
-    /// Its name, as far as the person may know it.
+    /// Its name, if the person may know it.
     pub name: Option<String>,
-    /// Why not.
+    /// The reason, as text.
     pub why: String,
 }
 
-/// Takes a document out of everything it answers, for it is about to be deleted.
+/// Removes a document from everything it answers, because it is about to be deleted.
 ///
 /// # Errors
-/// When a request doesn't let go of it, or the database refuses.
+/// When a request doesn't release it, or the database refuses.
 pub(crate) async fn set_aside(
     changes: &mut Changes,
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<(), Problem> {
-    // What is left from an earlier time lay aside without need.
+    // Rows from an earlier deletion are obsolete.
     forget(changes, document_id).await?;
     let answers =
         answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id)).all(&**changes).await?;
@@ -111,8 +111,8 @@ fn as_it_was(row: &trashed_answer::Model) -> answer::ActiveModel {
     }
 }
 
-/// Lets a document answer again what it answered when it was deleted, with what was said of it, wherever the person may
-/// answer and the rule takes it.
+/// Lets a restored document answer again what it answered when it was deleted, with its verdicts, if the person may
+/// answer and the rule accepts it.
 ///
 /// # Errors
 /// When the database refuses.
@@ -163,7 +163,7 @@ async fn put_one_back(
     Ok(Ok(name))
 }
 
-/// Why the person can't open a request. Who doesn't lend isn't told which one it was.
+/// Returns why the person can't open a request. Non-lenders aren't shown which one it was.
 async fn unseen(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<LeftOut, Problem> {
     let out = |name, why: Text| LeftOut { name, why: why.template.to_owned() };
     if !member.role().is_lender() {

@@ -1,4 +1,4 @@
-//! One change to many elements, and undoing it.
+//! A bulk change to elements, and undoing it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -48,7 +48,7 @@ pub(super) async fn change(
     Ok(Changed { changed, undo })
 }
 
-/// Undoes such a change. Who changed one of the elements since is not overruled.
+/// Undoes such a change, unless another user changed one of the elements since.
 pub(super) async fn undo(
     state: &AppState,
     member: &LoanMember,
@@ -72,7 +72,7 @@ pub(super) async fn undo(
     Ok(now)
 }
 
-/// Undoes deleting an element, and what went with it. Restoring one that is there changes nothing.
+/// Undoes deleting an element and its contents. Restoring one that isn't deleted changes nothing.
 pub(in crate::features::needs_list) async fn restore_one(
     state: &AppState,
     member: &LoanMember,
@@ -90,7 +90,7 @@ pub(in crate::features::needs_list) async fn restore_one(
     Ok(now.into_dto())
 }
 
-/// Puts each change on record, with how the element was and is.
+/// Records each change with the element's state before and after.
 async fn tell_changed(
     changes: &mut Changes,
     member: &LoanMember,
@@ -111,7 +111,7 @@ async fn tell_changed(
     tell_all(changes, member, Kind::ElementUpdated, HistoryKind::Updated, details).await
 }
 
-/// Puts on record what there is nothing more to say of.
+/// Records changes that have no further detail.
 async fn tell_plainly(
     changes: &mut Changes,
     member: &LoanMember,

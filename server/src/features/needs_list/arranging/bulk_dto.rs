@@ -1,4 +1,4 @@
-//! What is asked and answered about many elements at once.
+//! Request and response bodies of bulk changes to elements.
 
 use std::collections::HashMap;
 
@@ -9,33 +9,33 @@ use uuid::Uuid;
 
 use crate::{features::needs_list::dto::NeedsListElement, http::Problem};
 
-/// A move of some elements.
+/// A move of several elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MoveElements {
-    /// Those that move, 500 at most.
+    /// The elements to move, at most 500.
     pub element_ids: Vec<Uuid>,
     /// The folder they move into; null for the top.
     #[serde(default)]
     pub parent_id: Option<Uuid>,
-    /// The element they stand before; null for the end.
+    /// The element they are placed before; null for the end.
     #[serde(default)]
     pub before_id: Option<Uuid>,
-    /// The versions looked at, by id; those left out aren't compared.
+    /// The versions that the client saw, by id; elements left out aren't checked.
     #[serde(default)]
     pub versions: HashMap<Uuid, i32>,
 }
 
-/// One change to some elements.
+/// A change to several elements.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ChangeElements {
-    /// Those that change, 500 at most.
+    /// The elements to change, at most 500.
     pub element_ids: Vec<Uuid>,
     /// Their new priority.
     #[serde(default)]
     pub priority_type: Option<PriorityType>,
-    /// Whether to hide them, or show them again.
+    /// Whether to hide or show them.
     #[serde(default)]
     pub hidden: Option<bool>,
     /// Whether to delete them, with what they contain.
@@ -44,7 +44,7 @@ pub(crate) struct ChangeElements {
 }
 
 impl ChangeElements {
-    /// Refuses a change that changes nothing.
+    /// Refuses a request that changes nothing.
     pub(crate) fn check(&self) -> Result<(), Problem> {
         if self.priority_type.is_none() && self.hidden.is_none() && !self.delete {
             return Err(Problem::invalid(vec![text::NOTHING_TO_CHANGE.violation("elementIds")]));
@@ -53,7 +53,7 @@ impl ChangeElements {
     }
 }
 
-/// How an element was before a change.
+/// The state of an element before a change.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Before {
@@ -67,30 +67,30 @@ pub(crate) struct Before {
     pub hidden: bool,
 }
 
-/// What undoes a change: send it to `bulk/restore` as it is.
+/// The inverse of a change: send it to `bulk/restore` unchanged.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UndoChange {
-    /// Deleted elements to bring back.
+    /// Deleted elements to restore.
     #[serde(default)]
     pub element_ids: Vec<Uuid>,
-    /// What the others were before.
+    /// The previous state of the others.
     #[serde(default)]
     pub before: Vec<Before>,
 }
 
 impl UndoChange {
-    /// The versions that the change made.
+    /// Returns the versions after the change.
     pub(crate) fn versions(&self) -> HashMap<Uuid, i32> {
         self.before.iter().map(|old| (old.id, old.version)).collect()
     }
 }
 
-/// What changed, and how to undo it.
+/// The changed elements, and how to undo the change.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(in crate::features::needs_list) struct Changed {
     /// The elements as they are now, without the deleted ones.
     pub changed: Vec<NeedsListElement>,
-    /// What undoes it.
+    /// The inverse of the change.
     pub undo: UndoChange,
 }

@@ -1,4 +1,4 @@
-//! A loan's list asked for again on another loan: what is asked for, without what came of it.
+//! Copies a loan's list to another loan: the requests, without their answers.
 
 use std::collections::{HashMap, HashSet};
 
@@ -23,12 +23,12 @@ use crate::{
     realtime::Changes,
 };
 
-/// How many rows one statement writes.
+/// Rows written by one statement.
 const AT_ONCE: usize = 500;
 
-/// Asks on a loan without a list for what another loan asks for, in the same folders and order: of the people who are
-/// on both, each is asked for the same. Documents, reviews and comments stay where they are, and what was due after
-/// some days is due after as many days again.
+/// Copies another loan's requests to a loan without a list, in the same folders and order. People who are on both loans
+/// are asked for the same requests. Documents, reviews and comments aren't copied, and a due date is the same number of
+/// days after creation.
 ///
 /// # Errors
 /// When the database refuses.
@@ -47,7 +47,7 @@ pub(crate) async fn copy_list(changes: &Changes, from: &LoanMember, to: &LoanMem
     record(changes, from, to, &ids, &given).await
 }
 
-/// Puts on record that the requests were made, and whom they are for.
+/// Records that the requests were created, and the people they are for.
 async fn record(
     changes: &Changes,
     from: &LoanMember,
@@ -77,7 +77,7 @@ async fn record(
     Ok(())
 }
 
-/// The elements that aren't deleted, each folder before what it contains.
+/// Returns the elements that aren't deleted, each folder before its contents.
 async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::Model>, DbErr> {
     let rows = element::Entity::find()
         .filter(element::Column::LoanId.eq(loan))
@@ -99,7 +99,7 @@ async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::
     Ok(ordered)
 }
 
-/// The element as it is asked for on the other loan.
+/// Returns the element as the other loan requests it.
 fn asked_again(
     row: element::Model,
     ids: &HashMap<Uuid, Uuid>,
@@ -129,7 +129,7 @@ fn asked_again(
     Some(copy.into_active_model().reset_all())
 }
 
-/// Who is asked for which of the copies: people on both loans, for what they are asked for on the first.
+/// Returns the shares of the copies: for people on both loans, as on the first loan.
 async fn given(
     changes: &Changes,
     from: &LoanMember,

@@ -1,5 +1,5 @@
-//! The elements of one list, a loan's or a template's, while several of them change: both tables know the same commands.
-//! Whoever gives a command tells of it in their own way.
+//! The locked elements of one list, a loan's or a template's, while several of them change. Both tables support the
+//! same commands; the caller publishes the events.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,10 +26,10 @@ use super::{
 };
 use crate::{entity::Word, features::needs_list::commands::refuse_if, http::Problem, realtime::Changes};
 
-/// How many places one statement changes.
+/// Positions changed by one statement.
 const AT_ONCE: usize = 400;
 
-/// One element's change: how it was, and what it got.
+/// A change to one element: its state before, and its new version.
 pub(crate) struct Change {
     pub before: Before,
     pub priority_type: PriorityType,
@@ -42,17 +42,17 @@ impl From<Vec<Change>> for UndoChange {
     }
 }
 
-/// All elements of a list, deleted or not, by position; nobody else changes them until the transaction ends.
+/// All elements of a list, deleted or not, by position, locked until the transaction ends.
 pub(crate) struct Held<T: ElementTable> {
     pub rows: Vec<T::Model>,
 }
 
 impl<T: ElementTable> Held<T> {
-    /// Those of the loan or template of that id.
+    /// Locks the elements of the loan or template with that id.
     pub(crate) async fn of(changes: &Changes, list: Uuid) -> Result<Self, DbErr> {
         let mut rows = T::find()
             .filter(T::LIST.eq(list))
-            // Always in this order, so that two of these never wait for each other.
+            // A fixed order, so that two transactions never deadlock.
             .order_by_asc(T::ID)
             .lock_exclusive()
             .all(&**changes)
@@ -69,7 +69,7 @@ impl<T: ElementTable> Held<T> {
         self.rows.iter().filter(|row| row.facts().deleted_at.is_none())
     }
 
-    /// The rows of these ids, if all are there: deleted, or in force.
+    /// Returns the rows with these ids, if all exist: deleted, or active.
     pub(crate) fn all_of(&self, ids: &[Uuid], deleted: bool) -> Result<Vec<&T::Model>, Problem> {
         if let Some(too_many) = list_problem("elementIds", ids.len()) {
             return Err(Problem::invalid(vec![too_many]));
@@ -85,12 +85,12 @@ impl<T: ElementTable> Held<T> {
         Ok(found)
     }
 
-    /// These elements and all they contain.
+    /// Returns these elements and everything they contain.
     pub(crate) fn with_contents(&self, ids: &[Uuid]) -> HashSet<Uuid> {
         contents(&self.folders(), ids)
     }
 
-    /// What each folder holds itself.
+    /// Returns the direct children of each folder.
     fn folders(&self) -> HashMap<Uuid, Vec<Uuid>> {
         let mut inside: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
         for row in self.facts() {
@@ -101,7 +101,7 @@ impl<T: ElementTable> Held<T> {
         inside
     }
 
-    /// Whether folders stand too deep in one another once these are back among those in force.
+    /// Returns a violation if restoring these elements would nest folders too deeply.
     fn too_deep_with(&self, back: &HashSet<Uuid>) -> Option<Violation> {
         let there = self.facts().filter(|row| row.deleted_at.is_none() || back.contains(&row.id));
         let texts: Vec<(String, Option<String>, Facts)> =
@@ -114,7 +114,7 @@ impl<T: ElementTable> Held<T> {
         comes_back_too_deep(&placed, &comes_back.map(|(id, _, _)| id.as_str()).collect())
     }
 
-    /// These elements and the folders they are in.
+    /// Returns these elements and the folders they are in.
     pub(super) fn with_folders(&self, ids: &HashSet<Uuid>) -> Vec<Uuid> {
         let folders: HashMap<Uuid, Option<Uuid>> = self.facts().map(|row| (row.id, row.parent_id)).collect();
         let mut all = ids.clone();
@@ -126,7 +126,7 @@ impl<T: ElementTable> Held<T> {
         all.into_iter().collect()
     }
 
-    /// One that changed since the version named.
+    /// Returns an element that changed since the given version.
     pub(crate) fn changed_since(&self, versions: &HashMap<Uuid, i32>) -> Option<&T::Model> {
         self.in_force().find(|row| {
             let Facts { id, version, .. } = row.facts();
@@ -134,7 +134,7 @@ impl<T: ElementTable> Held<T> {
         })
     }
 
-    /// Sets priority and hiding of these; what doesn't change anything is left alone. Answers what did.
+    /// Sets priority and visibility of these elements; returns the changes and skips elements that stay the same.
     pub(crate) async fn set_all(
         &self,
         changes: &Changes,
@@ -162,7 +162,7 @@ impl<T: ElementTable> Held<T> {
         Ok(made)
     }
 
-    /// Sets elements back to how they were.
+    /// Resets elements to their earlier state.
     pub(crate) async fn set_back(
         &self,
         changes: &Changes,
@@ -174,13 +174,13 @@ impl<T: ElementTable> Held<T> {
         Ok(self.set_all(changes, &rows, was).await?)
     }
 
-    /// Deletes elements with all they contain; the rows stay, so that it can be undone.
+    /// Deletes elements with everything they contain; the rows stay, so that it can be undone.
     pub(crate) async fn delete(&self, changes: &Changes, ids: &[Uuid]) -> Result<UndoChange, DbErr> {
         Self::mark(changes, &self.with_contents(ids), None, Some(changes.now())).await?;
         Ok(UndoChange { element_ids: ids.to_vec(), before: Vec::new() })
     }
 
-    /// Brings deleted elements back, with what was deleted along with them; answers all these.
+    /// Restores deleted elements, with everything deleted together with them; returns all restored ids.
     pub(crate) async fn restore(&self, changes: &Changes, ids: &[Uuid]) -> Result<HashSet<Uuid>, Problem> {
         let rows = self.all_of(ids, true)?;
         let inside = self.folders();
@@ -194,7 +194,7 @@ impl<T: ElementTable> Held<T> {
         if let Some(too_deep) = self.too_deep_with(&all) {
             return Err(Problem::invalid(vec![too_deep]));
         }
-        // What was deleted at another time than its folder stays deleted.
+        // An element that was deleted at another time than its folder stays deleted.
         let mut by_time: HashMap<Option<DateTime<Utc>>, Vec<Uuid>> = HashMap::new();
         for row in rows.iter().map(|row| row.facts()) {
             by_time.entry(row.deleted_at).or_default().push(row.id);
@@ -205,7 +205,7 @@ impl<T: ElementTable> Held<T> {
         Ok(all)
     }
 
-    /// Marks elements as deleted, or no longer; only those that are marked as `from` now.
+    /// Marks elements as deleted or not deleted; only those whose mark is `from` now.
     async fn mark(
         changes: &Changes,
         ids: &HashSet<Uuid>,
@@ -221,7 +221,7 @@ impl<T: ElementTable> Held<T> {
             .map(|_| ())
     }
 
-    /// Moves elements where the rule says; answers the new places, by id.
+    /// Moves elements as the rule decides; returns the new positions, by id.
     pub(crate) async fn arrange(
         &self,
         changes: &Changes,
@@ -271,7 +271,7 @@ impl<T: ElementTable> Held<T> {
     }
 }
 
-/// These and all that is inside them, by what each folder holds itself.
+/// Returns these elements and everything inside them, given the direct children of each folder.
 fn contents(inside: &HashMap<Uuid, Vec<Uuid>>, ids: &[Uuid]) -> HashSet<Uuid> {
     let mut all: HashSet<Uuid> = ids.iter().copied().collect();
     let mut next: Vec<Uuid> = ids.to_vec();

@@ -1,5 +1,5 @@
-//! Changing elements of a list, a loan's or a template's: adding and changing one; moving, priority, hiding and deleting
-//! of many at once, and undoing that.
+//! Changing the elements of a loan's or template's list: adding and updating one; moving, prioritizing, hiding and
+//! deleting several, and undoing that.
 
 mod bulk;
 mod bulk_dto;
@@ -31,7 +31,7 @@ use crate::{
     realtime::{Changes, Kind, Topic},
 };
 
-/// Records and tells what happened to several elements, each with its detail.
+/// Records and publishes a change of several elements, each with its detail.
 ///
 /// # Errors
 /// When the database refuses.
@@ -48,7 +48,7 @@ pub(crate) async fn tell_all(
     changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
 }
 
-/// The same with an event for each of them.
+/// Does the same with one event per element.
 ///
 /// # Errors
 /// When the database refuses.
@@ -70,7 +70,7 @@ pub(crate) async fn tell_each(
     Ok(())
 }
 
-/// Puts on record what happened to several elements; the loan counts as changed too.
+/// Records a change of several elements; the loan counts as changed too.
 async fn record_all(
     changes: &Changes,
     member: &LoanMember,
@@ -90,7 +90,7 @@ async fn record_all(
     loan_changed(changes, member).await
 }
 
-/// Those of these elements that are in force, as the member sees them now.
+/// Returns the active ones of these elements, as the member sees them now.
 pub(super) async fn seen_now(
     changes: &Changes,
     member: &LoanMember,

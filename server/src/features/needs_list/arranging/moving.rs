@@ -1,5 +1,4 @@
-//! Elements move: to another place, or into another folder. Where to is decided by the rule
-//! `needs_list.arrange_elements`.
+//! Moves elements to another position or folder. The rule `needs_list.arrange_elements` decides where to.
 
 use std::collections::{HashMap, HashSet};
 
@@ -17,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Moves elements; answers all whose place changed.
+/// Moves elements; returns all whose position changed.
 pub(super) async fn move_elements(
     state: &AppState,
     member: &LoanMember,
@@ -37,7 +36,7 @@ pub(super) async fn move_elements(
         tell_all(&mut changes, member, Kind::ElementUpdated, HistoryKind::Moved, details).await?;
     }
     let ids: HashSet<Uuid> = places.iter().map(|(id, _)| *id).collect();
-    // Where they are now.
+    // The current positions.
     let held = Held::of(&changes, member.loan.id).await?;
     let now = seen_now(&changes, member, &held, &ids).await?;
     changes.commit().await?;

@@ -1,4 +1,4 @@
-//! The calls that change many elements at once.
+//! Routes that change several elements.
 
 use axum::{Json, extract::State};
 
@@ -16,7 +16,7 @@ use crate::{
 
 /// Move folders and file requests
 ///
-/// Answers every element whose place changed.
+/// Returns every element whose position changed.
 #[utoipa::path(post, path = "/loans/{loanId}/elements/move", operation_id = "moveElements", tag = "needs list",
     params(("loanId" = Uuid, Path)), request_body = MoveElements,
     responses((status = 200, body = Vec<NeedsListElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -28,7 +28,7 @@ pub(in crate::features::needs_list) async fn move_elements(
     moving::move_elements(&state, &member, input).await.map(Json)
 }
 
-/// Change the priority of several elements, hide, show or delete them
+/// Change, hide, show or delete several elements
 #[utoipa::path(post, path = "/loans/{loanId}/elements/bulk", operation_id = "changeElements", tag = "needs list",
     params(("loanId" = Uuid, Path)), request_body = ChangeElements,
     responses((status = 200, body = Changed), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]

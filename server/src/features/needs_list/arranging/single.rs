@@ -1,5 +1,5 @@
-//! One element that is added or changed, on a loan or in a template: what the rule says to it, and its row. What only one
-//! of the tables knows is left to whoever gives the command, and so is telling of it.
+//! Adds or changes one element of a loan or template: checks it with the rule and prepares its row. Columns that only
+//! one of the tables has, and events, are left to the caller.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -24,7 +24,8 @@ use crate::{
     realtime::Changes,
 };
 
-/// The row of a new element at the end of its folder, in the loan or template of that id, if the rule takes it.
+/// Returns the row of a new element at the end of its folder, in the loan or template with that id, if the rule accepts
+/// it.
 pub(crate) async fn added<T: ElementTable>(
     changes: &Changes,
     list: Uuid,
@@ -75,7 +76,7 @@ pub(crate) async fn added<T: ElementTable>(
     Ok(row)
 }
 
-/// The row with the change, if the rule takes it: what is left out stays.
+/// Returns the changed row, if the rule accepts it; omitted fields stay the same.
 pub(crate) fn changed<T: ElementTable>(
     before: &T::Model,
     input: UpdateElement,
@@ -118,7 +119,7 @@ where
     Ok(row)
 }
 
-/// What only requests have; what is left out stays.
+/// Sets the fields that only requests have; omitted ones stay the same.
 fn set_asked<T: ElementTable>(
     row: &mut T::ActiveModel,
     optional: Option<bool>,
@@ -136,7 +137,7 @@ fn set_asked<T: ElementTable>(
     }
 }
 
-/// The element of that list, if it isn't deleted; nobody else changes it until the transaction ends.
+/// Returns the list's element if it isn't deleted, locked until the transaction ends.
 pub(crate) async fn in_force<T: ElementTable>(
     tx: &impl ConnectionTrait,
     list: Uuid,
@@ -169,12 +170,12 @@ async fn next_position<T: ElementTable>(
     Ok(last.flatten().map_or(0, |last| last.saturating_add(1)))
 }
 
-/// So many days, few enough to be kept.
+/// Returns a number of days, if the column can store it.
 fn days(days: Option<u32>) -> Option<i32> {
     days.and_then(|days| i32::try_from(days).ok())
 }
 
-/// The text, unless it is blank.
+/// Returns the text, unless it is blank.
 fn filled(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }

@@ -1,4 +1,4 @@
-//! The two tables of elements, those of loans and those of templates, as far as the same commands change them.
+//! An abstraction over the two tables of elements, those of loans and those of templates.
 
 use chrono::{DateTime, Utc};
 use sea_orm::EntityTrait;
@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::entity::{needs_list_element, template_element};
 
-/// What the commands ask of a row.
+/// The columns of a row that the commands need.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Facts {
     pub id: Uuid,
@@ -22,15 +22,15 @@ pub(crate) struct Facts {
 
 /// A row of a table of elements.
 pub(crate) trait ElementRow {
-    /// What the commands ask of it.
+    /// Returns the columns that the commands need.
     fn facts(&self) -> Facts;
-    /// Its name, and what is asked for.
+    /// Returns the name and the description.
     fn words(&self) -> (&str, Option<&str>);
 }
 
 /// A table of elements.
 pub(crate) trait ElementTable: EntityTrait<Model: ElementRow> {
-    /// Which list an element is in.
+    /// The column of the list that an element belongs to.
     const LIST: Self::Column;
     const ID: Self::Column;
     const PARENT_ID: Self::Column;

@@ -1,4 +1,4 @@
-//! The requests of a loan, as a file for spreadsheets.
+//! Exports the requests of a loan for spreadsheets.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use uuid::Uuid;
 use super::super::{dto::NeedsListElement, sight};
 use crate::{access::LoanMember, environment::Zone, features::activity, http::csv::CsvFile, state::AppState};
 
-/// Every request that the person sees, in the order of the list.
+/// Returns every request that the person sees, in list order.
 pub(in crate::features::needs_list) async fn file(
     state: &AppState,
     member: &LoanMember,

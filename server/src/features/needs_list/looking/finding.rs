@@ -1,5 +1,5 @@
-//! Finding requests by name over all loans that somebody lends on, or leads the lender of. Lenders see every
-//! element of their loans, so no rule has to look at each.
+//! Searches requests by name on all loans that a person lends on or leads the lender of. Lenders see every element of
+//! their loans, so no per-element rule is needed.
 
 use sea_orm::{
     ColumnTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder, QuerySelect,
@@ -20,19 +20,19 @@ use crate::{
     state::AppState,
 };
 
-/// The most that one answer holds.
+/// The most results of one search.
 const MOST: u64 = 20;
-/// The longest text that is looked for, in characters.
+/// The longest search text, in characters.
 const LONGEST: usize = 200;
 
-/// What is looked for.
+/// The search parameters.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(in crate::features::needs_list) struct FindRequests {
-    /// A part of the name, 200 characters at most; nothing finds nothing.
+    /// A part of the name, at most 200 characters; an empty text finds nothing.
     #[serde(default)]
     pub q: String,
-    /// How many at most: up to 20.
+    /// The most results, up to 20.
     #[serde(default)]
     pub s: Option<u64>,
 }
@@ -43,20 +43,20 @@ pub(in crate::features::needs_list) struct FindRequests {
 pub(in crate::features::needs_list) struct FoundRequest {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How far its answer is.
+    /// Its review state.
     pub review_state: ReviewState,
     /// The loan's id.
     pub loan_id: Uuid,
-    /// What the loan is called.
+    /// The loan's name.
     pub loan_name: String,
 }
 
-/// The requests found, by name.
+/// The matching requests.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(in crate::features::needs_list) struct FoundRequests {
-    /// Those that fit best first.
+    /// The best matches first.
     pub content: Vec<FoundRequest>,
 }
 
@@ -69,7 +69,7 @@ struct Row {
     loan_name: String,
 }
 
-/// Finds them.
+/// Searches requests by name.
 ///
 /// # Errors
 /// *Malformed*, when the text is too long; or when the database can't answer.
@@ -80,7 +80,7 @@ pub(in crate::features::needs_list) async fn find(
 ) -> Result<FoundRequests, Problem> {
     let text = query.q.trim();
     if text.chars().count() > LONGEST {
-        return Err(Problem::malformed("q", "look for at most 200 characters"));
+        return Err(Problem::malformed("q", "it must be at most 200 characters"));
     }
     let size = Ord::min(query.s.unwrap_or(MOST), MOST);
     let rows = if text.is_empty() { Vec::new() } else { named(state, viewer, text, size).await? };

@@ -1,4 +1,4 @@
-//! The needs list of a loan, with an `ETag`: a client that has the list already is answered 304.
+//! The needs list of a loan, with an `ETag`: a client that already has the list gets 304.
 
 use axum::{
     http::{HeaderMap, StatusCode, header},
@@ -16,10 +16,10 @@ use crate::{
     state::AppState,
 };
 
-/// The fewest bytes of JSON that an element takes.
+/// The minimum size of an element in JSON, in bytes.
 const MIN_ELEMENT_BYTES: usize = 450;
 
-/// Returns the list that the person sees: 304 where `headers` name it as known, 204 where it is longer than it may be.
+/// Returns the list that the person sees: 304 if `headers` name it as known, 204 if it is longer than allowed.
 pub(in crate::features::needs_list) async fn list(
     state: &AppState,
     member: &LoanMember,
@@ -43,12 +43,12 @@ pub(in crate::features::needs_list) async fn list(
     Ok((headers, body).into_response())
 }
 
-/// Returns the entity tag of an answer: weak, because it is the same whether the answer is sent compressed or not.
+/// Returns the entity tag of a response: weak, because it is the same for compressed and uncompressed bodies.
 fn etag(body: &[u8]) -> String {
     format!("W/\"{}\"", BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(body)))
 }
 
-/// Returns the fewest bytes that the list can have, without reading it.
+/// Returns the minimum size of the list in bytes, without reading it.
 async fn min_length(state: &AppState, member: &LoanMember) -> Result<usize, Problem> {
     let of_loan = needs_list_element::Column::LoanId.eq(member.loan.id);
     let in_force = needs_list_element::Column::DeletedAt.is_null();

@@ -1,4 +1,4 @@
-//! Looking at requests: a loan's list, over all loans, and as a file.
+//! Queries of requests: a loan's list, a search over all loans, and an export.
 
 pub(super) mod export;
 pub(super) mod finding;

@@ -1,4 +1,4 @@
-//! Reading needs lists: two statements whatever their size.
+//! Reads needs lists: two statements, regardless of their size.
 
 pub(super) mod earlier;
 
@@ -30,26 +30,26 @@ use crate::{
 /// An element with its answers and the people concerned.
 pub(super) struct Row {
     pub element: needs_list_element::Model,
-    /// The oldest first.
+    /// Oldest first.
     pub answers: Vec<Answered>,
     pub reviewer: Option<String>,
     pub sayer: Option<String>,
     pub comment_count: i64,
     pub has_history: bool,
     pub has_earlier_answers: bool,
-    /// The role of whose eyes these are.
+    /// The viewer's role.
     pub viewer_role: Option<Role>,
-    /// The file that shows what it asks for.
+    /// The example file.
     pub example: Option<example_file::Model>,
 }
 
-/// A document that answers a request, with the names of who brought and who reviewed what it is now.
+/// A document that answers a request, with the names of the uploader and the reviewer of its current version.
 pub(super) struct Answered {
     pub answer: answer::Model,
     pub document: document::Model,
     pub uploader: Option<String>,
     pub reviewer: Option<String>,
-    /// The day it speaks of and the day it came, for those who are told.
+    /// Its statement date and its arrival date, for viewers who may know them.
     pub stated: Option<(StatementDay, NaiveDate)>,
 }
 
@@ -78,7 +78,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// A share with both people, and whether the viewer may see each.
+/// A share with both users, and whether the viewer may see each.
 pub(super) struct Share {
     pub share: share::Model,
     pub with: app_user::Model,
@@ -99,12 +99,12 @@ impl FromQueryResult for Share {
     }
 }
 
-/// Which elements of a loan.
+/// A selection of a loan's elements.
 #[derive(Clone, Copy)]
 pub(super) enum Which<'a> {
-    /// All in force.
+    /// All active ones.
     All,
-    /// Those of these that are in force.
+    /// The active ones of these.
     Of(&'a [Uuid]),
     /// These, deleted or not.
     EvenDeleted(&'a [Uuid]),
@@ -129,7 +129,7 @@ const VERDICT: &str = "verdict";
 const REVIEWER: &str = "reviewer";
 const SAYER: &str = "sayer";
 
-/// Elements with their answers, and their shares.
+/// Returns elements with their answers and their shares.
 pub(super) async fn elements(
     db: &impl ConnectionTrait,
     eyes: &Eyes,
@@ -164,7 +164,7 @@ pub(super) async fn elements(
     Ok((rows, shares(db, eyes, which).await?))
 }
 
-/// One row an element, out of one row an answer.
+/// Merges the rows of each element, which has one row per answer.
 fn together(rows: Vec<Row>) -> Vec<Row> {
     let mut elements: Vec<Row> = Vec::with_capacity(rows.len());
     for row in rows {
@@ -176,7 +176,7 @@ fn together(rows: Vec<Row>) -> Vec<Row> {
     elements
 }
 
-/// The shares of some elements.
+/// Returns the shares of some elements.
 async fn shares(
     db: &impl ConnectionTrait,
     eyes: &Eyes,
@@ -202,7 +202,7 @@ async fn shares(
     Ok(shares)
 }
 
-/// Adds the name of a person, as far as the viewer may see them.
+/// Adds the name of a person, if the viewer may see them.
 fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Eyes) -> Select<E> {
     use app_user::Column::{EmailAddress, FamilyName, GivenName, Id};
     let person = |column: app_user::Column| Expr::col((Alias::new(alias), column));
@@ -215,23 +215,23 @@ fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Ey
         .expr_as(person(EmailAddress), format!("{alias}_email"))
 }
 
-/// The name that [`with_name`] added, as far as the viewer may see the person.
+/// Returns the name that [`with_name`] added, if the viewer may see the person.
 fn name(row: &QueryResult, alias: &str) -> Option<String> {
     let part = |part: &str| row.try_get::<Option<String>>("", &format!("{alias}_{part}")).ok().flatten();
     let email_address = Some(part("email")?);
     Some(display_name(&PersonName { given_name: part("given"), family_name: part("family"), email_address }))
 }
 
-/// Adds of which day each document speaks, which lenders alone are told.
+/// Adds the statement date of each document, which only lenders see.
 fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
     let (select, days) = days(select, eyes);
     DAYS.into_iter().zip(days).fold(select, |select, (name, day)| select.expr_as(day, name))
 }
 
-/// What a row calls them.
+/// The aliases of the columns.
 const DAYS: [&str; 3] = ["stated_on", "stated_as", "came_on"];
 
-/// Of which day each document speaks, as what, and on which it came: nothing for who isn't told.
+/// Returns the columns for the statement date, its kind and the arrival date; nulls for non-lenders.
 fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr; 3]) {
     use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
     let none = || Expr::value(Option::<String>::None);
@@ -244,7 +244,7 @@ fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr
     (select, [StatedOn, StatedAs, CameOn].map(text))
 }
 
-/// The day a document speaks of and the day it came, of a row with these.
+/// Returns the statement date and the arrival date from a row with these columns.
 fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
     let [on, kind, came] = DAYS;
@@ -261,7 +261,7 @@ fn viewer_role(eyes: &Eyes) -> SelectStatement {
         .take()
 }
 
-/// Somebody's role on the loan.
+/// Returns a person's role on the loan.
 pub(super) async fn role_of(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -275,7 +275,7 @@ pub(super) async fn role_of(
     Ok(row.map(|row| row.role.0))
 }
 
-/// How many comments on the query's element the viewer may read.
+/// Selects how many comments on the query's element the viewer may read.
 fn comments(eyes: &Eyes) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
@@ -290,7 +290,7 @@ fn comments(eyes: &Eyes) -> SelectStatement {
         .take()
 }
 
-/// What is on record of the query's element that the viewer may read.
+/// Selects the history entries of the query's element that the viewer may read.
 fn history(eyes: &Eyes) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
@@ -316,7 +316,7 @@ pub(super) fn earlier() -> SelectStatement {
         .take()
 }
 
-/// The ids of an element in force and of the folders above it.
+/// Returns the ids of an active element and of the folders above it.
 pub(super) async fn with_folders(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -325,7 +325,7 @@ pub(super) async fn with_folders(
     way_up::<needs_list_element::Entity>(db, loan_id, id).await
 }
 
-/// The ids of an element of a loan's or template's list, and of the folders it is in.
+/// Returns the ids of an element of a loan's or template's list, and of the folders it is in.
 async fn way_up<T: ElementTable>(
     db: &impl ConnectionTrait,
     list: Uuid,
@@ -343,7 +343,7 @@ async fn way_up<T: ElementTable>(
     ids(db, &sql, [id, list]).await
 }
 
-/// The ids of an element and of all it contains, deleted or not.
+/// Returns the ids of an element and of everything it contains, deleted or not.
 pub(super) async fn with_contents(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -361,7 +361,7 @@ pub(super) async fn with_contents(
     .await
 }
 
-/// How many folders stand in one another from the top down to that one.
+/// Returns the depth of a folder: how many folders there are from the top down to it.
 pub(super) async fn folders_down_to<T: ElementTable>(
     db: &impl ConnectionTrait,
     list: Uuid,

@@ -1,4 +1,4 @@
-//! Comments on a folder or file request. Lenders may keep theirs among themselves.
+//! Comments on a folder or file request. Lenders can keep theirs internal.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -32,30 +32,30 @@ use crate::{
     state::AppState,
 };
 
-/// Something said about an element.
+/// A comment on an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::needs_list) struct Comment {
     /// Its id.
     id: Uuid,
-    /// What was said.
+    /// The text.
     body: String,
-    /// Who said it.
+    /// The author.
     author: UserRef,
-    /// When.
+    /// When it was written.
     created_at: DateTime<Utc>,
-    /// Whether borrowers and contacts who see the request may read it.
+    /// Whether borrowers and contacts who see the request can read it.
     visible_to_borrower: bool,
 }
 
-/// Something to say.
+/// A new comment.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::needs_list) struct CreateComment {
-    /// What to say, up to 2,000 characters.
+    /// The text, up to 2,000 characters.
     body: String,
-    /// Whether borrowers and contacts who see the request may read it; without it a lender's comment is internal. Always
-    /// so for theirs.
+    /// Whether borrowers and contacts who see the request can read it. A lender's comment is internal if this is
+    /// omitted; other people's comments are always visible.
     #[serde(default)]
     visible_to_borrower: Option<bool>,
 }
@@ -76,7 +76,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The comments on an element, the oldest first.
+/// Returns the comments on an element, oldest first.
 pub(in crate::features::needs_list) async fn list(
     state: &AppState,
     member: LoanMember,
@@ -116,7 +116,7 @@ fn to_dto(eyes: &Eyes, row: Row) -> Comment {
     }
 }
 
-/// Says something about an element.
+/// Adds a comment to an element.
 pub(in crate::features::needs_list) async fn add(
     state: &AppState,
     member: LoanMember,

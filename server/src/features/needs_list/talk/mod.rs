@@ -1,4 +1,4 @@
-//! What people say about a request, and what is on record of it.
+//! Comments on a request, and its history.
 
 pub(super) mod comments;
 pub(super) mod record;

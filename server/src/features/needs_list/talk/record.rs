@@ -1,4 +1,4 @@
-//! What is on record of a folder or file request: who did what, and when.
+//! The history of a folder or file request: who did what, and when.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,26 +30,26 @@ use crate::{
     state::AppState,
 };
 
-/// Something that happened to an element.
+/// A history entry of an element.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::needs_list) struct HistoryEntry {
     /// Its id.
     id: Uuid,
-    /// What happened: a kind of the rule `needs_list.history_visible`.
+    /// The kind, as the rule `needs_list.history_visible` defines it.
     kind: HistoryKind,
-    /// What they did, read after their name.
+    /// A description of the action, to be shown after the actor's name.
     words: String,
-    /// Who did it.
+    /// The user who did it.
     actor: UserRef,
-    /// When.
+    /// When it happened.
     at: DateTime<Utc>,
-    /// What belongs to it, by kind.
+    /// The details, by kind.
     #[schema(value_type = Object)]
     detail: Value,
 }
 
-/// The most entries that one answer holds.
+/// The most entries of one response.
 const MOST: u64 = 500;
 
 struct Row {
@@ -68,7 +68,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// What happened to an element, the latest 500 at most, the latest first.
+/// Returns the history of an element: at most 500 entries, latest first.
 pub(in crate::features::needs_list) async fn list(
     state: &AppState,
     member: LoanMember,
@@ -98,7 +98,7 @@ pub(in crate::features::needs_list) async fn list(
     Ok(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect())
 }
 
-/// The names of the people to whom the element was given, or from whom it was taken. Only lenders read that.
+/// Returns the names of the people the element was shared with or unshared from. Only lenders read that.
 async fn names_in(
     db: &impl ConnectionTrait,
     entries: &[&element_history::Model],
@@ -115,13 +115,13 @@ fn detail_of(entry: &element_history::Model) -> Value {
     serde_json::from_str(&entry.detail).unwrap_or_default()
 }
 
-/// The people that an entry names by their ids.
+/// Returns the people that an entry refers to by id.
 fn people_in(detail: &Value) -> Vec<Uuid> {
     let ids = detail["userIds"].as_array().into_iter().flatten();
     ids.filter_map(|id| id.as_str()?.parse().ok()).collect()
 }
 
-/// What somebody did in each of these entries, in words that lenders read after their name.
+/// Returns a text for each entry that lenders read after the actor's name.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -133,7 +133,7 @@ pub(crate) async fn words_for_lenders(
     Ok(entries.iter().map(|entry| words_of(entry, &named_detail(entry, &names))).collect())
 }
 
-/// What belongs to an entry, with the names of the people in it.
+/// Returns an entry's details, with the names of the people in it.
 fn named_detail(entry: &element_history::Model, names: &HashMap<Uuid, String>) -> Value {
     let mut detail = detail_of(entry);
     let named: Vec<&str> =
@@ -153,7 +153,7 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
     let mut detail = named_detail(&entry, names);
     let all = eyes.group == RoleGroup::Lender || eyes.user_id == Some(actor.id);
     if let Some(detail) = detail.as_object_mut().filter(|_| !all) {
-        // A document may have answered while the request was not theirs to see.
+        // A document may have answered while the person couldn't see the request.
         detail.retain(|key, _| matches!(key.as_str(), "reason" | "note"));
     }
     HistoryEntry {
@@ -166,7 +166,7 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
     }
 }
 
-/// What of an entry is put in words.
+/// Returns the part of an entry that appears in its text.
 fn worded(detail: &Value) -> HistoryDetail {
     HistoryDetail::deserialize(detail).unwrap_or_default()
 }
