@@ -1,4 +1,4 @@
-//! A file on its way in from somebody who isn't signed in.
+//! A file being received from an anonymous sender.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, QueryFilter,
@@ -31,14 +31,13 @@ use crate::{
     storage::{Incoming, UploadPriority},
 };
 
-/// A file that is coming in.
+/// A file being received.
 pub(super) struct Arriving {
     name: String,
     incoming: Incoming,
 }
 
-/// Begins to take a file in under the name that the rules leave it, or says what stands against it. How large it is
-/// nobody knows yet.
+/// Starts receiving a file under the name that the rules allow, or returns the violations. Its size isn't known yet.
 pub(super) async fn begin(
     state: &AppState,
     company: &company::Model,
@@ -57,12 +56,12 @@ pub(super) async fn begin(
 }
 
 impl Arriving {
-    /// How many bytes came so far.
+    /// Returns how many bytes have arrived.
     pub(super) const fn size(&self) -> u64 {
         self.incoming.size()
     }
 
-    /// Takes the next bytes; a program is refused by its first ones.
+    /// Writes the next bytes; an executable is refused by its first bytes.
     pub(super) async fn write(&mut self, bytes: &[u8]) -> Result<Result<(), Vec<Violation>>, Problem> {
         let head = self.incoming.head().len();
         self.incoming.write(bytes).await.map_err(|error| documents::trouble(&error))?;
@@ -73,7 +72,7 @@ impl Arriving {
     }
 }
 
-/// How much may still come.
+/// How many files and bytes may still arrive.
 pub(super) struct Room {
     largest: u64,
     together: u64,
@@ -81,10 +80,10 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// In one form, and in the tray of the company, with what others are about to hand in.
+    /// Returns the rest of the form's limits and of the company's tray, including files in other unfinished forms.
     ///
     /// # Errors
-    /// *Used up*, when no file fits any more.
+    /// *Used up*, when no other file is accepted.
     pub(super) async fn of(state: &AppState, company: &company::Model) -> Result<Self, Problem> {
         let bytes = file::Column::Size.sum().cast_as(Alias::new("BIGINT"));
         let waiting = file::Entity::find()
@@ -109,7 +108,7 @@ impl Room {
         Ok(Self { largest, together: largest, in_tray })
     }
 
-    /// Takes up so many bytes more of a file that has so many already.
+    /// Counts more bytes of a file that already has `of_file` bytes.
     pub(super) fn take(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
         if of_file.saturating_add(bytes) > self.largest {
             let max = self.largest.to_string();
@@ -124,13 +123,13 @@ impl Room {
     }
 }
 
-/// All files together are larger than a form may be.
+/// Returns the violation for files that exceed the limit of a form together.
 pub(super) fn too_large_together(most: u64) -> Violation {
     use shared_rules::documents::uploading::upload_limits::in_words;
     refused::TOGETHER_TOO_LARGE.violation_with("files", &[("most", &in_words(most))])
 }
 
-/// A name as it was sent, for a page that says why its file wasn't taken: nothing invisible, and not too long.
+/// Returns a file name for the page that says why the file wasn't accepted: no invisible characters, and not too long.
 pub(super) fn shown(name: &str) -> String {
     let visible = name.chars().filter(|sign| !sign.is_control() && !turns_direction(*sign));
     let mut shown: String = visible.clone().take(120).collect();
@@ -144,7 +143,8 @@ const fn turns_direction(sign: char) -> bool {
     matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Keeps a file that is whole with its form, unless that has it already: who sends a form again sends its files again.
+/// Stores a complete file with its form, unless the form already has it: a form that is sent again sends its files
+/// again.
 ///
 /// Returns the violations that only the whole file shows.
 pub(super) async fn keep(
@@ -168,7 +168,7 @@ pub(super) async fn keep(
     if same.clone().one(state.db.read()).await?.is_some() {
         return Ok(Ok(()));
     }
-    // Stored before the transaction begins: it may take long. What no row names in the end is swept.
+    // Stored before the transaction begins, because it may take long. Bytes without a row are swept.
     let id = Uuid::now_v7();
     incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
     let tx = state.db.write().await?;

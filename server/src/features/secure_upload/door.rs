@@ -1,4 +1,4 @@
-//! Which company lets anyone hand in files at an address, and from where somebody comes.
+//! The company behind a public upload page, and the network of a sender.
 
 use std::net::IpAddr;
 
@@ -11,13 +11,13 @@ use crate::{
     state::AppState,
 };
 
-/// Where a request comes from, as budgets count it.
+/// Returns the network of a request, which rate limits apply to.
 pub(super) async fn neighbourhood(state: &AppState, parts: &Parts) -> IpAddr {
     let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
     from.neighbourhood()
 }
 
-/// The company that lets anyone hand in files at that address, also at one that it had before.
+/// Returns the company with a public upload page at this slug, or at one that it had before.
 pub(super) async fn open(state: &AppState, slug: &str) -> Result<company::Model, Problem> {
     let found = find_company(state.db.read(), slug).await?;
     found.filter(|company| company.secure_upload_enabled).ok_or_else(Problem::not_found)

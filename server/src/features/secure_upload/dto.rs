@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! Request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -11,7 +11,7 @@ use crate::{
     features::virus_check::VirusCheck,
 };
 
-/// A file that somebody handed in without signing in.
+/// A file from an anonymous sender.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TrayFile {
@@ -25,38 +25,38 @@ pub(super) struct TrayFile {
     pub mime_type: String,
     /// The SHA-256 of its bytes, in hexadecimal.
     pub checksum: String,
-    /// Whether it takes a password to be opened.
+    /// Whether it needs a password to open.
     pub locked: bool,
-    /// The archive that it came in.
+    /// The name of the archive that contained it.
     pub came_in: Option<String>,
-    /// Where its bytes are.
+    /// The URL of its bytes.
     pub download_url: String,
-    /// How far its virus check is, where there is something to say.
+    /// The status of its virus check, where there is something to show.
     pub virus_check: Option<VirusCheck>,
-    /// With what it came.
+    /// The submission it belongs to.
     pub hand_in: HandIn,
 }
 
-/// What somebody handed in at once.
+/// A submission: the files that a sender submitted together.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct HandIn {
     /// Its id.
     pub id: Uuid,
-    /// The number on its receipt.
+    /// The number of its receipt.
     pub number: String,
-    /// Who it is from, as they say; nobody looked.
+    /// The sender's name, as they typed it; unverified.
     pub sender_name: String,
-    /// Their e-mail address, as they say.
+    /// The sender's email address, as they typed it.
     pub email_address: String,
-    /// What they had to say; may be empty.
+    /// The sender's note; may be empty.
     pub note: String,
-    /// When it came.
+    /// When it was submitted.
     pub handed_in_at: DateTime<Utc>,
 }
 
 impl TrayFile {
-    /// As it is stored, with what it came with.
+    /// Describes a stored file with its submission.
     pub(super) fn of(row: file::Model, with: &secure_upload::Model) -> Self {
         Self {
             download_url: format!("/v1/secure-upload/files/{}/content", row.id),
@@ -84,28 +84,28 @@ impl TrayFile {
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DiscardedFiles {
-    /// How many files.
+    /// The number of files.
     pub files: i64,
-    /// How many bytes they take together.
+    /// Their total size in bytes.
     pub bytes: i64,
 }
 
-/// Where a file goes.
+/// The destination of a file.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FileAway {
     /// The loan.
     pub loan_id: Uuid,
-    /// The request that it answers; left out, it waits in the shoebox of who files it.
+    /// The request that it answers; if omitted, it goes to the filer's shoebox.
     #[serde(default)]
     pub element_id: Option<Uuid>,
-    /// What to do when its content answers the request already: take it, or refuse it with the code `same-content`, so
-    /// that the person can be asked.
+    /// The behavior if the same content already answers the request: accept it, or refuse it with the code
+    /// `same-content`, so that the person can be asked.
     #[serde(default)]
     pub on_same: OnSame,
 }
 
-/// Where a file is now.
+/// The result of filing a file.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FiledAway {

@@ -1,4 +1,4 @@
-//! Erasing what was handed in: its bytes are removed from the store immediately, and it can't be brought back.
+//! Erases received files: the bytes are removed from the store immediately, and can't be restored.
 
 use sea_orm::{
     ColumnTrait as _, EntityTrait as _, ExprTrait as _, QueryFilter as _, QueryOrder as _, QuerySelect as _,
@@ -21,7 +21,7 @@ use crate::{
 /// Files erased in one transaction.
 const AT_ONCE: u64 = 500;
 
-/// Erases a file that waits or was discarded.
+/// Erases a waiting or discarded file.
 pub(super) async fn erase(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
     let company = lender.company.id;
     let mut changes = Changes::begin(state).await?;
@@ -36,7 +36,7 @@ pub(super) async fn erase(state: &AppState, lender: &CompanyLender, on: OnFile) 
     remove(state, vec![row.storage_key]).await
 }
 
-/// How much was discarded and can still be brought back.
+/// Returns the count and size of discarded files that can still be restored.
 pub(super) async fn count_discarded(
     state: &AppState,
     lender: &CompanyLender,
@@ -53,7 +53,7 @@ pub(super) async fn count_discarded(
     Ok(DiscardedFiles { files, bytes: bytes.unwrap_or_default() })
 }
 
-/// Erases all that was discarded.
+/// Erases all discarded files.
 pub(super) async fn erase_discarded(state: &AppState, lender: &CompanyLender) -> Result<(), Problem> {
     loop {
         let changes = Changes::begin(state).await?;
@@ -74,7 +74,7 @@ fn discarded(company: Uuid) -> Select<file::Entity> {
         .filter(file::Column::DocumentId.is_null())
 }
 
-/// Notes that the bytes are gone; should the store refuse to remove them now, they are swept.
+/// Records that the bytes are gone; if the store fails to remove them now, they are swept.
 async fn mark_erased(changes: &Changes, by: Uuid, ids: Vec<Uuid>) -> Result<(), Problem> {
     file::Entity::update_many()
         .col_expr(file::Column::Kept, Expr::value(false))

@@ -1,4 +1,4 @@
-//! Filing what was handed in, and discarding it.
+//! Files received files on loans, and discards them.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, IntoActiveModel as _,
@@ -26,8 +26,8 @@ use crate::{
     state::AppState,
 };
 
-/// Makes a document of a file: an answer of a request, or one that waits in the shoebox of who files it. It happens as a
-/// whole or not at all; the loan's activity says whom the file is from.
+/// Creates a document from a file: an answer to a request, or an unfiled document in the filer's shoebox. All or
+/// nothing; the loan's activity names the sender.
 pub(super) async fn file_away(
     state: &AppState,
     lender: CompanyLender,
@@ -78,7 +78,7 @@ pub(super) async fn file_away(
     Ok(FiledAway { document_id })
 }
 
-/// Who lends on a loan of their own company, and may change it.
+/// Returns the person as a lender on a loan of their own company that they may change.
 async fn lending_member(
     state: &AppState,
     lender: CompanyLender,
@@ -92,7 +92,7 @@ async fn lending_member(
     if member.role().is_lender() { Ok(member) } else { Err(Problem::forbidden()) }
 }
 
-/// A file of the tray, which nobody else files or discards until the transaction ends.
+/// Returns a waiting file, locked until the transaction ends.
 async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Model, Problem> {
     let found = handed_in(company).filter(file::Column::Id.eq(id)).lock_exclusive().one(&**changes).await?;
     let row = found.ok_or_else(Problem::not_found)?;
@@ -102,7 +102,7 @@ async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Mod
     Ok(row)
 }
 
-/// Takes a file out of the tray; it can be brought back for thirty days.
+/// Removes a file from the tray; it can be restored for thirty days.
 pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let mut row = waiting(&changes, lender.company.id, on.file_id).await?.into_active_model();
@@ -114,8 +114,8 @@ pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile
     Ok(())
 }
 
-/// Brings a file back that was discarded, or that the person filed themselves and nobody has done anything with since;
-/// one that is in the tray stays there.
+/// Restores a file that was discarded, or that the person filed and no one has used since; a file in the tray stays
+/// there.
 pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile) -> Result<(), Problem> {
     let (company, user) = (lender.company.id, lender.signed_in.user.id);
     let there = || handed_in(company).filter(file::Column::Id.eq(on.file_id));

@@ -1,4 +1,4 @@
-//! A form that files came with, from its first file until it is handed in.
+//! A form with files, from its first file until it is submitted.
 
 use rand::RngCore as _;
 use sea_orm::{
@@ -16,24 +16,24 @@ use crate::{
     state::AppState,
 };
 
-/// Files of a form that are shown to its sender.
+/// The most files of a form that its sender is shown.
 pub(super) const SHOWN: u64 = 500;
 
-/// A form that files came with.
+/// A form with files.
 pub(super) struct Form {
     pub id: Uuid,
     pub company_id: Uuid,
-    /// Files that came with it before.
+    /// How many files arrived with it before.
     pub arrived: u64,
-    /// Whether it is done.
+    /// Whether it is submitted.
     pub handed_in: bool,
 }
 
 impl Form {
-    /// The form of that secret, begun if nobody knows it.
+    /// Returns the form with this secret, created if there is none.
     ///
     /// # Errors
-    /// *Not found*, when it is another company's.
+    /// *Not found*, when it belongs to another company.
     pub(super) async fn of(
         state: &AppState,
         company: &company::Model,
@@ -67,17 +67,17 @@ impl Form {
         Ok(Self { id: row.id, company_id: row.company_id, arrived, handed_in: row.handed_in_at.is_some() })
     }
 
-    /// Its row, which nobody else changes until the transaction ends.
+    /// Returns its row, locked until the transaction ends.
     ///
     /// # Errors
-    /// *Not found*, when it was swept away.
+    /// *Not found*, when it was swept.
     pub(super) async fn locked(&self, tx: &impl ConnectionTrait) -> Result<secure_upload::Model, Problem> {
         let row = secure_upload::Entity::find_by_id(self.id).lock_exclusive().one(tx).await?;
         row.ok_or_else(Problem::not_found)
     }
 }
 
-/// A number for a receipt.
+/// Returns a new receipt number.
 fn number() -> String {
     let mut random = [0; 8];
     rand::rng().fill_bytes(&mut random);
@@ -92,12 +92,12 @@ fn sent(form: Uuid) -> Select<file::Entity> {
         .order_by_asc(file::Column::Id)
 }
 
-/// How many files came with a form.
+/// Returns how many files arrived with a form.
 pub(super) async fn how_many(db: &impl ConnectionTrait, form: Uuid) -> Result<u64, DbErr> {
     sent(form).count(db).await
 }
 
-/// The files that came with a form, as they came, and what became of each.
+/// Returns the files of a form as they arrived, and the outcome of each.
 pub(super) async fn arrived(db: &impl ConnectionTrait, form: Uuid) -> Result<Vec<ArrivedFile>, DbErr> {
     let rows = sent(form).limit(SHOWN).all(db).await?;
     let shown = |row: file::Model| ArrivedFile {

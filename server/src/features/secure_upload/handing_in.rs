@@ -1,4 +1,4 @@
-//! Handing in: what arrived with a form comes into the tray of the company, and its sender gets a receipt.
+//! Submits a form: its files move to the company's tray, and the sender gets a receipt.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -16,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Puts what arrived into the tray of the company, and sends the receipt.
+/// Moves the form's files to the company's tray, and sends the receipt.
 pub(super) async fn hand_in(
     state: &AppState,
     company: &company::Model,
@@ -34,13 +34,13 @@ pub(super) async fn hand_in(
     settle(&*changes, row, sender, now).await?;
     changes.tell_tray(company.id);
     changes.commit().await?;
-    // What is handed in stays so, whether the receipt goes out or not: the page shows it in any case.
+    // The submission stands even if the receipt can't be sent: the page shows it in any case.
     let sent = send_receipt(state, company, form, &to, &number, now).await;
-    sent.unwrap_or_else(|problem| tracing::warn!(code = problem.code(), "a receipt didn’t go out by mail"));
+    sent.unwrap_or_else(|problem| tracing::warn!(code = problem.code(), "a receipt couldn’t be emailed"));
     Ok(())
 }
 
-/// Writes down who handed in what, and when.
+/// Records the sender, the files and the time.
 async fn settle(
     db: &impl ConnectionTrait,
     row: secure_upload::Model,
@@ -63,7 +63,7 @@ async fn settle(
     Ok(())
 }
 
-/// Refuses when as many files wait as may.
+/// Refuses when the tray is full.
 async fn has_room(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
     let waiting = file::Entity::find()
         .filter(file::Column::CompanyId.eq(company.id))
@@ -74,7 +74,7 @@ async fn has_room(db: &impl ConnectionTrait, company: &company::Model) -> Result
     if waiting > MOST_WAITING { Err(full(company)) } else { Ok(()) }
 }
 
-/// The company may have closed its page while the files were on their way.
+/// The company may have closed its page while the files were being sent.
 async fn still_open(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
     let open = company::Entity::find_by_id(company.id)
         .filter(company::Column::SecureUploadEnabled.eq(true))
@@ -83,7 +83,7 @@ async fn still_open(db: &impl ConnectionTrait, company: &company::Model) -> Resu
     open.map(|_| ()).ok_or_else(Problem::not_found)
 }
 
-/// Sends the receipt, unless the address or the company has got or sent as many as may be within the hour.
+/// Sends the receipt, unless the address or the company has reached its hourly limit.
 async fn send_receipt(
     state: &AppState,
     company: &company::Model,

@@ -1,5 +1,5 @@
-//! Files from people who aren't signed in: a lender's page on which anyone with its address hands them in, and the tray
-//! in which they wait until a lender files them. What the page takes is decided by the shared rules.
+//! Files from anonymous senders: a lender's public upload page, and the tray where received files wait until a lender
+//! files them. The shared rules decide what the page accepts.
 
 mod arriving;
 mod door;
@@ -24,7 +24,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The tray.
+/// Routes for the tray.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::tray))
@@ -34,7 +34,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::discarded, routes::erase_discarded))
 }
 
-/// The bytes of what is in it.
+/// Routes that transfer its files.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::content))
 }

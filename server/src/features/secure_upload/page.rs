@@ -1,4 +1,4 @@
-//! What the page is told on which anyone hands in files.
+//! The data of the public upload page.
 
 use axum::{extract::Multipart, http::request::Parts};
 use shared_rules::documents::uploading::{
@@ -17,7 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// Lets anyone hand in files.
+/// The public upload page.
 pub struct Door(pub AppState);
 
 impl SecureUploads for Door {
@@ -34,7 +34,7 @@ impl SecureUploads for Door {
     }
 }
 
-/// The page of that name; each look at one is counted, whether there is one or not.
+/// Returns the page with this slug; each request is counted, whether the page exists or not.
 async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<SecureUploadPage, Problem> {
     if let Some(parts) = opener {
         let from = neighbourhood(state, parts).await;

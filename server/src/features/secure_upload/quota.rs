@@ -1,5 +1,5 @@
-//! How much a company takes through its link within a day. What was discarded or erased since still counts, so that a sender
-//! can't go on by having it thrown away.
+//! The daily limits of a company's public upload page. Discarded and erased files still count, so that a sender can't
+//! continue by having files discarded.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -16,10 +16,10 @@ use crate::{
     http::Problem,
 };
 
-/// Bytes that the company still takes within the day.
+/// Returns how many more bytes the company accepts today.
 ///
 /// # Errors
-/// *Used up*, when it takes nothing more.
+/// *Used up*, when it accepts nothing more.
 pub(super) async fn remaining_bytes(
     db: &impl ConnectionTrait,
     company: &company::Model,
@@ -35,8 +35,8 @@ pub(super) async fn remaining_bytes(
     remaining_of_day(&used).ok_or_else(|| full(company))
 }
 
-/// Refuses a file of that size when it is more than the company takes within the day. Nobody else keeps one for the company
-/// until the transaction ends.
+/// Refuses a file of that size when it exceeds what the company accepts today. Locks the company until the transaction
+/// ends.
 ///
 /// # Errors
 /// *Used up*.
@@ -52,12 +52,12 @@ pub(super) async fn require(
     if u64::try_from(size).is_ok_and(|size| size <= remaining) { Ok(()) } else { Err(full(&company)) }
 }
 
-/// The company takes nothing more for now.
+/// Returns the problem that the company accepts nothing more for now.
 pub(super) fn full(company: &company::Model) -> Problem {
     Problem::used_up(refused::LINE_IS_FULL.fill(&[("company", &company.name)])).retry_after(3_600)
 }
 
-/// Bytes and files that came within a day.
+/// Returns the bytes and files received within a day.
 async fn used(
     db: &impl ConnectionTrait,
     company: &company::Model,

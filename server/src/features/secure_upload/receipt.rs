@@ -1,4 +1,4 @@
-//! What a sender has in hand: the number, the time, and each file as it came. No file is ever given back.
+//! The sender's receipt: the number, the time, and each file as it arrived. Files are never returned.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -20,10 +20,10 @@ use crate::{
     state::AppState,
 };
 
-/// How long the page of a receipt can be opened.
+/// How long a receipt page is available.
 const KEPT: Duration = Duration::days(30);
 
-/// The receipt of that secret, of this company.
+/// Returns the company's receipt with this secret.
 pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<SecureUploadReceipt, Problem> {
     let db = state.db.read();
     let row = secure_upload::Entity::find()
@@ -45,7 +45,8 @@ pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<Sec
     })
 }
 
-/// The receipt as a mail. It says nothing that its sender typed: anyone may type anyone's address.
+/// Returns the receipt as an email. It contains nothing that the sender typed, because anyone may type anyone's
+/// address.
 pub(super) async fn letter(
     db: &impl ConnectionTrait,
     company: &company::Model,
@@ -72,7 +73,7 @@ pub(super) async fn letter(
     })
 }
 
-/// Where a company is: in the time zone that most of its people chose.
+/// Returns a company's time zone: the one that most of its people chose.
 async fn zone_of(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, DbErr> {
     let chosen: Option<Option<String>> = app_user::Entity::find()
         .select_only()
@@ -88,7 +89,7 @@ async fn zone_of(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, Db
     Ok(Zone::of(chosen.flatten().as_deref()))
 }
 
-/// A moment for somebody of whom nobody knows where they are: as clocks of the company show it, and which these are.
+/// Formats a time for a person whose time zone is unknown: in the company's time zone, which is named.
 fn when(at: DateTime<Utc>, zone: Zone) -> String {
     let on_clock = zone.on_clock(at).format("%B %-d, %Y at %H:%M");
     match zone.name().rsplit_once('/') {

@@ -1,4 +1,4 @@
-//! The calls on what was handed in.
+//! Routes for received files.
 
 use axum::{Json, extract::State, http::StatusCode, response::Response};
 
@@ -17,9 +17,9 @@ use crate::{
     state::AppState,
 };
 
-/// What was handed in to one's company without signing in, and waits to be filed
+/// List files your company received that wait to be filed
 ///
-/// The latest first. `totalElements` counts all that waits.
+/// Latest first. `totalElements` counts all waiting files.
 #[utoipa::path(get, path = "/secure-upload/files", operation_id = "secureUploadTray", tag = "secure upload",
     params(PageQuery), responses((status = 200, body = Page<TrayFile>), (status = 403, body = ProblemBody)))]
 pub(super) async fn tray(
@@ -30,7 +30,7 @@ pub(super) async fn tray(
     tray::page(&state, &lender, query).await.map(Json)
 }
 
-/// The bytes of a file that waits to be filed
+/// Download a file that waits to be filed
 #[utoipa::path(get, path = "/secure-upload/files/{fileId}/content", operation_id = "downloadSecureUpload",
     tag = "secure upload", params(("fileId" = Uuid, Path)),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>),
@@ -43,9 +43,9 @@ pub(super) async fn content(
     tray::content(&state, &lender, on).await
 }
 
-/// File something that was handed in
+/// File a received file
 ///
-/// On a loan of one's company that one may change: onto a request, or into one's shoebox there.
+/// On a loan of your company that you can change: onto a request, or into your shoebox there.
 #[utoipa::path(put, path = "/secure-upload/files/{fileId}", operation_id = "fileSecureUpload", tag = "secure upload",
     params(("fileId" = Uuid, Path)), request_body = FileAway,
     responses((status = 200, body = FiledAway), (status = 403, body = ProblemBody),
@@ -59,9 +59,9 @@ pub(super) async fn file(
     filing::file_away(&state, lender, on, input).await.map(Json)
 }
 
-/// Discard something that was handed in
+/// Discard a received file
 ///
-/// It can be brought back for thirty days.
+/// It can be restored for thirty days.
 #[utoipa::path(delete, path = "/secure-upload/files/{fileId}", operation_id = "discardSecureUpload",
     tag = "secure upload", params(("fileId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -75,10 +75,10 @@ pub(super) async fn discard(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Bring back something that was handed in and discarded, or filed
+/// Restore a discarded or filed file
 ///
-/// Filed only by who filed it, while nobody has done anything with it since: it is no document of the loan any more, and
-/// the request is as it was.
+/// A filed file can be restored only by the person who filed it, while no one has used it since: it is removed from the
+/// loan, and the request returns to its earlier state.
 #[utoipa::path(post, path = "/secure-upload/files/{fileId}/restore", operation_id = "restoreSecureUpload",
     tag = "secure upload", params(("fileId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -92,9 +92,9 @@ pub(super) async fn restore(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Erase something that was handed in
+/// Erase a received file
 ///
-/// A file that waits or was discarded. Its bytes are removed immediately; it can't be brought back.
+/// A waiting or discarded file. Its bytes are removed immediately; it can't be restored.
 #[utoipa::path(post, path = "/secure-upload/files/{fileId}/erase", operation_id = "eraseSecureUpload",
     tag = "secure upload", params(("fileId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -108,7 +108,7 @@ pub(super) async fn erase(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How much was discarded and can still be brought back
+/// Show how many discarded files can be restored
 #[utoipa::path(get, path = "/secure-upload/discarded", operation_id = "discardedSecureUploads", tag = "secure upload",
     responses((status = 200, body = DiscardedFiles), (status = 403, body = ProblemBody)))]
 pub(super) async fn discarded(
@@ -118,9 +118,9 @@ pub(super) async fn discarded(
     erasing::count_discarded(&state, &lender).await.map(Json)
 }
 
-/// Erase all that was discarded
+/// Erase all discarded files
 ///
-/// The bytes are removed immediately; none of it can be brought back.
+/// The bytes are removed immediately; none of the files can be restored.
 #[utoipa::path(delete, path = "/secure-upload/discarded", operation_id = "eraseDiscardedSecureUploads",
     tag = "secure upload", responses((status = 204), (status = 403, body = ProblemBody)))]
 pub(super) async fn erase_discarded(

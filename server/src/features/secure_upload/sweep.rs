@@ -1,5 +1,5 @@
-//! What nobody needs any more goes away: forms that were never finished, and files that were discarded long ago. What
-//! waits in a tray stays until somebody files or discards it.
+//! Removes forms that were never submitted, and files that were discarded long ago. Files in a tray stay until they are
+//! filed or discarded.
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr};
@@ -14,14 +14,14 @@ use crate::{
     state::AppState,
 };
 
-/// Forms that are looked at in one go.
+/// The most forms removed per run.
 const AT_ONCE: u64 = 200;
 
-/// Removes unfinished forms as old as unfinished uploads may be, and the bytes of files that were discarded thirty days
-/// ago. Safe to run at any time, and anywhere twice.
+/// Removes unsubmitted forms at the age limit of incomplete uploads, and the bytes of files discarded thirty days ago.
+/// Safe to run at any time and on several servers.
 ///
 /// # Errors
-/// When the database or the store refuses; what was removed stays removed.
+/// When the database or the store fails; what was removed stays removed.
 pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     let now = state.clock.now();
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
@@ -68,7 +68,7 @@ async fn forget_form(state: &AppState, form: Uuid) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Notes that the bytes of a discarded file are gone, unless it was brought back meanwhile, and removes them.
+/// Records that the bytes of a discarded file are gone, unless it was restored in the meantime, and removes them.
 async fn drop_bytes(state: &AppState, row: file::Model) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let gone = file::Entity::update_many()
@@ -82,10 +82,10 @@ async fn drop_bytes(state: &AppState, row: file::Model) -> Result<(), Problem> {
     if gone.rows_affected > 0 { remove(state, vec![row.storage_key]).await } else { Ok(()) }
 }
 
-/// Removes the bytes of these keys.
+/// Removes the bytes with these keys.
 ///
 /// # Errors
-/// When the store refuses.
+/// When the store fails.
 pub(super) async fn remove(state: &AppState, keys: Vec<String>) -> Result<(), Problem> {
     for key in keys {
         state.store.remove(&key).await.map_err(|error| trouble(&error))?;

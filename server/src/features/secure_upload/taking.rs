@@ -1,5 +1,5 @@
-//! The form as it comes in: first what was typed, then file after file, each straight to the store. A file that isn't
-//! taken is passed over, so that the others arrive and the page can name it.
+//! Receives the form: first the typed fields, then one file after another, each straight to the store. A refused file
+//! is skipped, so that the others arrive and the page can name it.
 
 use std::{net::IpAddr, pin::pin, time::Duration};
 
@@ -36,17 +36,17 @@ use crate::{
     state::AppState,
 };
 
-/// Bytes that a typed field may have, and fields that a form may have beside its files.
+/// Limits on a typed field's bytes, and on the number of fields in addition to files.
 const LARGEST_FIELD: usize = 64 * 1024;
 const MOST_FIELDS: u32 = 20;
-/// What a form may have around its files.
+/// The overhead of a form around its files.
 const AROUND: u64 = 1 << 20;
-/// How much longer than another form this one may be silent: people upload from moving trains.
+/// How many times longer than other forms this one may be silent: people upload from moving trains.
 const MORE_PATIENCE: u32 = 4;
-/// Refused files that are named; of more it is said how many.
+/// The most refused files that are named; further ones are only counted.
 const NAMED: usize = 100;
 
-/// Takes the form in: everything arrived and is right, or the page comes back.
+/// Receives the form: it is submitted if everything arrived and is valid, otherwise the page is shown again.
 pub(super) async fn take(
     state: &AppState,
     slug: &str,
@@ -62,13 +62,13 @@ pub(super) async fn take(
     reading.finish().await
 }
 
-/// How many bytes are said to come.
+/// Returns the announced number of bytes.
 fn declared(parts: &Parts) -> u64 {
     let length = parts.headers.get(header::CONTENT_LENGTH);
     length.and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or_default()
 }
 
-/// How fast a sender has to be: in each span so many bytes.
+/// The minimum speed of a sender: a number of bytes in each period.
 struct Pace {
     span: Duration,
     least: u64,
@@ -78,7 +78,7 @@ struct Pace {
 }
 
 impl Pace {
-    /// A part of a form counts as so many bytes, for keeping a file takes its time, however small it is.
+    /// Each part of a form counts as at least this many bytes, because storing a file takes time, however small it is.
     const PART: u64 = 1024;
 
     fn of(limits: &Limits) -> Self {
@@ -87,7 +87,7 @@ impl Pace {
         Self { span, least, until: Instant::now() + span, wanted: least, came: 0 }
     }
 
-    /// What comes, as long as enough does.
+    /// Waits for data, as long as enough arrives.
     async fn wait<F: Future>(&mut self, coming: F) -> Result<F::Output, Problem> {
         let mut coming = pin!(coming);
         loop {
@@ -102,13 +102,13 @@ impl Pace {
         }
     }
 
-    /// The next part of the form.
+    /// Returns the next part of the form.
     async fn part<'f>(&mut self, form: &'f mut Multipart) -> Result<Option<Field<'f>>, Problem> {
         self.came = self.came.saturating_add(Self::PART);
         self.wait(form.next_field()).await?.map_err(|error| cut(&error))
     }
 
-    /// What comes next of a part.
+    /// Returns the next bytes of a part.
     async fn next(&mut self, field: &mut Field<'_>) -> Result<Option<Bytes>, Problem> {
         let some = self.wait(field.chunk()).await?.map_err(|error| cut(&error))?;
         self.came = self.came.saturating_add(some.as_ref().map_or(0, |some| some.len() as u64));
@@ -116,18 +116,18 @@ impl Pace {
     }
 }
 
-/// The connection broke off, or what came is no form.
+/// The connection was closed, or the body is no valid form.
 fn cut(error: &MultipartError) -> Problem {
     Problem::malformed("The form", &error.body_text())
 }
 
-/// What was read of a form so far.
+/// The state of a form while it is read.
 struct Reading<'a> {
     state: &'a AppState,
     company: company::Model,
     pace: Pace,
     declared: u64,
-    /// The network that it comes from.
+    /// The sender's network.
     from: IpAddr,
     typed: Sender,
     password: String,
@@ -137,7 +137,7 @@ struct Reading<'a> {
     files: u32,
     refused: Vec<RefusedFile>,
     more_refused: u32,
-    /// It isn't read any further, for this reason.
+    /// Why reading has stopped.
     ended: Option<Violation>,
 }
 
@@ -161,12 +161,12 @@ impl<'a> Reading<'a> {
         }
     }
 
-    /// The most bytes of all files together: as many as the largest one may have.
+    /// Returns the limit for all files together: the limit of the largest single file.
     fn most(&self) -> u64 {
         self.state.config.max_upload_bytes
     }
 
-    /// Everything, as far as it is taken.
+    /// Reads everything, as far as it is accepted.
     async fn all(&mut self, mut parts: Multipart) -> Result<(), Problem> {
         let mut fields = 0;
         loop {
@@ -183,7 +183,7 @@ impl<'a> Reading<'a> {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
                 Err(problem) => {
-                    // Browsers show the answer only after they have sent everything.
+                    // Browsers show the response only after they have sent everything.
                     let mut goes_on = matches!(self.pass_over(&mut field).await, Ok(true));
                     drop(field);
                     while goes_on && let Ok(Some(mut rest)) = self.pace.part(&mut parts).await {
@@ -215,7 +215,7 @@ impl<'a> Reading<'a> {
         Ok(())
     }
 
-    /// Takes a file, or says why not; false when nothing more is read.
+    /// Receives a file or records why it is refused; false when nothing more is read.
     async fn file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
         let name = field.file_name().unwrap_or_default().to_owned();
         if self.begin().await? {
@@ -256,8 +256,8 @@ impl<'a> Reading<'a> {
         Ok(true)
     }
 
-    /// Before the first file: the form that it belongs to. True when nothing more is to be read: it was handed in
-    /// before, or is said to be larger than may be.
+    /// Loads the form before the first file. Returns true when nothing more has to be read: it was submitted before, or
+    /// its announced size is too large.
     async fn begin(&mut self) -> Result<bool, Problem> {
         if self.form.is_none() {
             if !is_secret(&self.secret) {
@@ -277,7 +277,7 @@ impl<'a> Reading<'a> {
         Ok(self.ended.is_some())
     }
 
-    /// Lets the rest of a file pass by. Browsers show an answer only once they have sent everything.
+    /// Discards the rest of a file. Browsers show a response only once they have sent everything.
     async fn pass_over(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
         while self.pace.next(field).await?.is_some() {
             if self.pace.came > self.most().saturating_add(AROUND) {
@@ -297,7 +297,7 @@ impl<'a> Reading<'a> {
         self.refused.push(RefusedFile { name: arriving::shown(name), words });
     }
 
-    /// Hands in what arrived, if all is well; else the page comes back as it was filled in.
+    /// Submits the form if it is valid; otherwise the page is shown again as it was filled in.
     async fn finish(mut self) -> Result<HandedIn, Problem> {
         self.begin().await?;
         let Some(form) = self.form.take() else { return Err(Problem::internal()) };
@@ -319,7 +319,7 @@ impl<'a> Reading<'a> {
             let refused = unpacking::open_all(self.state, &self.company, &form, how).await?;
             refused.iter().for_each(|(name, violations)| self.refuse(name, violations));
         }
-        // Files that hold programs are gone by now.
+        // Files that contain executables have been removed by now.
         let arrived = if self.refused.is_empty() {
             arrived
         } else {
@@ -346,7 +346,7 @@ impl<'a> Reading<'a> {
     }
 }
 
-/// Whether it may be the secret of a form: one that we made, by its looks.
+/// Returns whether it looks like a form secret that this server made.
 fn is_secret(secret: &str) -> bool {
     secret.len() == 64 && secret.bytes().all(|byte| byte.is_ascii_hexdigit())
 }

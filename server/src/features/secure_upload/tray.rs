@@ -1,4 +1,4 @@
-//! The tray: what was handed in to a company and waits to be filed. Everyone who lends there sees it.
+//! The tray: files that a company received and that wait to be filed. All of its lenders see it.
 
 use axum::response::Response;
 use sea_orm::{
@@ -30,7 +30,7 @@ pub(super) struct OnFile {
     pub file_id: Uuid,
 }
 
-/// What is in the tray of a company, filed, discarded or neither.
+/// Selects the files a company received, whether waiting, filed or discarded.
 pub(super) fn handed_in(company: Uuid) -> Select<file::Entity> {
     file::Entity::find()
         .filter(file::Column::CompanyId.eq(company))
@@ -38,7 +38,7 @@ pub(super) fn handed_in(company: Uuid) -> Select<file::Entity> {
         .filter(file::Column::HandedInAt.is_not_null())
 }
 
-/// A page of what waits, the latest first, each hand-in in its order.
+/// Returns a page of waiting files, latest first, each submission in its own order.
 pub(super) async fn page(
     state: &AppState,
     lender: &CompanyLender,
@@ -61,7 +61,7 @@ pub(super) async fn page(
     Ok(Page::new(content, query, total))
 }
 
-/// The bytes of a file in the tray. That somebody looked is on record.
+/// Sends the bytes of a file in the tray. The access is logged.
 pub(super) async fn content(
     state: &AppState,
     lender: &CompanyLender,
@@ -76,7 +76,7 @@ pub(super) async fn content(
     documents::attachment(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await
 }
 
-/// The same bytes as a document of a loan.
+/// Describes the same bytes as a document of a loan.
 pub(super) fn as_document(row: file::Model, loan_id: Uuid, uploaded_by: Uuid) -> document::Model {
     document::Model {
         id: row.id,

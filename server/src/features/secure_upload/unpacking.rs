@@ -1,5 +1,5 @@
-//! Archives are unpacked and locked PDFs opened before they come into the tray, by the rules of the browser and with the
-//! password that the sender gave. What can't be opened is kept as it came. Separate processes do the work, few at a time.
+//! Unpacks archives and unlocks PDFs before they enter the tray, by the same rules as the browser and with the sender's
+//! password. Files that can't be opened are kept as they arrived. Separate processes do the work, a few at a time.
 
 use std::{
     net::IpAddr,
@@ -29,22 +29,22 @@ use crate::{
     },
 };
 
-/// What is larger isn't opened here: it is held in memory, a PDF several times.
+/// Larger files aren't opened here, because they are held in memory, a PDF several times.
 const LARGEST: i64 = 48 << 20;
 /// Larger files aren't inspected for programs.
 const LARGEST_INSPECTED: i64 = 512 << 20;
-/// How long all files of one form may take: what isn't opened by then is kept as it came.
+/// How long all files of one form may take: files not opened by then are kept as they arrived.
 const TIME: Duration = Duration::from_secs(60);
 
-/// What came of a file.
+/// The outcome of opening a file.
 enum Opened {
     /// It stays as it is.
     No(Arrival),
-    /// These take its place, each under a key of its own.
+    /// These files replace it, each under its own key.
     Into(Arrival, Vec<Made>),
 }
 
-/// A file that was made of another one, and is in the store.
+/// A file that was extracted from another one, and is in the store.
 struct Made {
     name: String,
     size: u64,
@@ -52,11 +52,11 @@ struct Made {
     facts: Facts,
 }
 
-/// A file that isn't taken after all, by its name, and why.
+/// A file that is refused after all, by its name, and why.
 pub(super) type RefusedAfterAll = (String, Vec<Violation>);
 
-/// Opens the files of a form that was sent from that network, as far as possible, each once. Returns the files that hold
-/// programs; they are deleted.
+/// Opens the files of a form from that network, as far as possible, each once. Returns the files that contain
+/// executables; they are deleted.
 pub(super) async fn open_all(
     state: &AppState,
     company: &company::Model,
@@ -90,7 +90,7 @@ pub(super) async fn open_all(
     Ok(refused)
 }
 
-/// Replaces a file by the files it was opened into, as far as the daily limits allow.
+/// Replaces a file with the files that it contained, as far as the daily limits allow.
 async fn keep_opened(
     state: &AppState,
     company: &company::Model,
@@ -102,7 +102,7 @@ async fn keep_opened(
         Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await,
         Opened::Into(arrival, made) => {
             let size = made.iter().map(|one| one.size).fold(0, u64::saturating_add);
-            // The archive stays packed when its files exceed the daily limits.
+            // The archive stays packed if its files exceed the daily limits.
             let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await;
             if of_day.is_ok_and(|remaining| size <= remaining) {
                 settle(state, row, arrival, made).await
@@ -135,7 +135,7 @@ impl Opener<'_> {
         Conversation::begin(config, task, (stored, size), workers::file_time(config))
     }
 
-    /// Looks for programs inside an archive or an e-mail; returns the violations.
+    /// Looks for executables inside an archive or an email; returns the violations.
     async fn program_inside(&self, row: &file::Model) -> Result<Option<Vec<Violation>>, Problem> {
         if !holds_others(&row.mime_type) || row.size > LARGEST_INSPECTED {
             return Ok(None);
@@ -156,7 +156,7 @@ impl Opener<'_> {
         Ok(found.name.map(|name| vec![refused::PROGRAM_INSIDE.violation_with("files", &[("file", &name)])]))
     }
 
-    /// Opens a file; where that takes too long or too much, it is kept as it is.
+    /// Opens a file; if that takes too long or too many resources, it is kept as it is.
     async fn open(&self, row: &file::Model) -> Result<Opened, Problem> {
         let is_archive = row.mime_type == "application/zip";
         if row.size > LARGEST || !(is_archive || row.mime_type == "application/pdf") {
@@ -179,10 +179,10 @@ impl Opener<'_> {
             Ok(HandInStep::Replaced(arrival)) => return Ok(Opened::Into(arrival, made)),
             Ok(HandInStep::Stays(arrival)) => Ok(Opened::No(arrival)),
             Ok(_) => Ok(Opened::No(Arrival::AsSent)),
-            // A file that breaks the library it is read with, or holds a program, is kept as it is.
+            // A file that crashes its parser, or contains an executable, is kept as it is.
             Err(Stopped::Worker(WorkerTrouble::Input(error)) | Stopped::Store(error)) => Err(trouble(&error)),
             Err(Stopped::Worker(error)) => {
-                tracing::warn!(?error, "a file that was handed in couldn’t be opened");
+                tracing::warn!(?error, "a received file couldn’t be opened");
                 Ok(Opened::No(Arrival::AsSent))
             }
             Err(Stopped::Refused) => Ok(Opened::No(Arrival::AsSent)),
@@ -191,7 +191,7 @@ impl Opener<'_> {
         stays
     }
 
-    /// Keeps what a worker takes out of a file; returns the worker's last step.
+    /// Stores the files that a worker extracts; returns the worker's last step.
     async fn hear(&self, mut worker: Conversation, made: &mut Vec<Made>) -> Result<HandInStep, Stopped> {
         let (mut last, mut open) = (None, None);
         while let Some(frame) = worker.next().await.map_err(Stopped::Worker)? {
@@ -235,11 +235,11 @@ impl Opener<'_> {
 enum Stopped {
     Worker(WorkerTrouble),
     Store(std::io::Error),
-    /// A file inside isn't taken.
+    /// A file inside isn't accepted.
     Refused,
 }
 
-/// Notes what became of a file; those that were made of it take its place.
+/// Records the outcome for a file; the files extracted from it replace it.
 async fn settle(
     state: &AppState,
     row: file::Model,
