@@ -1,4 +1,4 @@
-//! Confirming the sharing dialog: everything it does in one transaction, once however often it is sent.
+//! Confirms the sharing dialog: everything in one transaction, and only once however often it is sent.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -24,7 +24,7 @@ use crate::{
 /// The longest key, in characters.
 const LONGEST_KEY: usize = 200;
 
-/// Does what the dialog was confirmed to do; sent again, it answers what it answered before.
+/// Carries out the confirmed dialog; sent again, it returns the same response.
 pub(super) async fn confirm(
     state: &AppState,
     member: &LoanMember,
@@ -35,7 +35,7 @@ pub(super) async fn confirm(
         return Err(Problem::malformed("idempotencyKey", KEY_LENGTH.template));
     }
     let asked = serde_json::to_string(&input.sharing).map_err(|_| Problem::internal())?;
-    // Read before the change begins: what is mailed says how the items are now.
+    // Read before the transaction begins: the email shows the items in their current state.
     let items = SharedItems::of(state, member, &input.sharing.element_ids).await?;
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, member.loan.id).await?;
@@ -80,7 +80,7 @@ async fn sent_before(
         .await
 }
 
-/// What was answered before, if the same was asked for.
+/// Returns the earlier response, if the same was requested.
 fn again(before: &sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
     if before.asked != asked {
         return Err(Problem::conflict(text::KEY_REUSED.code, text::KEY_REUSED.template));

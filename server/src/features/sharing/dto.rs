@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! Request and response bodies.
 
 use serde::{Deserialize, Serialize};
 use shared_rules::sharing::SharePermission;
@@ -13,43 +13,43 @@ pub(super) struct NewShare {
     pub info_id: Uuid,
     /// Its loan, the one in the path.
     pub loan_id: Uuid,
-    /// As what.
+    /// The permissions of the share.
     pub permissions: SharePermission,
-    /// Who shares: the person signed in, when it is given.
+    /// The user who shares; if given, it must be the signed-in user.
     #[serde(default)]
     pub shared_by_user_id: Option<Uuid>,
-    /// With whom.
+    /// The user it is shared with.
     pub shared_with_user_id: Uuid,
 }
 
-/// An element that somebody shall not have any more.
+/// A share to end.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EndedShare {
     /// The element.
     pub info_id: Uuid,
-    /// Who has it.
+    /// The user it is shared with.
     pub shared_with_user_id: Uuid,
 }
 
 /// Shares to end.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct EndShares {
-    /// Which.
+    /// The shares.
     pub shares: Vec<EndedShare>,
 }
 
-/// A person in the sharing dialog: a user by id, or somebody by e-mail address.
+/// A person in the sharing dialog: a user by id, or another person by email address.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct SharingEntry {
     /// The user.
     pub user_id: Option<Uuid>,
-    /// The address, of somebody who is no user.
+    /// The address of a person without an account.
     pub email: Option<String>,
-    /// Whether the elements are given to the person.
+    /// Whether the elements are shared with the person.
     pub assign: bool,
-    /// Whether the dialog showed the person on the loan. Said so, and left since: sharing is refused.
+    /// Whether the dialog showed the person on the loan. If so and they have left since, sharing is refused.
     pub on_loan: Option<bool>,
 }
 
@@ -73,7 +73,7 @@ pub(super) struct Sharing {
     pub element_ids: Vec<Uuid>,
     /// The button.
     pub send: Send,
-    /// Whether a message with the elements follows: it is what addresses get then.
+    /// Whether a message with the elements follows; addresses then get that message.
     #[serde(default)]
     pub with_message: bool,
 }
@@ -85,7 +85,7 @@ pub(super) struct ConfirmSharing {
     /// The dialog.
     #[serde(flatten)]
     pub sharing: Sharing,
-    /// The same for every try of one confirmation: however often it is sent, it is done once.
+    /// The same for every attempt of one confirmation, so that it is carried out only once.
     pub idempotency_key: String,
 }
 
@@ -96,7 +96,7 @@ pub(super) struct SharingPerson {
     pub value: String,
     /// The name to show.
     pub name: String,
-    /// Whether the elements are given to the person.
+    /// Whether the elements are shared with the person.
     pub assign: bool,
 }
 
@@ -109,7 +109,7 @@ pub(super) struct SharingGroup {
     pub people: Vec<SharingPerson>,
 }
 
-/// What a step does.
+/// The kind of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum SharingCall {
@@ -121,41 +121,41 @@ pub(super) enum SharingCall {
     EditLenderUser,
     /// Elements are shared.
     CreateShares,
-    /// Elements are mailed to addresses.
+    /// Elements are emailed to addresses.
     MailItems,
 }
 
-/// One step of what will happen.
+/// One step of the plan.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SharingStep {
-    /// What it does.
+    /// Its kind.
     pub call: SharingCall,
-    /// The same in words.
+    /// The step as text.
     pub words: String,
-    /// The user's id or the address; none where it concerns several.
+    /// The user's id or the address; none if it concerns several.
     pub value: Option<String>,
-    /// How many shares it makes.
+    /// How many shares it creates.
     pub shares: usize,
 }
 
-/// What will happen, before it does.
+/// The effects of confirming the dialog.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SharingPreview {
-    /// Who is on the loan and who isn't.
+    /// The people on the loan and the people who aren't.
     pub groups: Vec<SharingGroup>,
-    /// The steps, in order: all of them happen, or none.
+    /// The steps, in order: all of them are carried out, or none.
     pub steps: Vec<SharingStep>,
-    /// What will be said afterwards.
+    /// The notices shown afterwards.
     pub toasts: Vec<String>,
 }
 
-/// What happened.
+/// The result of a confirmed dialog.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SharingDone {
-    /// What to say.
+    /// The notices to show.
     pub toasts: Vec<String>,
-    /// Takes it back; none where something was mailed, which nothing takes back.
+    /// The id to undo it with; none if something was emailed, which can't be undone.
     pub undo_id: Option<Uuid>,
 }

@@ -1,5 +1,5 @@
-//! Giving elements of the needs list to people, and the report on who sees what. Who may be given what, what a
-//! confirmed dialog does and what is said afterwards is decided by the shared rules.
+//! Sharing elements of the needs list, and the access report. The shared rules decide which elements can be shared with
+//! which people, the effects of a confirmed dialog, and the notices that follow.
 
 mod access_report;
 mod confirm;
@@ -14,7 +14,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Shares, the sharing dialog, and who sees what.
+/// Routes for shares, the sharing dialog and the access report.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::create, routes::end))

@@ -1,5 +1,5 @@
-//! From a filled dialog to what the rules say will happen. Where people stand on the loan is read from the
-//! database, whatever the dialog showed.
+//! Turns a filled dialog into the rules' plan. Roles on the loan are read from the database, whatever the dialog
+//! showed.
 
 use std::collections::{HashMap, HashSet};
 
@@ -36,7 +36,7 @@ use crate::{
     membership::UserRef,
 };
 
-/// What would happen, in words and data.
+/// Describes the plan as texts and data.
 pub(super) fn preview(plan: &SharePlan) -> SharingPreview {
     let dialog = share_dialog(&ShareDialog {
         entries: plan.entries.clone(),
@@ -67,10 +67,10 @@ fn step_in_words(step: &ShareStep, words: String) -> SharingStep {
     SharingStep { call, words, value, shares }
 }
 
-/// The dialog as the rules take it.
+/// Returns the dialog as rules take it.
 ///
 /// # Errors
-/// *Invalid*, naming the entries and elements that can't be shared with or any more.
+/// *Invalid*, naming the people and elements that can't be shared, or not any longer.
 pub(super) async fn of_dialog(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -104,7 +104,7 @@ pub(super) async fn of_dialog(
     if violations.is_empty() { Ok(plan) } else { Err(Problem::invalid(violations)) }
 }
 
-/// The selected elements that are gone.
+/// Returns the selected elements that no longer exist.
 async fn gone(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -131,10 +131,10 @@ impl FromQueryResult for Person {
     }
 }
 
-/// The people of the dialog whom the lender's company knows.
+/// The dialog's people that the lender's company knows.
 struct People {
     by_id: HashMap<Uuid, Person>,
-    /// Those on the loan, by address in lower case.
+    /// The people on the loan, by lowercase address.
     on_loan: HashMap<String, Uuid>,
     /// The addresses among the lender's contacts.
     saved: HashSet<String>,
@@ -172,7 +172,7 @@ impl People {
         Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan, saved })
     }
 
-    /// The entry as the rules take it. The address of somebody on the loan is that person.
+    /// Returns the entry as rules take it. The address of a loan member stands for that person.
     fn entry(&self, place: usize, entry: &SharingEntry) -> Result<ShareEntry, Vec<Violation>> {
         let field = |name: &str| format!("entries[{place}].{name}");
         let by_address = entry.email.as_deref().and_then(|email| self.on_loan.get(&key(email)).copied());

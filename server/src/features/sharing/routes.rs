@@ -1,4 +1,4 @@
-//! The calls of sharing.
+//! Routes for sharing.
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
@@ -16,9 +16,9 @@ use crate::{
     state::AppState,
 };
 
-/// Give elements to people on the loan
+/// Share elements with people on the loan
 ///
-/// Repeating it changes nothing. Answers the elements concerned.
+/// Repeating it changes nothing. Returns the elements concerned.
 #[utoipa::path(post, path = "/loans/{loanId}/shared-info", operation_id = "createSharedInfo", tag = "sharing",
     params(("loanId" = Uuid, Path)), request_body = Vec<NewShare>,
     responses((status = 200, body = Vec<NeedsListElement>), (status = 422, body = ProblemBody)))]
@@ -30,9 +30,9 @@ pub(super) async fn create(
     shares::create(&state, &member, &wished).await.map(Json)
 }
 
-/// Take elements from people
+/// Stop sharing elements with people
 ///
-/// What is linked stays linked. Ending what isn't there changes nothing. Answers the elements concerned.
+/// Linked items stay linked. Ending a share that doesn't exist changes nothing. Returns the elements concerned.
 #[utoipa::path(delete, path = "/loans/{loanId}/shared-info", operation_id = "endSharedInfo", tag = "sharing",
     params(("loanId" = Uuid, Path)), request_body = EndShares,
     responses((status = 200, body = Vec<NeedsListElement>), (status = 404, body = ProblemBody)))]
@@ -44,7 +44,7 @@ pub(super) async fn end(
     shares::end(&state, &member, &input.shares).await.map(Json)
 }
 
-/// What confirming the sharing dialog would do
+/// Preview confirming the sharing dialog
 #[utoipa::path(post, path = "/loans/{loanId}/sharing/preview", operation_id = "previewSharing", tag = "sharing",
     params(("loanId" = Uuid, Path)), request_body = Sharing,
     responses((status = 200, body = SharingPreview), (status = 422, body = ProblemBody)))]
@@ -59,7 +59,7 @@ pub(super) async fn preview(
 
 /// Confirm the sharing dialog
 ///
-/// Contacts and people are added, made visible and given the elements, in that order; all of it or nothing.
+/// Contacts and people are added, made visible and given access to the elements, in that order; all or nothing.
 #[utoipa::path(post, path = "/loans/{loanId}/sharing", operation_id = "share", tag = "sharing",
     params(("loanId" = Uuid, Path)), request_body = ConfirmSharing,
     responses((status = 200, body = SharingDone), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -78,7 +78,7 @@ pub(super) struct OnSharing {
     undo_id: Uuid,
 }
 
-/// Take a confirmed sharing back
+/// Undo a confirmed sharing
 #[utoipa::path(post, path = "/loans/{loanId}/sharing/{undoId}/undo", operation_id = "undoSharing", tag = "sharing",
     params(("loanId" = Uuid, Path), ("undoId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]

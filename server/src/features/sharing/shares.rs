@@ -1,4 +1,4 @@
-//! Creating and ending shares. What stands against one is said by the rule `sharing.check_shares`.
+//! Creates and ends shares. The rule `sharing.check_shares` reports what prevents one.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -29,7 +29,7 @@ use crate::{
 /// Rows written by one statement.
 const AT_ONCE: usize = 500;
 
-/// Gives elements to people; answers the elements.
+/// Shares elements with people; returns the elements.
 pub(super) async fn create(
     state: &AppState,
     member: &LoanMember,
@@ -40,7 +40,7 @@ pub(super) async fn create(
     answer(changes, member, wished.iter().map(|share| share.info_id).collect()).await
 }
 
-/// Takes elements from people; answers the elements that are there.
+/// Ends shares; returns the elements that still exist.
 pub(super) async fn end(
     state: &AppState,
     member: &LoanMember,
@@ -60,7 +60,7 @@ pub(super) async fn end(
     answer(changes, member, elements).await
 }
 
-/// Creates the shares that aren't there yet and tells of them; answers those made.
+/// Creates the missing shares and publishes them; returns the new ones.
 pub(super) async fn give(
     changes: &mut Changes,
     member: &LoanMember,
@@ -91,7 +91,7 @@ pub(super) async fn give(
     Ok(made)
 }
 
-/// Removes shares and tells of them.
+/// Removes shares and publishes that.
 pub(super) async fn take_back(
     changes: &mut Changes,
     member: &LoanMember,
@@ -104,16 +104,16 @@ pub(super) async fn take_back(
     Ok(tell(changes, member, gone, HistoryKind::Unshared).await?)
 }
 
-/// Refuses what the rule objects to.
+/// Fails if the rule reports violations.
 async fn check(tx: &impl ConnectionTrait, member: &LoanMember, wished: &[NewShare]) -> Result<(), Problem> {
     let loan = member.loan.id;
     for (place, share) in wished.iter().enumerate() {
         if share.loan_id != loan {
-            return Err(Problem::malformed(&format!("[{place}].loanId"), "it isn't the loan in the address"));
+            return Err(Problem::malformed(&format!("[{place}].loanId"), "it isn't the loan in the URL"));
         }
         if share.shared_by_user_id.is_some_and(|by| by != member.user.id) {
             let field = format!("[{place}].sharedByUserId");
-            return Err(Problem::malformed(&field, "it isn't the person who is signed in"));
+            return Err(Problem::malformed(&field, "it isn't the signed-in user"));
         }
     }
     let elements: BTreeSet<Uuid> = wished.iter().map(|share| share.info_id).collect();
@@ -131,7 +131,7 @@ async fn check(tx: &impl ConnectionTrait, member: &LoanMember, wished: &[NewShar
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
-/// Those of the elements that are in the loan's list.
+/// Returns those of the elements that are active in the loan's list.
 pub(super) async fn in_force(
     tx: &impl ConnectionTrait,
     loan: Uuid,
@@ -153,7 +153,7 @@ pub(super) async fn in_force(
     Ok(found)
 }
 
-/// Everyone on the loan. In the transaction nobody leaves it until the end.
+/// Returns everyone on the loan. No one can leave it until the transaction ends.
 async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, DbErr> {
     let people: Vec<Uuid> = loan_role::Entity::find()
         .select_only()
@@ -167,7 +167,7 @@ async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, D
     Ok(people.iter().map(ToString::to_string).collect())
 }
 
-/// The shares of the loan that concern one of the elements.
+/// Returns the loan's shares of the elements.
 async fn held(
     tx: &impl ConnectionTrait,
     loan: Uuid,
@@ -189,14 +189,14 @@ async fn insert(tx: &impl ConnectionTrait, made: &[share::Model]) -> Result<(), 
             created_at: Set(row.created_at),
         });
         let columns = [share::Column::ElementId, share::Column::SharedWith, share::Column::Permission];
-        // Two lenders may share the same thing at the same moment.
+        // Two lenders may share the same element at the same moment.
         let once = OnConflict::columns(columns).do_nothing().to_owned();
         share::Entity::insert_many(rows).on_conflict(once).exec_without_returning(tx).await?;
     }
     Ok(())
 }
 
-/// Each element concerned gets one entry in its history and one event, naming the people.
+/// Adds one history entry and one event per element, naming the people.
 async fn tell(
     changes: &mut Changes,
     member: &LoanMember,
@@ -209,7 +209,7 @@ async fn tell(
     needs_list::tell_each(changes, member, Kind::ElementUpdated, entry, details.collect()).await
 }
 
-/// Keeps the changes and answers the elements as they are now.
+/// Commits the changes and returns the elements' current state.
 async fn answer(
     changes: Changes,
     member: &LoanMember,

@@ -1,4 +1,4 @@
-//! Carrying out what the rules planned, step by step in one transaction, and remembering what was done.
+//! Carries out the planned steps in one transaction, and stores what was done.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter,
@@ -30,7 +30,7 @@ use crate::{
     state::AppState,
 };
 
-/// A role that was made or changed, as it was afterwards.
+/// A role that was created or changed, with its state afterwards.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub(super) struct Touched {
     pub role: Uuid,
@@ -38,24 +38,24 @@ pub(super) struct Touched {
     pub version: i32,
 }
 
-/// What the steps did.
+/// The result of the steps.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Done {
-    /// Who joined the loan.
+    /// The people who joined the loan.
     pub joined: Vec<Touched>,
-    /// Who became visible to borrowers.
+    /// The people who became visible to borrowers.
     pub shown: Vec<Touched>,
-    /// The shares made.
+    /// The new shares.
     pub shares: Vec<Uuid>,
-    /// The addresses saved among the contacts of who shared.
+    /// The addresses saved among the sharer's contacts.
     #[serde(default)]
     pub saved: Vec<String>,
-    /// Whether something was mailed.
+    /// Whether an email was sent.
     #[serde(default)]
     pub mailed: bool,
 }
 
-/// Does every step in order; the first that fails ends it, and with the transaction nothing happened.
+/// Carries out every step in order; the first failure aborts the transaction.
 pub(super) async fn carry_out(
     state: &AppState,
     changes: &mut Changes,
@@ -107,7 +107,7 @@ fn wished(share: &PlannedShare) -> Result<NewShare, Problem> {
     })
 }
 
-/// Puts a user on the loan.
+/// Adds a user to the loan.
 async fn add_user(
     changes: &Changes,
     member: &LoanMember,
@@ -128,7 +128,7 @@ async fn add_user(
     Ok(Touched { role, user: person.id, version: 1 })
 }
 
-/// The place that the payload gives the person.
+/// Returns the membership that the payload describes.
 fn place(member: &LoanMember, person: &app_user::Model, body: &LenderUserBody) -> Result<Place, Problem> {
     let place = lender_user_place(&LenderUserPlace {
         role: body.role,
@@ -145,7 +145,7 @@ fn place(member: &LoanMember, person: &app_user::Model, body: &LenderUserBody) -
     if place.violations.is_empty() { Ok(place) } else { Err(Problem::invalid(place.violations)) }
 }
 
-/// Makes somebody on the loan visible to borrowers; nothing else of the role changes.
+/// Makes a loan member visible to borrowers; nothing else of the role changes.
 async fn show(
     changes: &Changes,
     member: &LoanMember,
@@ -162,7 +162,7 @@ async fn show(
     set_visible(changes, row, body.visible_to_borrower).await
 }
 
-/// Shows a role to borrowers, or keeps it from them, as one more change of it.
+/// Shows a role to borrowers or hides it, as a separate revision of the role.
 pub(super) async fn set_visible(
     changes: &Changes,
     row: loan_role::Model,
@@ -177,7 +177,7 @@ pub(super) async fn set_visible(
     Ok(Touched { role: row.id, user: row.user_id, version })
 }
 
-/// Tells of the roles that were made or changed.
+/// Publishes the roles that were created or changed.
 pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, done: &Done) -> Result<(), Problem> {
     let roles: Vec<Uuid> = done.joined.iter().chain(&done.shown).map(|touched| touched.role).collect();
     if !roles.is_empty() {

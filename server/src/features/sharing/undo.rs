@@ -1,4 +1,4 @@
-//! Taking a sharing back, as long as the rule `sharing.share_undo` finds that nobody acted on it.
+//! Undoes a sharing, as long as the rule `sharing.share_undo` finds that no one acted on it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -23,7 +23,7 @@ use crate::{
     state::AppState,
 };
 
-/// Takes back what one's own confirmed dialog did; a second time there is nothing left to take back.
+/// Undoes the person's own confirmed dialog; a second undo changes nothing.
 pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, member.loan.id).await?;
@@ -50,7 +50,7 @@ pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Res
     Ok(())
 }
 
-/// What is still there of what was done.
+/// The results of a sharing that still exist.
 struct Left {
     shares: Vec<share::Model>,
     roles: Vec<loan_role::Model>,
@@ -73,7 +73,7 @@ impl Left {
         self.roles.iter().find(|role| role.id == touched.role)
     }
 
-    /// What became of each person since.
+    /// Returns what each person has done since.
     async fn people(
         &self,
         changes: &Changes,
@@ -108,7 +108,7 @@ impl Left {
         Ok(people.into_values().collect())
     }
 
-    /// Whether the person answered, or said something about, an element that was shared with them.
+    /// Returns whether the person answered or commented on an element that was shared with them.
     async fn answered(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
         let theirs = self.shares.iter().filter(|share| share.shared_with == user);
         let elements: Vec<Uuid> = theirs.map(|share| share.element_id).collect();
@@ -127,12 +127,12 @@ impl Left {
         Ok(answers > 0 || comments > 0)
     }
 
-    /// Whether somebody changed the role since. One that is gone is taken back already.
+    /// Returns whether the role was changed since. A deleted role counts as undone.
     fn is_changed(&self, touched: &Touched) -> bool {
         self.role(touched).is_some_and(|role| role.version != touched.version)
     }
 
-    /// Whether the person was given more on the loan since.
+    /// Returns whether the person got more on the loan since.
     async fn has_more(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
         let all: Vec<Uuid> = share::Entity::find()
             .select_only()
@@ -145,7 +145,7 @@ impl Left {
         Ok(all.iter().any(|id| !self.shares.iter().any(|share| share.id == *id)))
     }
 
-    /// Ends the shares, hides who was shown, and takes off the loan who joined.
+    /// Ends the shares, hides the people who were shown, and removes those who joined.
     async fn take_back(
         &self,
         changes: &mut Changes,
@@ -171,7 +171,7 @@ impl Left {
     }
 }
 
-/// Whether the person sent a document to the loan since.
+/// Returns whether the person uploaded a document to the loan since.
 async fn uploaded(changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
     let documents = document::Entity::find()
         .filter(document::Column::LoanId.eq(row.loan_id))

@@ -1,5 +1,5 @@
-//! A template becomes part of a loan's list. What is there already isn't doubled; the rule
-//! `needs_list.merge_template` plans it.
+//! Adds a template to a loan's list. Existing items aren't duplicated; the rule `needs_list.merge_template` plans the
+//! steps.
 
 use std::collections::{HashMap, HashSet};
 
@@ -38,9 +38,9 @@ use crate::{
     state::AppState,
 };
 
-/// Makes a template part of a loan's needs list.
+/// Adds a template to a loan's needs list.
 ///
-/// What is there already under the same name in the same folder isn't doubled.
+/// Items with the same name in the same folder aren't duplicated.
 pub(super) async fn apply(
     state: &AppState,
     member: LoanMember,
@@ -69,8 +69,7 @@ async fn require_borrower(changes: &Changes, member: &LoanMember, id: Uuid) -> R
     refuse_if(verdict.violations)
 }
 
-/// Makes a template of the lender part of the loan's list, for a borrower or for the loan as a whole, and
-/// tells of it.
+/// Adds a template of the lender to the loan's list, for a borrower or for the loan as a whole, and publishes that.
 ///
 /// # Errors
 /// *Not found* when the loan's lender has no such template; or when the database refuses.
@@ -81,7 +80,7 @@ pub async fn apply_template(
     borrower: Option<Uuid>,
 ) -> Result<Applied, Problem> {
     let template = of_company(&**changes, member.loan.company_id, template_id).await?;
-    // Two at once would each add what the other one adds.
+    // Two concurrent calls would each add the same items.
     loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&**changes).await?;
     let rows = elements_of(&**changes, template.id).await?;
     let plan = merge_template(&MergeTemplate {
@@ -99,7 +98,7 @@ pub async fn apply_template(
     Ok(Applied { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
 }
 
-/// The borrowers of the loan, the longest on it first.
+/// Returns the borrowers of the loan, the longest on it first.
 async fn borrowers(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<String>, DbErr> {
     let ids: Vec<Uuid> = loan_role::Entity::find()
         .select_only()
@@ -128,7 +127,7 @@ fn item(row: &template_element::Model) -> TemplateItem {
     }
 }
 
-/// When a template is applied, and which day that is for whoever does it: dates count from there.
+/// When a template is applied, and that date in the user's time zone: due dates count from there.
 #[derive(Clone, Copy)]
 struct When {
     now: DateTime<Utc>,
@@ -141,15 +140,15 @@ impl When {
     }
 }
 
-/// An element that was made, and the person it is for.
+/// A new element, and the person it is for.
 struct Made {
     id: Uuid,
     share_with: Option<Uuid>,
-    /// Whether it isn't in something that was made too.
+    /// Whether its parent isn't new too.
     outermost: bool,
 }
 
-/// Adds what is to be made, in the order of the steps.
+/// Adds the new elements, in the order of the steps.
 async fn carry_out(
     tx: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -160,7 +159,7 @@ async fn carry_out(
     let rows: HashMap<String, template_element::Model> =
         rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
     let mut next = next_positions(tx, loan_id).await?;
-    // Where each element of the template is now: folders are asked for by what is in them.
+    // The loan's element for each element of the template: folders are looked up by their contents.
     let mut places: HashMap<&str, Uuid> = HashMap::new();
     let mut added: HashSet<Uuid> = HashSet::new();
     let mut made = Vec::new();
@@ -185,7 +184,7 @@ async fn carry_out(
     Ok(made)
 }
 
-/// The first free place of the top and of each folder with something in it.
+/// Returns the first free position at the top and in each folder that has contents.
 async fn next_positions(
     tx: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -205,7 +204,7 @@ async fn next_positions(
         .collect())
 }
 
-/// Gives people the new requests that are for them.
+/// Shares the new requests with the people they are for.
 async fn give(
     tx: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -248,8 +247,8 @@ async fn tell(
     record_all(changes, Place::from(&member.loan), given.collect::<Vec<_>>()).await
 }
 
-/// Gives a loan without a list the elements of a template: a request for each borrower once for each of
-/// them, in the name of `by`. Answers the new ids in tree order.
+/// Adds the elements of a template to a loan without a list, in the name of `by`: an each-borrower request once for
+/// each of the borrowers. Returns the new ids in tree order.
 ///
 /// # Errors
 /// When the database refuses.
@@ -272,7 +271,7 @@ pub async fn copy_template(
     Ok(made.into_iter().map(|made| made.id).collect())
 }
 
-/// The element of a loan's list that an element of a template becomes.
+/// Returns the element of a loan's list for an element of a template.
 fn in_list(
     row: template_element::Model,
     id: Uuid,

@@ -1,4 +1,4 @@
-//! One change to many elements of a template, and undoing it, as on a loan.
+//! A bulk change to elements of a template, and undoing it, as on a loan.
 
 use std::collections::HashSet;
 
@@ -18,7 +18,7 @@ use crate::{
     state::AppState,
 };
 
-/// Changes the priority of several elements of a template, hides, shows or deletes them.
+/// Changes, hides, shows or deletes several elements of a template.
 pub(super) async fn change(
     state: &AppState,
     signed_in: SignedIn,
@@ -42,9 +42,9 @@ pub(super) async fn change(
     Ok(TemplateElementsChanged { changed, undo })
 }
 
-/// Undoes a change of several elements of a template.
+/// Undoes a bulk change to elements of a template.
 ///
-/// What was deleted comes back as it was, with its example files.
+/// Deleted elements are restored with their example files.
 pub(super) async fn undo(
     state: &AppState,
     signed_in: SignedIn,
@@ -66,7 +66,7 @@ pub(super) async fn undo(
     Ok(now)
 }
 
-/// Those of the elements that are there, as they are now.
+/// Returns those of the elements that exist, in their current state.
 async fn now(
     changes: &Changes,
     template_id: Uuid,

@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
 };
 
-/// The code of a template that can't go.
+/// The error code for a template that can't be deleted.
 const IN_USE: &str = "template-in-use";
 
 #[derive(Debug, FromQueryResult)]
@@ -35,7 +35,7 @@ struct Count {
     items: i64,
 }
 
-/// The templates of the signed-in lender's company.
+/// Returns the templates of the signed-in lender's company.
 pub(super) async fn list(state: &AppState, signed_in: SignedIn) -> Result<Vec<Template>, Problem> {
     let rows = template::Entity::find()
         .filter(template::Column::CompanyId.eq(company(&signed_in)?))
@@ -72,7 +72,7 @@ pub(super) async fn create(
     Ok(Template::new(row, 0))
 }
 
-/// Renames a template, or says what it is for.
+/// Renames a template, or changes its purpose.
 pub(super) async fn update(
     state: &AppState,
     signed_in: SignedIn,
@@ -97,7 +97,7 @@ pub(super) async fn update(
     Ok(Template::new(row, items))
 }
 
-/// Copies a template with all it holds.
+/// Copies a template and its contents.
 pub(super) async fn duplicate(
     state: &AppState,
     signed_in: SignedIn,
@@ -154,7 +154,7 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnTemplate
     Ok(())
 }
 
-/// The names of the loans with elements made from the template.
+/// Returns the names of the loans with elements created from the template.
 async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<String>, DbErr> {
     use needs_list_element::Column;
     let of_template = template_element::Column::Id
@@ -177,7 +177,7 @@ async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<Str
     select.into_tuple().all(db).await
 }
 
-/// How many file requests each template holds.
+/// Returns how many file requests each template has.
 async fn counts(
     db: &impl ConnectionTrait,
     templates: impl IntoIterator<Item = Uuid>,
@@ -196,7 +196,7 @@ async fn counts(
     Ok(counts.into_iter().map(|count| (count.template_id, count.items)).collect())
 }
 
-/// The name to keep, if it is one.
+/// Returns the name to store, if it is valid.
 fn checked_name(name: &str) -> Result<String, Problem> {
     let form = ElementForm { name: name.to_owned(), ..ElementForm::default() };
     refuse_if(check_element(&form))?;

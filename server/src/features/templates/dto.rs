@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! Request and response bodies.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -17,21 +17,21 @@ use crate::{
     features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, modifiers},
 };
 
-/// A ready-made needs list.
+/// A template of a needs list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Template {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is for; INDIVIDUAL for borrowers.
+    /// Its purpose; INDIVIDUAL for borrowers.
     pub entity_type: EntityType,
-    /// How many file requests it holds.
+    /// How many file requests it has.
     pub items_count: i64,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
-    /// Counts its changes; a change names the version it was made to.
+    /// Its revision; a change names the version it was based on.
     pub version: i32,
 }
 
@@ -78,17 +78,17 @@ pub(super) struct TemplateElement {
     pub version: i32,
     pub description: Option<String>,
     pub freshness_days: Option<i32>,
-    /// How many days after it is put on a loan it is due there.
+    /// The due date on a loan, in days after it is added there.
     pub due_days: Option<i32>,
-    /// Whether a loan does without it, too.
+    /// Whether a loan can do without it.
     pub optional: bool,
-    /// How to come by it, as plain text; addresses in it become links.
+    /// How to obtain the document, as plain text; URLs in it become links.
     pub instructions: Option<String>,
-    /// For lenders alone.
+    /// A note for lenders.
     pub internal_note: Option<String>,
-    /// Whether a loan gets one of it for each borrower, for that borrower and the lenders alone.
+    /// Whether a loan gets one for each borrower, visible to that borrower and the lenders only.
     pub each_borrower: bool,
-    /// An example of what is asked for.
+    /// An example document.
     pub answer: Option<TemplateAnswer>,
     pub updated_at: DateTime<Utc>,
 }
@@ -124,18 +124,18 @@ impl TemplateElement {
     }
 }
 
-/// A template's elements, flat: each folder before what it contains.
+/// A template's elements, flat: each folder before its contents.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct TemplateElements {
     pub content: Vec<TemplateElement>,
 }
 
-/// What changed in a template, and how to undo it.
+/// The changed elements of a template, and how to undo the change.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct TemplateElementsChanged {
     /// The elements as they are now, without the deleted ones.
     pub changed: Vec<TemplateElement>,
-    /// What undoes it.
+    /// The inverse of the change.
     pub undo: UndoChange,
 }
 
@@ -161,25 +161,25 @@ pub(super) struct CreateTemplateElement {
     /// As on a loan.
     #[serde(flatten)]
     pub element: CreateElement,
-    /// Whether a loan gets one of it for each borrower; requests only.
+    /// Whether a loan gets one for each borrower; requests only.
     #[serde(default)]
     pub each_borrower: bool,
-    /// How many days after it is put on a loan it is due there; requests only.
+    /// The due date on a loan, in days after it is added there; requests only.
     #[serde(default)]
     pub due_days: Option<u32>,
 }
 
-/// A change to an element of a template: what is left out stays.
+/// A change to an element of a template: omitted fields stay the same.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateTemplateElement {
     /// As on a loan.
     #[serde(flatten)]
     pub change: UpdateElement,
-    /// Whether a loan gets one of it for each borrower; requests only.
+    /// Whether a loan gets one for each borrower; requests only.
     #[serde(default)]
     pub each_borrower: Option<bool>,
-    /// How many days after it is put on a loan it is due there; requests only.
+    /// The due date on a loan, in days after it is added there; requests only.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<u32>)]
     pub due_days: Option<Option<u32>>,
@@ -189,9 +189,9 @@ pub(super) struct UpdateTemplateElement {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreateTemplate {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub entity_type: EntityType,
 }
 
@@ -199,59 +199,59 @@ pub(super) struct CreateTemplate {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateTemplate {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is for.
+    /// Its purpose.
     pub entity_type: EntityType,
-    /// The version the change was made to.
+    /// The version the change is based on.
     pub version: i32,
 }
 
 /// A copy of a template.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct DuplicateTemplate {
-    /// What the copy is called.
+    /// The name of the copy.
     pub name: String,
 }
 
-/// The document to take as an example.
+/// The document to copy as an example.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TakeExample {
-    /// A document of any loan one works on; its bytes are copied.
+    /// A document of any loan that you work on; its bytes are copied.
     pub document_id: Uuid,
 }
 
-/// An example file that is uploaded.
+/// An example file to upload.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct NewExample {
-    /// Its name; folders in front of it are left out.
+    /// Its name; leading folders are removed.
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
 }
 
-/// Whom a template is made part of a loan's list for.
+/// The target of applying a template.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ApplyTemplate {
-    /// The borrower who is given the new requests; null for the loan as a whole.
+    /// The borrower to share the new requests with; null for the loan as a whole.
     #[serde(default)]
     pub borrower_user_id: Option<Uuid>,
 }
 
-/// What became of a template's elements.
+/// The outcome of applying a template.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Applied {
-    /// How many were added.
+    /// How many elements were added.
     pub created: u32,
-    /// What was added: deleting these, with what they contain, takes it back.
+    /// The new elements: deleting them with their contents undoes it.
     pub created_ids: Vec<Uuid>,
-    /// How many were there already.
+    /// How many elements existed already.
     pub merged: u32,
-    /// How many requests for each borrower were left out, for the loan has no borrower yet.
+    /// How many each-borrower requests were left out, because the loan has no borrower yet.
     pub waiting: u32,
 }

@@ -27,7 +27,7 @@ use crate::{
     state::AppState,
 };
 
-/// The elements of a template.
+/// Returns the elements of a template.
 pub(super) async fn list(
     state: &AppState,
     signed_in: SignedIn,
@@ -37,7 +37,7 @@ pub(super) async fn list(
     Ok(TemplateElements { content: all(state.db.read(), template.id).await? })
 }
 
-/// All elements with their files, in one statement, in tree order.
+/// Returns all elements with their example files, in one statement, in tree order.
 pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<TemplateElement>, DbErr> {
     let rows = template_element::Entity::find()
         .filter(template_element::Column::TemplateId.eq(template_id))
@@ -100,18 +100,18 @@ pub(super) async fn update(
     Ok(TemplateElement::new(row, file))
 }
 
-/// Refuses a date, which only a loan's request has, and more days than there may be.
+/// Refuses a due date, which only a loan's request can have, and a number of days beyond the limit.
 fn refuse_due(date: Option<NaiveDate>, days: Option<u32>) -> Result<(), Problem> {
     let date = date.map(|_| text::DUE_DATE_ON_LOANS.violation("dueDate"));
     Problem::refuse_if(date.into_iter().chain(due_days_problem(days)).collect())
 }
 
-/// The days of a request; few enough to be kept.
+/// Returns a request's number of days, if the column can store it.
 fn kept(storage_type: StorageType, days: Option<u32>) -> Option<i32> {
     of_request(storage_type, days).and_then(|days| i32::try_from(days).ok())
 }
 
-/// Deletes a folder or file request of a template, with what it contains.
+/// Deletes a folder or file request of a template and its contents.
 pub(super) async fn delete(
     state: &AppState,
     signed_in: SignedIn,
@@ -125,7 +125,7 @@ pub(super) async fn delete(
     Ok(())
 }
 
-/// The template counts as changed now; its version is of its name and purpose only.
+/// Updates the template's modification time; its version only covers its name and purpose.
 pub(super) async fn touch(changes: &Changes, template: template::Model) -> Result<(), DbErr> {
     let mut row = template.into_active_model();
     row.updated_at = Set(changes.now());

@@ -1,4 +1,4 @@
-//! The example file of a loan's request: whoever sees the request may look at it, borrowers above all.
+//! The example file of a loan's request, available to everyone who sees the request, above all borrowers.
 
 use axum::response::Response;
 use sea_orm::EntityTrait;
@@ -18,7 +18,7 @@ pub(super) struct OnRequest {
     element_id: Uuid,
 }
 
-/// The bytes of the file that shows what a request asks for.
+/// Sends the bytes of a request's example file.
 pub(super) async fn download(
     state: &AppState,
     member: LoanMember,

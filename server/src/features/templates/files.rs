@@ -1,6 +1,6 @@
-//! Example files: what a request of a template asks for, to look at. The bytes are a copy of their own, so
-//! they stay when the document they were taken from goes; requests that loans got from the template refer to
-//! the same file, so it stays with them when the template shows another one or none.
+//! Example files of template requests. The bytes are a separate copy, so they stay when the source document is deleted.
+//! Loan requests created from the template refer to the same file, which stays with them when the template's example is
+//! replaced or removed.
 
 use axum::{body::Body, http::HeaderMap, response::Response};
 use sea_orm::{
@@ -35,10 +35,10 @@ use crate::{
     storage::workers::{WorkPerson, WorkPlace, WorkSource},
 };
 
-/// Bytes copied at once.
+/// Bytes copied in one piece.
 const CHUNK: usize = 64 * 1024;
 
-/// Answers a request of a template with an example file.
+/// Sets the example file of a template's request to a copy of a document.
 pub(super) async fn answer(
     state: &AppState,
     signed_in: SignedIn,
@@ -54,7 +54,7 @@ pub(super) async fn answer(
     put(state, &signed_in, on, NewFile { id, name, size, mime_type: document.mime_type, checksum }).await
 }
 
-/// Answers a request of a template with a file that is uploaded for it.
+/// Uploads an example file for a template's request.
 pub(super) async fn upload(
     state: &AppState,
     signed_in: SignedIn,
@@ -66,7 +66,7 @@ pub(super) async fn upload(
     refuse_if(shows(&row, false, None))?;
     let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
     let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
-    // What borrowers fill in or look at is no e-mail.
+    // An example that borrowers fill in or read is never an email.
     let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: false };
     let name = announced_name(named, taken, None).map_err(Problem::invalid)?;
     require_room(state, state.db.read(), signed_in.user.id, file.size).await?;
@@ -79,7 +79,7 @@ pub(super) async fn upload(
     put(state, &signed_in, on, NewFile { id, name, size, mime_type, checksum }).await
 }
 
-/// A file whose bytes are in the store, under its id.
+/// A file whose bytes are in the store under its id.
 struct NewFile {
     id: Uuid,
     name: String,
@@ -88,7 +88,7 @@ struct NewFile {
     checksum: String,
 }
 
-/// Puts the file in the place of the one that was there.
+/// Replaces the example file.
 async fn put(
     state: &AppState,
     signed_in: &SignedIn,
@@ -118,7 +118,7 @@ async fn put(
     Ok(TemplateElement::new(row, Some(file)))
 }
 
-/// Takes the example file of a request away.
+/// Removes the example file of a request.
 pub(super) async fn remove_answer(
     state: &AppState,
     signed_in: SignedIn,
@@ -132,7 +132,7 @@ pub(super) async fn remove_answer(
     Ok(TemplateElement::new(row, None))
 }
 
-/// The bytes of an example file.
+/// Sends the bytes of an example file.
 pub(super) async fn download(
     state: &AppState,
     signed_in: SignedIn,
@@ -143,7 +143,7 @@ pub(super) async fn download(
     send(state, file.ok_or_else(Problem::not_found)?).await
 }
 
-/// The bytes of an example file, as an attachment.
+/// Returns the bytes of an example file as an attachment.
 pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<Response, Problem> {
     let as_document = document::Model {
         id: file.id,
@@ -169,7 +169,7 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
     attachment(state, &as_document, false).await
 }
 
-/// The document to copy, if the rule lets the element show it.
+/// Returns the document to copy, if the rule lets the element use it.
 async fn to_copy(
     state: &AppState,
     signed_in: &SignedIn,
@@ -189,7 +189,7 @@ async fn to_copy(
     found.ok_or_else(Problem::not_found)
 }
 
-/// What stands against the element's showing a file: the copy of a document where `copied`.
+/// Returns the violations of the element showing a file: a copy of a document if `copied`.
 fn shows(row: &template_element::Model, copied: bool, role: Option<Role>) -> Vec<Violation> {
     template_example(&TemplateExample { storage_type: row.storage_type.0, copied, role }).violations
 }
@@ -210,7 +210,7 @@ async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Proble
     incoming.keep(to).await.map_err(broken)
 }
 
-/// Refers to the example file, or to none. What nothing refers to any more goes when it is cleaned up.
+/// Sets the example file, or none. Files without references are cleaned up later.
 async fn shown(
     changes: &Changes,
     row: template_element::Model,

@@ -1,5 +1,5 @@
-//! Needs-list templates of a lending company: their folders and requests, the example files of these, and
-//! making them part of a loan's list. What is added to a list is decided by the shared rules.
+//! Needs-list templates of a lending company: their folders, requests and example files, and applying them to a loan's
+//! list. The shared rules decide what is added to a list.
 
 mod apply;
 mod bulk;
@@ -21,7 +21,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Templates and their elements.
+/// Routes for templates and their elements.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::templates, routes::create_template))
@@ -36,14 +36,14 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(examples())
 }
 
-/// Example files: given and taken in the editor, and looked at by whoever is asked.
+/// Routes for example files: managed in the editor, and viewed by everyone who sees the request.
 fn examples() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::answer_template_element, routes::remove_template_answer))
         .routes(routes!(routes::download_example))
 }
 
-/// The calls that move example files of templates.
+/// Routes that transfer example files of templates.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::upload_template_answer, routes::download_template_answer))
 }

@@ -1,4 +1,4 @@
-//! Folders and file requests of a template move, by the rule that moves those of a loan.
+//! Moves folders and file requests of a template, by the same rule as on a loan.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ use crate::{
 
 /// Moves folders and file requests of a template.
 ///
-/// Answers every element whose place changed.
+/// Returns every element whose position changed.
 pub(super) async fn move_elements(
     state: &AppState,
     signed_in: SignedIn,

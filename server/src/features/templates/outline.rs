@@ -1,4 +1,4 @@
-//! Finding templates and their elements: only those of the person's own company are there.
+//! Finds templates and their elements, only in the person's own company.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared_rules::{needs_list::tree::Outline, violation::Violation};
@@ -10,12 +10,12 @@ use crate::{
     http::Problem,
 };
 
-/// The person's company; templates are the lending team's.
+/// Returns the person's company; only lenders have templates.
 pub(super) fn company(signed_in: &SignedIn) -> Result<Uuid, Problem> {
     signed_in.user.company_id.filter(|_| signed_in.role().is_lender()).ok_or_else(Problem::forbidden)
 }
 
-/// The company's template; in a transaction nobody else changes it until the end.
+/// Returns the company's template; locked until the transaction ends, if there is one.
 pub(super) async fn own(
     db: &impl ConnectionTrait,
     signed_in: &SignedIn,
@@ -24,7 +24,7 @@ pub(super) async fn own(
     of_company(db, company(signed_in)?, id).await
 }
 
-/// The template, if it is that company's.
+/// Returns the template, if it belongs to that company.
 pub(super) async fn of_company(
     db: &impl ConnectionTrait,
     company: Uuid,
@@ -38,7 +38,7 @@ pub(super) async fn of_company(
     found.ok_or_else(Problem::not_found)
 }
 
-/// The element of the company's template, with the template.
+/// Returns the element of the company's template, with the template.
 pub(super) async fn own_element(
     db: &impl ConnectionTrait,
     signed_in: &SignedIn,
@@ -54,7 +54,7 @@ pub(super) async fn own_element(
     Ok((template, found.ok_or_else(Problem::not_found)?))
 }
 
-/// The elements of a template, brothers and sisters in their order.
+/// Returns the elements of a template, siblings in order.
 pub(super) async fn elements_of(
     db: &impl ConnectionTrait,
     template_id: Uuid,
@@ -68,7 +68,7 @@ pub(super) async fn elements_of(
         .await
 }
 
-/// The same in tree order: each folder before what it contains.
+/// Returns the rows in tree order: each folder before its contents.
 pub(super) fn in_tree_order<T>(rows: Vec<T>, ids: impl Fn(&T) -> (Uuid, Option<Uuid>)) -> Vec<T> {
     let named: Vec<(String, Option<String>)> = rows
         .iter()
@@ -82,7 +82,7 @@ pub(super) fn in_tree_order<T>(rows: Vec<T>, ids: impl Fn(&T) -> (Uuid, Option<U
     outline.places().iter().filter_map(|place| rows.get_mut(place.index).and_then(Option::take)).collect()
 }
 
-/// Refuses when a rule objects.
+/// Fails if a rule reports violations.
 pub(super) fn refuse_if(violations: Vec<Violation>) -> Result<(), Problem> {
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }

@@ -1,4 +1,4 @@
-//! The calls on templates, their elements and example files.
+//! Routes for templates, their elements and example files.
 
 use axum::{
     Json,
@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
 };
 
-/// The templates of the signed-in lender's company
+/// List the templates of your company
 #[utoipa::path(get, path = "/templates", operation_id = "templates", tag = "templates",
     responses((status = 200, body = Vec<Template>), (status = 403, body = ProblemBody)))]
 pub(super) async fn templates(
@@ -47,7 +47,7 @@ pub(super) async fn create_template(
     Ok((StatusCode::CREATED, Json(catalogue::create(&state, signed_in, input).await?)))
 }
 
-/// Rename a template, or say what it is for
+/// Rename a template, or change its purpose
 #[utoipa::path(put, path = "/templates/{templateId}", operation_id = "updateTemplate", tag = "templates",
     params(("templateId" = Uuid, Path)), request_body = UpdateTemplate,
     responses((status = 200, body = Template), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -60,7 +60,7 @@ pub(super) async fn update_template(
     catalogue::update(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Copy a template with all it holds
+/// Copy a template and its contents
 #[utoipa::path(post, path = "/templates/{templateId}/duplicate", operation_id = "duplicateTemplate", tag = "templates",
     params(("templateId" = Uuid, Path)), request_body = DuplicateTemplate,
     responses((status = 201, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -86,7 +86,7 @@ pub(super) async fn delete_template(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The elements of a template
+/// List the elements of a template
 #[utoipa::path(get, path = "/templates/{templateId}/elements", operation_id = "templateElements", tag = "templates",
     params(("templateId" = Uuid, Path)),
     responses((status = 200, body = TemplateElements), (status = 404, body = ProblemBody)))]
@@ -124,7 +124,7 @@ pub(super) async fn update_template_element(
     elements::update(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Delete a folder or file request of a template, with what it contains
+/// Delete a folder or file request of a template and its contents
 #[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}", operation_id = "deleteTemplateElement",
     tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -139,7 +139,7 @@ pub(super) async fn delete_template_element(
 
 /// Move folders and file requests of a template
 ///
-/// Answers every element whose place changed.
+/// Returns every element whose position changed.
 #[utoipa::path(post, path = "/templates/{templateId}/elements/move", operation_id = "moveTemplateElements", tag = "templates",
     params(("templateId" = Uuid, Path)), request_body = MoveElements,
     responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -152,7 +152,7 @@ pub(super) async fn move_template_elements(
     moving::move_elements(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Change the priority of several elements of a template, hide, show or delete them
+/// Change, hide, show or delete several elements of a template
 #[utoipa::path(post, path = "/templates/{templateId}/elements/bulk", operation_id = "changeTemplateElements", tag = "templates",
     params(("templateId" = Uuid, Path)), request_body = ChangeElements,
     responses((status = 200, body = TemplateElementsChanged), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -167,7 +167,7 @@ pub(super) async fn change_template_elements(
 
 /// Undo a change of several elements of a template
 ///
-/// What was deleted comes back as it was, with its example files.
+/// Deleted elements are restored with their example files.
 #[utoipa::path(post, path = "/templates/{templateId}/elements/bulk/restore", operation_id = "undoTemplateElements",
     tag = "templates", params(("templateId" = Uuid, Path)), request_body = UndoChange,
     responses((status = 200, body = Vec<TemplateElement>), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -180,9 +180,9 @@ pub(super) async fn undo_template_elements(
     bulk::undo(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Make a template part of a loan's needs list
+/// Add a template to a loan's needs list
 ///
-/// What is there already under the same name in the same folder isn't doubled.
+/// Items with the same name in the same folder aren't duplicated.
 #[utoipa::path(post, path = "/loans/{loanId}/templates/{templateId}/apply", operation_id = "applyTemplate", tag = "templates",
     params(("loanId" = Uuid, Path), ("templateId" = Uuid, Path)), request_body = ApplyTemplate,
     responses((status = 200, body = Applied), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -195,7 +195,7 @@ pub(super) async fn apply_template(
     apply::apply(&state, member, on, input).await.map(Json)
 }
 
-/// Answer a request of a template with an example file
+/// Set the example file of a template's request
 #[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "answerTemplateElement",
     tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = TakeExample,
     responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -208,7 +208,7 @@ pub(super) async fn answer_template_element(
     files::answer(&state, signed_in, on, input).await.map(Json)
 }
 
-/// Take the example file of a request away
+/// Remove the example file of a template's request
 #[utoipa::path(delete, path = "/templates/{templateId}/elements/{elementId}/answer", operation_id = "removeTemplateAnswer",
     tag = "templates", params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = TemplateElement), (status = 404, body = ProblemBody)))]
@@ -220,7 +220,7 @@ pub(super) async fn remove_template_answer(
     files::remove_answer(&state, signed_in, on).await.map(Json)
 }
 
-/// Upload an example file for a request of a template
+/// Upload an example file for a template's request
 #[utoipa::path(put, path = "/templates/{templateId}/elements/{elementId}/answer/content",
     operation_id = "uploadTemplateAnswer", tag = "templates",
     params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path), NewExample),
@@ -237,7 +237,7 @@ pub(super) async fn upload_template_answer(
     files::upload(&state, signed_in, on, file, (headers, body)).await.map(Json)
 }
 
-/// The bytes of an example file
+/// Download an example file of a template
 #[utoipa::path(get, path = "/templates/{templateId}/elements/{elementId}/answer/content",
     operation_id = "downloadTemplateAnswer", tag = "templates",
     params(("templateId" = Uuid, Path), ("elementId" = Uuid, Path)),
@@ -250,7 +250,7 @@ pub(super) async fn download_template_answer(
     files::download(&state, signed_in, on).await
 }
 
-/// The bytes of the file that shows what a request asks for
+/// Download the example file of a loan's request
 #[utoipa::path(get, path = "/loans/{loanId}/elements/{elementId}/example/content", operation_id = "downloadExample",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, content_type = "application/octet-stream", body = Vec<u8>), (status = 404, body = ProblemBody)))]

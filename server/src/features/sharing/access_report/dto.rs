@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! Response bodies.
 
 use serde::Serialize;
 use shared_rules::{because::Because, team::role::Role};
@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::{features::loans::LoanRole, membership::UserRef};
 
-/// What a person sees of a loan, and why.
+/// A person's access to the contents of a loan, with the reasons.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AccessReport {
@@ -25,14 +25,14 @@ pub(super) struct AccessReport {
     pub threads: Vec<AccessToThing>,
 }
 
-/// Whether the person sees somebody.
+/// Whether the person sees another person.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct AccessToPerson {
-    /// Whom.
+    /// The other person.
     pub user: UserRef,
-    /// In what role.
+    /// The other person's role.
     pub role: Role,
-    /// Whether they do.
+    /// Whether the person sees them.
     pub sees: bool,
     /// Why, or why not.
     pub because: Because,
@@ -44,11 +44,11 @@ pub(super) struct AccessToPerson {
 pub(super) struct AccessToRequest {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The folder it is in.
     pub parent_id: Option<Uuid>,
-    /// Whether they do.
+    /// Whether the person sees it.
     pub sees: bool,
     /// Why, or why not.
     pub because: Because,
@@ -59,9 +59,9 @@ pub(super) struct AccessToRequest {
 pub(super) struct AccessToThing {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whether they do.
+    /// Whether the person sees it.
     pub sees: bool,
     /// Why, or why not.
     pub because: Because,

@@ -1,5 +1,5 @@
-//! Who can see what: for any person on a loan, which people, requests and documents they see, and why. The
-//! answers come from the rules and functions that decide what the person really gets.
+//! The access report: for any person on a loan, which people, requests and documents they see, and why. It is built by
+//! the same rules and functions that control the actual access.
 
 mod dto;
 mod report;
@@ -9,7 +9,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Reports on access.
+/// Routes for access reports.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::access_report))
 }

@@ -1,4 +1,4 @@
-//! Putting the report together.
+//! Builds the report.
 
 use std::collections::{HashMap, HashSet};
 
@@ -31,9 +31,9 @@ pub(super) struct OnPerson {
     user_id: Uuid,
 }
 
-/// What a person sees of a loan, and why.
+/// Returns what a person sees of a loan, and why.
 ///
-/// People kept from the one who asks are left out.
+/// People hidden from the viewer are left out.
 pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> Result<AccessReport, Problem> {
     let db = state.db.read();
     let everybody = of_loan(db, viewer.loan.id).await?;
@@ -71,7 +71,7 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
     })
 }
 
-/// A thread under its subject, or the names of those in it whom the viewer sees.
+/// Returns a thread by its subject, or by the names of the participants that the viewer sees.
 fn thread(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOnLoan]) -> AccessToThing {
     let in_it = |person: &&PersonOnLoan| it.people.contains(&person.user.id) && person.is_seen_by(viewer);
     let names = || {
@@ -95,7 +95,7 @@ fn name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
     })
 }
 
-/// The loan as that person is on it.
+/// Returns the loan as that person is a member of it.
 fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember> {
     Some(LoanMember {
         loan: viewer.loan.clone(),
@@ -105,7 +105,7 @@ fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember>
     })
 }
 
-/// Whom the member sees, among those whom the viewer sees.
+/// Returns for each person that the viewer sees whether the member sees them too.
 fn people(viewer: &LoanMember, member: &LoanMember, everybody: &[PersonOnLoan]) -> Vec<AccessToPerson> {
     let explained = explain_members(&VisibleMembers {
         viewer_group: member.role().group(),

@@ -1,4 +1,4 @@
-//! The call for a report.
+//! The route for an access report.
 
 use axum::{Json, extract::State};
 
@@ -12,9 +12,9 @@ use crate::{
     state::AppState,
 };
 
-/// What a person sees of a loan, and why
+/// Show what a person sees of a loan, and why
 ///
-/// People kept from the one who asks are left out.
+/// People hidden from the viewer are left out.
 #[utoipa::path(get, path = "/loans/{loanId}/access-report/{userId}", operation_id = "accessReport", tag = "access",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 200, body = AccessReport), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! The ready-made needs lists that a company begins with.
+//! The starter templates of a new company.
 
 mod outline;
 
@@ -11,14 +11,14 @@ use uuid::Uuid;
 use self::outline::Line;
 use crate::entity::{Word, template, template_element};
 
-/// Drawn from public checklists; every lender has to confirm the current forms.
+/// Based on public checklists; every lender has to confirm the current forms.
 const STARTERS: [(&str, EntityType, &str); 3] = [
     ("Residential purchase – individual", EntityType::Individual, include_str!("residential_purchase.txt")),
     ("Commercial real estate", EntityType::Company, include_str!("commercial_real_estate.txt")),
     ("SBA 7(a) business acquisition", EntityType::Company, include_str!("sba_7a_acquisition.txt")),
 ];
 
-/// A template that a company was given.
+/// A starter template of a company.
 pub struct Starter {
     /// Its id.
     pub id: Uuid,
@@ -26,14 +26,14 @@ pub struct Starter {
     pub elements: Vec<(Uuid, String)>,
 }
 
-/// When they were made and changed.
+/// The creation and modification times.
 #[derive(Clone, Copy)]
 struct Dates {
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
 }
 
-/// Gives a company the three templates.
+/// Adds the three starter templates to a company.
 ///
 /// # Errors
 /// When the database refuses.
@@ -68,7 +68,7 @@ pub async fn give_starters(
 }
 
 fn elements(template_id: Uuid, lines: &[Line], dates: Dates) -> Vec<template_element::ActiveModel> {
-    // The folders that are open at each depth.
+    // The open folder at each depth.
     let mut folders: Vec<Uuid> = Vec::new();
     let mut rows = Vec::with_capacity(lines.len());
     for (position, line) in (0..).zip(lines) {

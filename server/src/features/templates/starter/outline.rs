@@ -1,8 +1,8 @@
 //! Reads a needs-list template from a plain outline.
 //!
-//! A line a folder (`+`) or file request (`-`), indented by what it is in, then fields behind bars:
-//! a priority, the review status from which it shows, the greatest age in days, that each borrower is asked
-//! for their own, or else a label.
+//! One line per folder (`+`) or file request (`-`), indented by its depth, then fields separated by `|`: a priority,
+//! the loan status from which it is visible, the maximum age in days, whether each borrower is asked for their own, or
+//! a label.
 
 use shared_rules::{
     loans::review_status::ReviewStatus,
@@ -13,12 +13,12 @@ use shared_rules::{
 /// One line of an outline.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Line {
-    /// How deep it stands; 0 at the top.
+    /// Its depth; 0 at the top.
     pub depth: usize,
     pub storage_type: StorageType,
     pub name: String,
     pub priority: PriorityType,
-    /// Hidden by hand: a folder marked HIDDEN.
+    /// Whether it is hidden: a folder marked HIDDEN.
     pub hidden: bool,
     pub visible_at_status: Option<ReviewStatus>,
     pub freshness_days: Option<i32>,
@@ -27,7 +27,7 @@ pub(super) struct Line {
     pub labels: Vec<String>,
 }
 
-/// The lines of an outline, in order.
+/// Returns the lines of an outline, in order.
 pub(super) fn read(text: &str) -> Vec<Line> {
     text.lines().filter_map(line).collect()
 }
