@@ -1,4 +1,4 @@
-//! The needs lists of loans, as the shared rules look at them.
+//! The needs lists of loans, as input of the shared rules.
 
 use std::collections::HashMap;
 
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use crate::entity::{Word, app_user, needs_list_element, share};
 
-/// An element, once for each of its shares.
+/// An element, repeated for each of its shares.
 #[derive(FromQueryResult)]
 struct Row {
     loan_id: Uuid,
@@ -38,7 +38,7 @@ struct Row {
     role_group: Option<Word<RoleGroup>>,
 }
 
-/// The elements in force of each of these loans, brothers and sisters in their order, in one statement.
+/// Returns the active elements of each of these loans, siblings in order, in one statement.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -82,12 +82,12 @@ fn share_of(row: &Row) -> Option<ElementShare> {
     Some(share_for_rule(row.permission?.0, row.sharee?, row.role_group?.0))
 }
 
-/// A share as rules look at it.
+/// Returns a share as rules take it.
 pub(crate) fn share_for_rule(permissions: SharePermission, with: Uuid, group: RoleGroup) -> ElementShare {
     ElementShare { permissions, shared_with_user: Sharee { id: with.to_string(), logged_role_group: group } }
 }
 
-/// An element that is loaded whole, as rules look at it.
+/// Returns a completely loaded element as rules take it.
 pub(crate) fn element_for_rule(row: &needs_list_element::Model, shared_info: Vec<ElementShare>) -> Element {
     Element {
         id: row.id.to_string(),

@@ -1,7 +1,7 @@
-//! The work that each stored file waits for: its virus check, and the reading of its text.
+//! The pending work of each stored file: its virus check, and reading its text.
 //!
-//! A row of `document_scan` and of `document_text` exists from when something names the file until nothing does.
-//! Code that inserts or deletes a row with a `storage_key` calls these functions in the same transaction.
+//! A row of `document_scan` and of `document_text` exists as long as some row names the file. Code that inserts or
+//! deletes a row with a `storage_key` calls these functions in the same transaction.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -18,7 +18,7 @@ use crate::entity::{
 /// The most files that one statement names.
 const BATCH: usize = 500;
 
-/// Queues the text of a document's file, and its check if `scan` says that it waits for one.
+/// Queues reading the text of a document's file, and its check if `scan` says that it waits for one.
 ///
 /// # Errors
 /// When the database can't write.
@@ -114,7 +114,7 @@ pub async fn delete_unnamed(
     Ok(())
 }
 
-/// Those of the keys that a table's rows name.
+/// Selects those of the keys that a table's rows name.
 fn naming<E: EntityTrait>(column: E::Column, keys: &[String]) -> SelectStatement {
     E::find().select_only().column(column).filter(column.is_in(keys)).into_query()
 }

@@ -1,5 +1,5 @@
-//! Rows and columns that follow from others, written in the same transaction: the numbers of requests on a loan's row,
-//! and the work that each stored file waits for.
+//! Derived rows and columns, written in the same transaction as their source: the request counts of a loan, and the
+//! pending work of each stored file.
 
 mod elements;
 mod file_work;

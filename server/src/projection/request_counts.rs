@@ -1,4 +1,4 @@
-//! The numbers of requests by state that every lender of a loan sees.
+//! The number of requests by state, as every lender of a loan sees it.
 
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait as _, QueryFilter as _, QuerySelect as _,
@@ -13,12 +13,12 @@ use uuid::Uuid;
 use super::elements_of;
 use crate::{db::Database, entity::loan};
 
-/// The most loans whose lists are in memory at the same time.
+/// The most loans whose lists are held in memory at the same time.
 const BATCH: usize = 200;
 
-/// Recounts the requests of these loans and writes the numbers that changed into their rows. Ids without a loan are
-/// ignored. On PostgreSQL the caller holds a lock for each loan, so that two transactions can't miss each other's
-/// changes: an event of the loan takes its number under one.
+/// Recounts the requests of these loans and updates the counts that changed. Ids without a loan are ignored. On
+/// PostgreSQL the caller holds a lock for each loan, so that two transactions can't miss each other's changes;
+/// publishing an event of the loan takes that lock.
 ///
 /// # Errors
 /// When the database can't answer.
@@ -37,12 +37,12 @@ pub async fn recount(tx: &impl ConnectionTrait, loans: &[Uuid]) -> Result<(), Db
     Ok(())
 }
 
-/// The numbers open, submitted, accepted and rejected, as the loan's row has them.
+/// Returns the numbers open, submitted, accepted and rejected from the loan's row.
 const fn stored_counts(row: &loan::Model) -> [i32; 4] {
     [row.open_count, row.submitted_count, row.accepted_count, row.rejected_count]
 }
 
-/// The same four numbers as columns hold them.
+/// Returns the same four numbers as column values.
 fn columns_of(counts: ReviewCounts) -> [i32; 4] {
     [counts.open, counts.submitted, counts.accepted, counts.rejected]
         .map(|count| i32::try_from(count).unwrap_or(i32::MAX))

@@ -1,5 +1,5 @@
-//! A bucket of an S3-compatible store as a place for documents. Large objects go up in parts and come down in ranges, so
-//! that never more than a piece of one is in memory.
+//! Document storage in a bucket of an S3-compatible store. Large objects are uploaded in parts and downloaded in
+//! ranges, so that at most a piece of one is in memory.
 
 use std::{io, sync::Arc, time::Duration};
 
@@ -19,12 +19,12 @@ use super::{
 };
 use crate::environment::{BucketAddress, BucketSettings};
 
-/// The least that S3 takes as a part; with its ten thousand parts, 50 GiB.
+/// The minimum part size of S3; with ten thousand parts, the limit is 50 GiB.
 const PART: usize = 5 << 20;
-/// How often a request is tried again, and for how long at most.
+/// How often a request is retried.
 const TRIES: usize = 3;
 
-/// A bucket with the bytes of documents.
+/// A bucket of document bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Bucket {
     store: Arc<AmazonS3>,
@@ -73,7 +73,7 @@ impl Bucket {
         layout::name(key, shape).map(|name| self.at(&name))
     }
 
-    /// Puts what the intake gives there, in place of what was there.
+    /// Stores what the intake supplies, replacing an existing object.
     pub async fn put(&self, mut intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
         let path = self.path(key, shape)?;
         let size = intake.stored_size();
@@ -89,14 +89,14 @@ impl Bucket {
             part = intake.next(PART).await?;
         }
         upload.complete().await?;
-        // What a row is going to name has to be there, and whole.
+        // A row is going to refer to this object, so it must be complete.
         match self.size(key, shape).await? {
             there if there == size => Ok(()),
-            there => Err(StoreTrouble::Away(format!("it kept {there} of {size} bytes")).into()),
+            there => Err(StoreTrouble::Away(format!("it stored {there} of {size} bytes")).into()),
         }
     }
 
-    /// Beginning twice does no harm, though it isn't tried again by itself.
+    /// Starting twice does no harm, but the client doesn't retry it automatically.
     async fn begin(&self, path: &Path) -> io::Result<Unfinished> {
         let mut tries = 1;
         loop {
@@ -108,13 +108,13 @@ impl Bucket {
         }
     }
 
-    /// How large it is; *not found* when it isn't there.
+    /// Returns its size; *not found* when it doesn't exist.
     pub async fn size(&self, key: &str, shape: Shape) -> io::Result<u64> {
         let path = self.path(key, shape)?;
         self.store.head(&path).await.map(|facts| facts.size).map_err(away)
     }
 
-    /// Some of its bytes.
+    /// Returns some of its bytes.
     pub async fn range(&self, key: &str, shape: Shape, from: u64, count: usize) -> io::Result<Bytes> {
         let (path, end) = (self.path(key, shape)?, from.saturating_add(count as u64));
         let bytes = self.store.get_range(&path, from..end).await.map_err(away)?;
@@ -128,7 +128,7 @@ impl Bucket {
         }
     }
 
-    /// Everything that is there.
+    /// Lists all objects.
     pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
         let folder = self.at(shape.folder());
         let listed = self.store.list(Some(&folder)).filter_map(move |found| async move {
@@ -142,7 +142,7 @@ impl Bucket {
         listed.boxed()
     }
 
-    /// A small object that isn't a document.
+    /// Reads a small object that isn't a document.
     pub async fn note(&self, name: &str) -> io::Result<Option<Bytes>> {
         match self.store.get(&self.at(name)).await {
             Err(object_store::Error::NotFound { .. }) => Ok(None),
@@ -164,7 +164,7 @@ fn away(error: object_store::Error) -> io::Error {
     }
 }
 
-/// With what lies behind it: the outermost words say little.
+/// Includes the causes of an error, because the outermost message says little.
 fn in_full(error: &dyn std::error::Error) -> String {
     let mut words = error.to_string();
     let mut cause = error.source();
@@ -178,7 +178,7 @@ fn in_full(error: &dyn std::error::Error) -> String {
     words
 }
 
-/// An object that goes up in parts. Dropped unfinished, the parts go.
+/// An object being uploaded in parts. If it is dropped unfinished, the upload is aborted.
 struct Unfinished(Option<Box<dyn MultipartUpload>>);
 
 impl Unfinished {
@@ -201,7 +201,7 @@ impl Drop for Unfinished {
         if let (Some(mut upload), Ok(runtime)) = (self.0.take(), tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {
                 if let Err(error) = upload.abort().await {
-                    tracing::warn!(%error, "parts of an object that didn’t get whole stay in the bucket");
+                    tracing::warn!(%error, "parts of an incomplete object remain in the bucket");
                 }
             });
         }

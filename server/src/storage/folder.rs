@@ -1,4 +1,4 @@
-//! A folder as a place for documents.
+//! Document storage in a folder.
 
 use std::{
     io::{self, Write as _},
@@ -14,10 +14,10 @@ use super::{
 };
 use crate::db::private_files;
 
-/// Names that wait to be taken from a listing.
+/// Names buffered by a listing.
 const AHEAD: usize = 256;
 
-/// A folder with the bytes of documents.
+/// A folder of document bytes.
 #[derive(Clone, Debug)]
 pub(super) struct Folder(pub PathBuf);
 
@@ -31,20 +31,20 @@ impl Folder {
         layout::name(key, shape).map(|name| self.0.join(name))
     }
 
-    /// Takes a file that is whole and on the disk, in the same file system, in place of what was there.
+    /// Moves a complete, synced file of the same file system here, replacing an existing one.
     pub async fn take(&self, file: &Path, key: &str, shape: Shape) -> io::Result<()> {
         let path = self.path(key, shape)?;
         let Some(folder) = path.parent() else { return Err(io::ErrorKind::InvalidInput.into()) };
         private_files::folder(folder)?;
         fs::rename(file, &path).await?;
-        // The name is to outlive a power cut, too.
+        // Syncs the directory, so that the name survives a power cut too.
         fs::File::open(folder).await?.sync_all().await
     }
 
     pub async fn read(&self, key: &str, shape: Shape) -> io::Result<(fs::File, u64)> {
         let file = match fs::File::open(self.path(key, shape)?).await {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !self.is_there().await => {
-                return Err(StoreTrouble::Away("its folder is gone".to_owned()).into());
+                return Err(StoreTrouble::Away("its folder doesn't exist".to_owned()).into());
             }
             opened => opened?,
         };
@@ -52,7 +52,7 @@ impl Folder {
         Ok((file, size))
     }
 
-    /// Whether the folder is there; it isn't while its disk isn't mounted.
+    /// Returns whether the folder exists; it doesn't while its disk isn't mounted.
     async fn is_there(&self) -> bool {
         fs::metadata(self.0.join(Shape::Plain.folder())).await.is_ok()
     }
@@ -64,7 +64,7 @@ impl Folder {
         }
     }
 
-    /// Writes a small text beside the documents: it is there whole, or not at all.
+    /// Writes a small text next to the documents, atomically.
     pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
         let (path, unfinished) = (self.0.join(name), self.0.join(format!("{name}.new")));
         tokio::task::spawn_blocking(move || {
@@ -77,7 +77,7 @@ impl Folder {
         .await?
     }
 
-    /// Everything that is there, in no order.
+    /// Lists all objects, in no particular order.
     pub fn list(&self, shape: Shape) -> mpsc::Receiver<io::Result<Listed>> {
         let (tell, told) = mpsc::channel(AHEAD);
         let folder = self.0.join(shape.folder());
@@ -103,14 +103,14 @@ fn walk(folder: &Path, shape: Shape, tell: &mpsc::Sender<io::Result<Listed>>) ->
         for file in std::fs::read_dir(spread.path())? {
             let file = file?;
             let Some(key) = file.file_name().to_str().map(ToOwned::to_owned) else { continue };
-            // Removed meanwhile: it isn't there.
+            // Removed in the meantime.
             let Ok(facts) = file.metadata() else { continue };
             if !facts.is_file() || !layout::is_key(&key) {
                 continue;
             }
             let changed = DateTime::<Utc>::from(facts.modified()?);
             if tell.blocking_send(Ok(Listed { key, shape, size: facts.len(), changed })).is_err() {
-                return Ok(()); // Nobody listens any more.
+                return Ok(()); // The receiver is gone.
             }
         }
     }

@@ -1,4 +1,4 @@
-//! A whole file on the disk on its way to a place: as it is, or sealed on the way.
+//! A complete file on disk that is being stored, as it is or encrypted on the way.
 
 use std::{io, path::PathBuf};
 
@@ -12,19 +12,19 @@ use uuid::Uuid;
 use super::sealed::{CHUNK, Chunks, sealed_size};
 use crate::db::private_files;
 
-/// Bytes written at once.
+/// Bytes written in one piece.
 const PIECE: usize = 1 << 20;
 
-/// What a place is given to keep.
+/// The content to store.
 pub(super) struct Intake {
     path: PathBuf,
     size: u64,
-    /// None until the first bytes are asked for.
+    /// None until the first bytes are read.
     file: Option<fs::File>,
-    /// How many of the file's bytes were read.
+    /// How many of the file's bytes have been read.
     read: u64,
     sealing: Option<Sealing>,
-    /// Bytes to be given that were not asked for yet.
+    /// Bytes that are ready and haven't been requested yet.
     rest: Vec<u8>,
 }
 
@@ -35,19 +35,19 @@ struct Sealing {
 }
 
 impl Intake {
-    /// Of a file of that size, which lies on the disk.
+    /// Supplies a file of that size on disk.
     pub fn new(path: PathBuf, size: u64, chunks: Option<Chunks>) -> Self {
         let rest = chunks.as_ref().map(|chunks| chunks.head().to_vec()).unwrap_or_default();
         let sealing = chunks.map(|chunks| Sealing { chunks, number: 0, ended: false });
         Self { path, size, file: None, read: 0, sealing, rest }
     }
 
-    /// How many bytes will lie in the place.
+    /// Returns how many bytes will be stored.
     pub const fn stored_size(&self) -> u64 {
         if self.sealing.is_some() { sealed_size(self.size) } else { self.size }
     }
 
-    /// The next bytes: exactly so many, fewer only at the end, none after it.
+    /// Returns exactly `count` bytes; fewer only at the end, none after it.
     pub async fn next(&mut self, count: usize) -> io::Result<Bytes> {
         let mut bytes = std::mem::take(&mut self.rest);
         while bytes.len() < count && self.more(&mut bytes, count).await? {}
@@ -57,7 +57,7 @@ impl Intake {
         Ok(bytes.into())
     }
 
-    /// Adds some bytes; false when there are none any more.
+    /// Adds some bytes; false at the end.
     async fn more(&mut self, bytes: &mut Vec<u8>, count: usize) -> io::Result<bool> {
         let left = self.size.saturating_sub(self.read);
         let Some(sealing) = &self.sealing else {
@@ -88,7 +88,7 @@ impl Intake {
         Ok(piece)
     }
 
-    /// A file of what is to be kept, whole and on the disk, beside the one it is made of.
+    /// Writes the content to a synced file next to the original.
     pub async fn into_file(mut self) -> io::Result<PathBuf> {
         if self.sealing.is_none() {
             return Ok(self.path);

@@ -1,10 +1,10 @@
-//! How objects are called in a place: the same in every place, so that moving one changes no row.
+//! Object names. They are the same in every storage backend, so moving an object changes no row.
 
 use std::io;
 
 use chrono::{DateTime, Utc};
 
-/// Whether an object is encrypted; its name tells.
+/// Whether an object is encrypted, as its name says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Shape {
     /// As it was uploaded.
@@ -14,7 +14,7 @@ pub enum Shape {
 }
 
 impl Shape {
-    /// Both, those of this kind first.
+    /// Returns both shapes, the given one first.
     pub(super) const fn from(first: Self) -> [Self; 2] {
         match first {
             Self::Plain => [Self::Plain, Self::Sealed],
@@ -22,7 +22,7 @@ impl Shape {
         }
     }
 
-    /// The folder of objects of that shape.
+    /// Returns the folder of objects of that shape.
     pub(super) const fn folder(self) -> &'static str {
         match self {
             Self::Plain => "kept",
@@ -31,20 +31,20 @@ impl Shape {
     }
 }
 
-/// Something that is stored.
+/// A stored object.
 #[derive(Clone, Debug)]
 pub struct Listed {
     /// The key that rows name.
     pub key: String,
     /// Whether it is encrypted.
     pub shape: Shape,
-    /// How many bytes lie there.
+    /// Its stored size in bytes.
     pub size: u64,
-    /// When it was put there.
+    /// When it was stored.
     pub changed: DateTime<Utc>,
 }
 
-/// Keys are ours alone, never something a person typed; still, none leaves the place.
+/// Keys are generated, never typed by a person; the check still keeps them within the store.
 pub(super) fn check(key: &str) -> io::Result<()> {
     if is_key(key) { Ok(()) } else { Err(io::Error::new(io::ErrorKind::InvalidInput, "not a storage key")) }
 }
@@ -53,7 +53,8 @@ pub(super) fn is_key(key: &str) -> bool {
     !key.is_empty() && key.len() <= 64 && key.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
 }
 
-/// The object's name within the place. Ids of one moment begin alike, so the last two digits spread them over folders.
+/// Returns the object's name within the store. Ids from the same time begin alike, so the last two digits spread them
+/// over folders.
 pub(super) fn name(key: &str, shape: Shape) -> io::Result<String> {
     check(key)?;
     let (_, spread) = key.split_at(key.len().saturating_sub(2));

@@ -1,4 +1,4 @@
-//! Files on their way in, on the local disk. One being received has its own name until it is whole and kept.
+//! Files being received, on the local disk. Each has a temporary name until it is complete and kept.
 
 use std::{
     fmt::Write as _,
@@ -20,10 +20,10 @@ use uuid::Uuid;
 use super::{Store, layout, reserve::SpaceClaim, senders::Senders};
 use crate::{db::private_files, environment::forbid_in_transaction};
 
-/// Bytes gathered before they are written.
+/// Bytes buffered before they are written.
 const BUFFER: usize = 256 * 1024;
 
-/// The folder where files wait until they are whole.
+/// The folder where files wait until they are complete.
 #[derive(Clone, Debug)]
 pub(super) struct Local {
     incoming: PathBuf,
@@ -36,12 +36,12 @@ impl Local {
         Ok(Self { incoming, senders: Senders::default() })
     }
 
-    /// Where a file that comes in parts waits for the rest.
+    /// Returns the path where a file that arrives in parts waits for the rest.
     pub(super) fn part(&self, key: &str) -> io::Result<PathBuf> {
         layout::check(key).map(|()| self.incoming.join(format!("part-{key}")))
     }
 
-    /// A new file.
+    /// Creates a new file.
     pub(super) async fn begin_new(&self) -> io::Result<(PathBuf, fs::File)> {
         let path = self.incoming.join(Uuid::now_v7().to_string());
         let mut private = fs::OpenOptions::new();
@@ -52,7 +52,7 @@ impl Local {
         Ok((path, file))
     }
 
-    /// Forgets what came of a file in parts.
+    /// Deletes what has arrived of a file in parts.
     pub(super) async fn remove(&self, key: &str) -> io::Result<()> {
         self.senders.forget(key);
         match fs::remove_file(self.part(key)?).await {
@@ -65,7 +65,7 @@ impl Local {
         let oldest = age.to_std().ok().and_then(|age| SystemTime::now().checked_sub(age));
         let (mut files, mut swept) = (fs::read_dir(&self.incoming).await?, 0);
         while let Some(file) = files.next_entry().await? {
-            // Gone meanwhile: somebody kept it.
+            // Gone in the meantime: it was kept.
             let Ok(facts) = file.metadata().await else { continue };
             let changed = facts.modified()?;
             if oldest.is_some_and(|oldest| changed <= oldest) && !is_held(&file.path()) {
@@ -77,14 +77,14 @@ impl Local {
     }
 }
 
-/// Whether somebody is sending the file, or bringing it to its place, at this moment.
+/// Returns whether a sender is writing the file, or it is being stored, at this moment.
 fn is_held(path: &Path) -> bool {
     std::fs::File::open(path)
         .is_ok_and(|file| matches!(file.try_lock(), Err(std::fs::TryLockError::WouldBlock)))
 }
 
-/// A file being received: its checksum and size are counted on the way. Dropped before it is kept, it
-/// is gone, unless it comes in parts.
+/// A file being received; its checksum and size are computed on the way. If it is dropped before it is kept, it is
+/// deleted, unless it arrives in parts.
 #[derive(Debug)]
 pub struct Incoming {
     store: Store,
@@ -92,24 +92,24 @@ pub struct Incoming {
     file: BufWriter<fs::File>,
     hash: Sha256,
     size: u64,
-    /// How it begins.
+    /// Its first bytes.
     head: Vec<u8>,
     kept: bool,
-    /// The room that it may take.
+    /// The disk space that it may use.
     claim: SpaceClaim,
-    /// It comes in parts: under which key, and what tells that somebody else goes on with it.
+    /// For a file that arrives in parts: its key, and a token that is cancelled when another sender takes over.
     part: Option<(String, CancellationToken)>,
 }
 
 impl Incoming {
-    /// Begins with nothing.
+    /// Starts an empty file.
     pub(super) fn new(store: Store, path: PathBuf, file: fs::File, claim: SpaceClaim) -> Self {
         let (hash, head) = (Sha256::new(), Vec::new());
         let file = BufWriter::with_capacity(BUFFER, file);
         Self { store, path, file, hash, size: 0, head, kept: false, claim, part: None }
     }
 
-    /// Goes on with a file that comes in parts: its checksum, size and head so far.
+    /// Continues a file that arrives in parts, with its checksum, size and head so far.
     pub(super) fn going_on(
         store: Store,
         (key, path, stop): (String, PathBuf, CancellationToken),
@@ -121,7 +121,7 @@ impl Incoming {
         Self { store, path, file, hash, size, head, kept: false, claim, part: Some((key, stop)) }
     }
 
-    /// Takes the next bytes.
+    /// Writes the next bytes.
     ///
     /// # Errors
     /// When they can't be written.
@@ -136,13 +136,13 @@ impl Incoming {
         Ok(())
     }
 
-    /// How the file begins: as much as tells what it is.
+    /// Returns the first bytes, enough to detect the file type.
     #[must_use]
     pub fn head(&self) -> &[u8] {
         &self.head
     }
 
-    /// Makes sure that what came so far is on the disk.
+    /// Syncs the received bytes to disk.
     ///
     /// # Errors
     /// When it can't be written.
@@ -156,7 +156,7 @@ impl Incoming {
         Ok(())
     }
 
-    /// Waits until somebody else goes on with this file; for ever, if it doesn't come in parts.
+    /// Waits until another sender takes over this file; forever, if it doesn't arrive in parts.
     pub async fn taken_over(&self) {
         match &self.part {
             Some((_, stop)) => stop.cancelled().await,
@@ -164,12 +164,12 @@ impl Incoming {
         }
     }
 
-    /// Keeps nothing of it.
+    /// Deletes the file.
     pub fn discard(mut self) {
         self.size = 0;
     }
 
-    /// How many bytes came so far.
+    /// Returns how many bytes have arrived.
     #[must_use]
     pub const fn size(&self) -> u64 {
         self.size
@@ -183,7 +183,7 @@ impl Incoming {
         fs::File::open(&self.path).await
     }
 
-    /// Makes sure that all bytes are on the disk, and answers their SHA-256 in hexadecimal.
+    /// Syncs all bytes to disk, and returns their SHA-256 in hexadecimal.
     ///
     /// # Errors
     /// When they can't be written.
@@ -198,17 +198,17 @@ impl Incoming {
         }))
     }
 
-    /// Keeps the finished file under `key`, which has to be new: in its place, before any row names it. That takes its time
-    /// where the place is far away, so no transaction should wait for it. What no row names in the end is swept.
+    /// Stores the finished file under `key`, which must be new, before any row refers to it. That takes time with a
+    /// remote store, so no transaction should wait for it. Bytes without a row are swept.
     ///
     /// # Errors
-    /// When it can't be brought there. What came in parts waits on the disk, then.
+    /// When it can't be stored. A file that arrived in parts then stays on the disk.
     pub async fn keep(mut self, key: &str) -> io::Result<()> {
         let copy = self.store.claim_copy(self.claim.priority(), self.size).await?;
         self.store.put(self.path.clone(), self.size, key).await?;
         drop(copy);
         self.kept = true;
-        // Unless it was moved itself.
+        // Unless the file itself was moved.
         let _ = fs::remove_file(&self.path).await;
         if let Some((part, _)) = &self.part {
             self.store.0.local.senders.forget(part);
@@ -221,7 +221,7 @@ impl Drop for Incoming {
     fn drop(&mut self) {
         let stays = self.part.is_some() && self.size > 0;
         if !self.kept && !stays {
-            // Best effort: what stays is swept later.
+            // Best effort: files that remain are swept later.
             let _ = std::fs::remove_file(&self.path);
         }
     }

@@ -1,6 +1,6 @@
-//! Where the bytes of documents are: a folder or a bucket, and for a while a second place while they move. Everything else
-//! sees a [`Store`]. A file comes in on the local disk, in parts if need be; whole, it goes to its place under a new key, and
-//! only then a row names it: so no row ever names bytes that aren't there, and what no row names is swept.
+//! Storage of document bytes: a folder or a bucket, and temporarily a second one while documents move. All other code
+//! uses [`Store`]. A file is received on the local disk, in parts if need be; once complete, it is stored under a new
+//! key, and only then does a row refer to it. So no row refers to missing bytes, and bytes without a row are swept.
 
 mod bucket;
 mod folder;
@@ -44,24 +44,24 @@ use sealed::{Chunks, Key};
 pub use source::Stored;
 pub use trouble::StoreTrouble;
 
-/// How long a probe of a bucket may take.
+/// How long probing a bucket may take.
 const PROBE: Span = Span::from_secs(5);
 
-/// A place for the bytes of documents. Cheap to clone.
+/// The storage of document bytes. Cheap to clone.
 #[derive(Clone)]
 pub struct Store(Arc<Inner>);
 
 struct Inner {
     local: Local,
-    /// On the disk of the local folder.
+    /// Disk space reserved on the local folder's disk.
     reserve: DiskReserve,
     address: Address,
     place: Place,
     also: Option<Place>,
-    /// New documents are sealed with the first one, if they are.
+    /// The encryption keys; the first one encrypts new documents. Empty without encryption.
     keys: Vec<Key>,
     seals: bool,
-    /// When the place was last gone through, in seconds since 1970.
+    /// When the store was last listed, in seconds since 1970.
     listed: AtomicI64,
 }
 
@@ -72,16 +72,16 @@ impl fmt::Debug for Store {
 }
 
 impl Store {
-    /// The store of these settings. Folders are made if need be; a bucket isn't asked yet.
+    /// Returns the store with these settings. Folders are created if need be; a bucket isn't contacted yet.
     ///
     /// # Errors
-    /// When a folder can't be made, or a bucket not be named so.
+    /// When a folder can't be created, or a bucket's address is invalid.
     pub fn of(settings: &StoreSettings, data: &Path) -> io::Result<Self> {
         let address = settings.place.clone().unwrap_or_else(|| Address::in_data(data));
         let also = settings.also.as_ref().filter(|also| **also != address);
         let also = also.map(|also| Place::open(also, &settings.buckets)).transpose()?;
         let place = Place::open(&address, &settings.buckets)?;
-        // In the file system of the folder, so that a file gets to its place by a new name alone.
+        // In the file system of the folder, so that storing a file is a rename.
         let local = match &address {
             Address::Folder(folder) => folder.join("incoming"),
             Address::Bucket(_) => data.join("documents").join("incoming"),
@@ -101,7 +101,7 @@ impl Store {
         })))
     }
 
-    /// What a client is told about where it uploads to.
+    /// Returns the storage type that upload clients are shown.
     #[must_use]
     pub fn provider_type(&self) -> &'static str {
         match self.0.place {
@@ -110,7 +110,7 @@ impl Store {
         }
     }
 
-    /// Where documents are kept, without secrets.
+    /// Returns the location of documents, without secrets.
     #[must_use]
     pub fn address(&self) -> &Address {
         &self.0.address
@@ -120,7 +120,7 @@ impl Store {
         if self.0.seals { Shape::Sealed } else { Shape::Plain }
     }
 
-    /// Begins to receive a file. Nothing is kept until it is [kept](Incoming::keep).
+    /// Starts receiving a file. Nothing is stored until it is [kept](Incoming::keep).
     ///
     /// # Errors
     /// When the local disk can't be written.
@@ -128,10 +128,10 @@ impl Store {
         self.receive_as(UploadPriority::SignedIn, 0).await
     }
 
-    /// Begins to receive a file with an announced size. Its priority decides how early it is refused on a full disk.
+    /// Starts receiving a file with an announced size. Its priority decides how early it is refused on a full disk.
     ///
     /// # Errors
-    /// *Storage full*, when there is no room for it; others when the local disk can't be written.
+    /// *Storage full*, when there is no space for it; others when the local disk can't be written.
     pub async fn receive_as(&self, priority: UploadPriority, announced: u64) -> io::Result<Incoming> {
         forbid_in_transaction("storage");
         let claim = self.0.reserve.claim(priority, announced).await?;
@@ -139,30 +139,30 @@ impl Store {
         Ok(Incoming::new(self.clone(), path, file, claim))
     }
 
-    /// Claims room for the second copy of a file that is there while it is sealed into a folder.
+    /// Claims space for the second copy that exists while a file is encrypted into a folder.
     async fn claim_copy(&self, priority: UploadPriority, size: u64) -> io::Result<SpaceClaim> {
         let copied = self.0.seals && matches!(self.0.place, Place::Folder(_));
         self.0.reserve.claim(priority, if copied { size } else { 0 }).await
     }
 
-    /// Refuses a file of that size, announced by a person who is signed in, when there is no room for it.
+    /// Refuses a file of that size, announced by a signed-in person, when there is no space for it.
     ///
     /// # Errors
-    /// *Storage full*; others when the disk can't be asked.
+    /// *Storage full*; others when the disk can't be measured.
     pub async fn require_space(&self, size: u64) -> io::Result<()> {
         self.0.reserve.claim(UploadPriority::SignedIn, size).await.map(drop)
     }
 
-    /// How full the disk is on which files arrive; none where that can't be found out.
+    /// Returns the usage of the disk for incoming files; none where it can't be measured.
     ///
     /// # Errors
-    /// When the disk can't be asked.
+    /// When the disk can't be measured.
     pub async fn disk_usage(&self) -> io::Result<Option<DiskUsage>> {
         self.0.reserve.usage().await
     }
 
-    /// Begins or goes on to receive the file of `key`, which comes in parts. Whoever sends it now is stopped; nothing when
-    /// they don't stop, or somebody else takes over.
+    /// Starts or continues receiving the file of `key`, which arrives in parts. Its current sender is stopped; none
+    /// when they don't stop, or another sender takes over.
     ///
     /// # Errors
     /// When the local disk can't be written.
@@ -171,7 +171,7 @@ impl Store {
         resuming::begin(self, key).await
     }
 
-    /// Puts a file that is whole and on the disk under `key`; answers whether the file is gone by that.
+    /// Stores a complete, synced file under `key`.
     async fn put(&self, path: PathBuf, size: u64, key: &str) -> io::Result<()> {
         forbid_in_transaction("storage");
         let key_of_new = self.0.keys.first().filter(|_| self.0.seals);
@@ -179,21 +179,21 @@ impl Store {
         self.0.place.put(intake::Intake::new(path, size, chunks), key, self.shape()).await
     }
 
-    /// The bytes of `key`.
+    /// Opens the bytes of `key`.
     ///
     /// # Errors
-    /// When they are not there or can't be read.
+    /// When they don't exist or can't be read.
     pub async fn open(&self, key: &str) -> io::Result<Stored> {
         self.open_at(key, 0).await
     }
 
-    /// The bytes of `key` from the `first` on.
+    /// Opens the bytes of `key` from `first` on.
     ///
     /// # Errors
-    /// When they are not there or can't be read.
+    /// When they don't exist or can't be read.
     pub async fn open_at(&self, key: &str, first: u64) -> io::Result<Stored> {
         forbid_in_transaction("storage");
-        // What moves between two looks is found by the third.
+        // A file that moves between two lookups is found by the third.
         let places = [Some(&self.0.place), self.0.also.as_ref(), self.0.also.as_ref().map(|_| &self.0.place)];
         for place in places.into_iter().flatten() {
             if let Some(stored) = self.open_in(place, key, first).await? {
@@ -214,14 +214,14 @@ impl Store {
         Ok(None)
     }
 
-    /// Removes the bytes of `key`, wherever they are; having none is fine.
+    /// Removes the bytes of `key`, wherever they are; succeeds if there are none.
     ///
     /// # Errors
     /// When they can't be removed.
     pub async fn remove(&self, key: &str) -> io::Result<()> {
         forbid_in_transaction("storage");
         self.0.local.remove(key).await?;
-        // First where they may be moved from.
+        // First in the backend that files move from.
         for place in self.0.also.iter().chain([&self.0.place]) {
             for shape in Shape::from(self.shape()) {
                 place.remove(key, shape).await?;
@@ -230,26 +230,26 @@ impl Store {
         Ok(())
     }
 
-    /// Writes something and forgets it: whether files can be received.
+    /// Writes and deletes a file, to check whether files can be received.
     ///
     /// # Errors
-    /// When they can't.
+    /// When it fails.
     pub async fn probe(&self, bytes: &[u8]) -> io::Result<()> {
         let mut incoming = self.receive_as(UploadPriority::Maintenance, 0).await?;
         incoming.write(bytes).await?;
         incoming.finish().await.map(|_| ())
     }
 
-    /// Whether the place of documents takes something, where that isn't the local disk.
+    /// Checks that the document store is writable, where that isn't the local disk.
     ///
     /// # Errors
-    /// When it doesn't, or not in time.
+    /// When it isn't, or not in time.
     pub async fn probe_place(&self) -> io::Result<()> {
         forbid_in_transaction("storage");
         self.0.place.probe(PROBE).await
     }
 
-    /// Removes what was begun and never kept, after `age`. Answers how many.
+    /// Removes files that were started and never kept, after `age`. Returns how many.
     ///
     /// # Errors
     /// When the local disk can't be read.
@@ -258,7 +258,7 @@ impl Store {
         self.0.local.sweep(age).await
     }
 
-    /// What was put into the place before that moment.
+    /// Lists the objects stored before that time.
     pub fn list(&self, before: DateTime<Utc>) -> BoxStream<'static, io::Result<Listed>> {
         let place = &self.0.place;
         let all = place.list(Shape::Plain).chain(place.list(Shape::Sealed));
@@ -269,7 +269,7 @@ impl Store {
         .boxed()
     }
 
-    /// Whether it is a day since this server last went through the place; if so, it is supposed to do it now.
+    /// Returns whether this server last listed the store a day ago; if so, the caller should list it now.
     #[must_use]
     pub fn is_time_to_list(&self, now: DateTime<Utc>) -> bool {
         let (now, last) = (now.timestamp(), self.0.listed.load(Ordering::Relaxed));
@@ -277,10 +277,10 @@ impl Store {
         time && self.0.listed.compare_exchange(last, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
     }
 
-    /// Whose documents these are: whoever asks first. The word is kept beside them.
+    /// Returns whether the documents belong to this owner: the first one who asks. The owner is stored next to them.
     ///
     /// # Errors
-    /// When the place can't be read or written.
+    /// When the store can't be read or written.
     pub async fn belongs_to(&self, owner: &str) -> io::Result<bool> {
         forbid_in_transaction("storage");
         if let Some(known) = self.0.place.note("owner").await? {

@@ -1,5 +1,5 @@
-//! Documents from one place to another while people work: each is copied, read back and compared before it leaves the old
-//! place. Interrupted, it is begun again, and goes on with what is left.
+//! Moves documents from one store to another during operation: each is copied, read back and compared before it is
+//! removed from the old store. If interrupted, the move is started again and continues with the rest.
 
 use std::{collections::HashMap, fmt::Write as _, io};
 
@@ -9,33 +9,33 @@ use tokio::io::AsyncReadExt as _;
 
 use super::{Listed, Shape, Store, Stored, UploadPriority};
 
-/// Bytes read at once.
+/// Bytes read in one piece.
 const PIECE: usize = 256 * 1024;
 
-/// From where to where documents move.
+/// A move of documents between two stores.
 pub struct Move {
-    /// Where they are.
+    /// The old store.
     pub from: Store,
-    /// Where they are to be.
+    /// The new store.
     pub to: Store,
-    /// Whether they stay in the old place, too.
+    /// Whether the documents also stay in the old store.
     pub leave: bool,
-    /// How many at once.
+    /// How many documents are moved concurrently.
     pub at_once: usize,
 }
 
-/// How far it is.
+/// The progress of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Copied and found to be the same.
+    /// Documents copied and verified.
     pub copied: u64,
-    /// Were in the new place already, the same.
+    /// Documents that were already in the new store, identical.
     pub there: u64,
-    /// Deleted while it went on.
+    /// Documents deleted in the meantime.
     pub gone: u64,
-    /// Couldn't be moved; they are where they were.
+    /// Documents that couldn't be moved; they stay where they were.
     pub failed: u64,
-    /// The bytes of those that were copied.
+    /// The bytes of the copied documents.
     pub bytes: u64,
 }
 
@@ -46,14 +46,14 @@ enum Outcome {
 }
 
 impl Move {
-    /// Everything in the old place.
+    /// Lists everything in the old store.
     pub fn all(&self) -> BoxStream<'static, io::Result<Listed>> {
         let place = &self.from.0.place;
         place.list(Shape::Plain).chain(place.list(Shape::Sealed)).boxed()
     }
 
-    /// Moves these; `known` has the SHA-256 that they are supposed to have, as far as somebody knows. What fails is said and
-    /// left where it is.
+    /// Moves these; `known` has their expected SHA-256, if known. Failures are logged, and the document stays where it
+    /// is.
     pub async fn these(&self, page: Vec<Listed>, known: &HashMap<String, String>, far: &mut Moved) {
         let moves = futures_util::stream::iter(page).map(|found| async move {
             let outcome = self.one(&found, known.get(&found.key)).await;
@@ -70,7 +70,7 @@ impl Move {
                 Ok(Outcome::Gone) => far.gone += 1,
                 Err(error) => {
                     far.failed += 1;
-                    tracing::error!(key, %error, "a document wasn’t moved and is where it was");
+                    tracing::error!(key, %error, "a document couldn’t be moved and stays where it is");
                 }
             }
         }
@@ -86,7 +86,7 @@ impl Move {
                 outcome = Outcome::There;
                 here
             } else {
-                // Cut off in the middle, by whatever put it there.
+                // Truncated by whatever wrote it there.
                 self.copy(&found.key, self.from.open(&found.key).await?, known).await?
             }
         } else {
@@ -102,7 +102,7 @@ impl Move {
         Ok(outcome)
     }
 
-    /// Copies it and reads it back.
+    /// Copies a document and reads it back.
     async fn copy(&self, key: &str, mut here: Stored, known: Option<&String>) -> io::Result<String> {
         let mut incoming = self.to.receive_as(UploadPriority::Maintenance, 0).await?;
         let mut piece = vec![0; PIECE];

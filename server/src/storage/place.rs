@@ -1,4 +1,4 @@
-//! The places where objects can be, behind one face.
+//! A common interface to the storage backends.
 
 use std::{io, time::Duration};
 
@@ -25,7 +25,7 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Makes a folder if need be; a bucket isn't asked.
+    /// Creates a folder if need be; a bucket isn't contacted.
     pub fn open(address: &Address, settings: &BucketSettings) -> io::Result<Self> {
         Ok(match address {
             Address::Folder(folder) => Self::Folder(Folder::open(folder)?),
@@ -33,7 +33,7 @@ impl Place {
         })
     }
 
-    /// Puts a whole file there. A folder that can takes the file itself.
+    /// Stores a complete file. A folder takes over the file itself if it can.
     pub async fn put(&self, intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
         match self {
             Self::Bucket(bucket) => bucket.put(intake, key, shape).await,
@@ -48,7 +48,7 @@ impl Place {
         }
     }
 
-    /// The object, to be read; *not found* when it isn't there.
+    /// Opens the object; *not found* when it doesn't exist.
     pub async fn read(&self, key: &str, shape: Shape) -> io::Result<Source> {
         Ok(match self {
             Self::Folder(folder) => {
@@ -69,7 +69,7 @@ impl Place {
         }
     }
 
-    /// Everything that is there, plain or encrypted.
+    /// Lists all objects, plain or encrypted.
     pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
         match self {
             Self::Bucket(bucket) => bucket.list(shape),
@@ -80,16 +80,16 @@ impl Place {
         }
     }
 
-    /// Whether a bucket takes something within that time; a folder is probed by who writes to it.
+    /// Checks that a bucket is writable within that time; a folder is checked by writing a file.
     pub async fn probe(&self, within: Duration) -> io::Result<()> {
         let Self::Bucket(bucket) = self else { return Ok(()) };
         let written = bucket.write_note("probe", String::from("whether it can be written"));
         tokio::time::timeout(within, written)
             .await
-            .map_err(|_| super::trouble::StoreTrouble::Away("it didn’t answer in time".to_owned()))?
+            .map_err(|_| super::trouble::StoreTrouble::Away("it didn’t respond in time".to_owned()))?
     }
 
-    /// A small text beside the documents.
+    /// Reads a small text stored next to the documents.
     pub async fn note(&self, name: &str) -> io::Result<Option<String>> {
         let bytes = match self {
             Self::Bucket(bucket) => bucket.note(name).await?.map(Vec::from),
@@ -101,7 +101,7 @@ impl Place {
         Ok(bytes.map(|bytes| String::from_utf8_lossy(&bytes).trim().to_owned()))
     }
 
-    /// Writes a small text beside the documents.
+    /// Writes a small text next to the documents.
     pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
         match self {
             Self::Bucket(bucket) => bucket.write_note(name, text).await,

@@ -1,4 +1,4 @@
-//! The part of the disk that no upload takes, so that the database can always write: people sign in, send messages and
+//! Disk space that no upload may use, so that the database can always write: people can sign in, send messages and
 //! delete files while uploads are refused. Anonymous uploads are refused first.
 
 use std::{
@@ -7,7 +7,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// The reserve is at most this part of the disk.
+/// The reserve is at most this fraction of the disk.
 const LARGEST_PART: u64 = 10;
 /// Bytes claimed at a time where the size of a file isn't known.
 const STEP: u64 = 1 << 20;
@@ -15,22 +15,22 @@ const STEP: u64 = 1 << 20;
 /// How early a file is refused when the disk fills up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum UploadPriority {
-    /// From a person who isn't signed in: refused while twice the reserve is free.
+    /// From an anonymous sender: refused once less than twice the reserve is free.
     Anonymous,
-    /// From a person who is signed in, or made for one: refused when it would take of the reserve.
+    /// From a signed-in person, or on their behalf: refused if it would use the reserve.
     SignedIn,
     /// From the server itself: never refused.
     Maintenance,
 }
 
-/// How full the disk is on which files arrive.
+/// The usage of the disk for incoming files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiskUsage {
     /// All bytes of the disk, apart from the reserve.
     pub usable: u64,
-    /// Those of them that are used.
+    /// Used bytes among these.
     pub used: u64,
-    /// Bytes that are free, the reserve included.
+    /// Free bytes, including the reserve.
     pub free: u64,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct DiskReserve(Arc<Inner>);
 struct Inner {
     folder: PathBuf,
     bytes: u64,
-    /// Bytes that uploads have claimed and not written yet.
+    /// Bytes that uploads have claimed but not written yet.
     claimed: Mutex<u64>,
 }
 
@@ -52,12 +52,12 @@ impl fmt::Debug for DiskReserve {
 }
 
 impl DiskReserve {
-    /// A reserve of `bytes` on the disk of `folder`.
+    /// Reserves `bytes` on the disk of `folder`.
     pub fn new(folder: &Path, bytes: u64) -> Self {
         Self(Arc::new(Inner { folder: folder.to_owned(), bytes, claimed: Mutex::new(0) }))
     }
 
-    /// How full the disk is; none where that can't be found out.
+    /// Returns the disk usage; none where it can't be measured.
     pub async fn usage(&self) -> io::Result<Option<DiskUsage>> {
         let folder = self.0.folder.clone();
         let measured = tokio::task::spawn_blocking(move || measure(&folder)).await??;
@@ -71,7 +71,7 @@ impl DiskReserve {
         self.0.bytes.min(total / LARGEST_PART)
     }
 
-    /// Claims bytes of a file that is about to come.
+    /// Claims space for bytes that are about to arrive.
     ///
     /// # Errors
     /// *Storage full*, when that would leave too little for the database.
@@ -86,7 +86,7 @@ impl DiskReserve {
     }
 }
 
-/// All bytes of the disk of a folder, and those that are free.
+/// Returns the total and the free bytes of a folder's disk.
 #[cfg(target_os = "linux")]
 fn measure(folder: &Path) -> io::Result<Option<(u64, u64)>> {
     let disk = rustix::fs::statvfs(folder)?;
@@ -99,7 +99,7 @@ fn measure(_: &Path) -> io::Result<Option<(u64, u64)>> {
     Ok(None)
 }
 
-/// Bytes of the disk that one upload may write; what it doesn't write is given back when it is dropped.
+/// Disk space that one upload may use; the unused rest is released when it is dropped.
 #[derive(Debug)]
 pub(super) struct SpaceClaim {
     reserve: DiskReserve,
@@ -108,12 +108,12 @@ pub(super) struct SpaceClaim {
 }
 
 impl SpaceClaim {
-    /// How early its file is refused.
+    /// Returns how early its file is refused.
     pub const fn priority(&self) -> UploadPriority {
         self.priority
     }
 
-    /// Takes up bytes that are written now, and claims more where they are more than what was announced.
+    /// Counts bytes that are being written, and claims more space if they exceed what was announced.
     ///
     /// # Errors
     /// *Storage full*, when too little would be left for the database.
@@ -182,7 +182,7 @@ mod tests {
         let (total, free) = measure(&folder).unwrap().unwrap();
         let reserve = DiskReserve::new(&folder, u64::MAX);
         assert_eq!(reserve.reserved(total), total / 10);
-        // Another process may write meanwhile: a hundredth of the disk is between what is asked and what is allowed.
+        // Other processes may write in the meantime, so the test leaves a margin of a hundredth of the disk.
         let left = free.saturating_sub(total / 10);
         if left > total / 20 {
             let size = left - total / 100;

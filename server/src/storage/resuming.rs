@@ -1,5 +1,5 @@
-//! Files that come in parts: what arrived stays, and the next part goes on behind it. Of one file there is one
-//! sender at a time; a newer one takes over from one whose connection may be dead without anybody knowing.
+//! Files that arrive in parts: stored bytes are kept, and the next part is appended. A file has one sender at a time; a
+//! newer sender takes over from one whose connection may be dead without the server knowing.
 
 use std::{
     fs::{File, TryLockError},
@@ -19,13 +19,13 @@ use tokio_util::sync::CancellationToken;
 
 use super::{Store, local::Incoming, reserve::UploadPriority};
 
-/// How often a sender looks whether the one before it has stopped, and how long it waits in between.
+/// How often a sender checks whether the previous one has stopped, and how long it waits in between.
 const TRIES: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(50);
-/// Bytes read at once.
+/// Bytes read in one piece.
 const PIECE: usize = 256 * 1024;
 
-/// A file that comes in parts, which nobody else sends as long as this is held.
+/// A file that arrives in parts, locked against other senders while this is held.
 #[derive(Debug)]
 pub struct Slot {
     store: Store,
@@ -36,7 +36,7 @@ pub struct Slot {
 }
 
 impl Slot {
-    /// Doesn't go on: what is there stays for another time.
+    /// Releases the file without continuing it: its bytes are kept for later.
     ///
     /// # Errors
     /// When the file can't be read or removed.
@@ -50,7 +50,8 @@ impl Slot {
     /// Continues after the first `size` bytes and expects `announced` more; the file is truncated to `size` first.
     ///
     /// # Errors
-    /// *Unexpected end* when fewer are there; *storage full* when there is no room for the rest; others when the file can't be read or written.
+    /// *Unexpected end* when fewer bytes are stored; *storage full* when there is no space for the rest; others when
+    /// the file can't be read or written.
     pub async fn resume(mut self, size: u64, announced: u64) -> io::Result<Incoming> {
         if self.file.metadata().await?.len() < size {
             self.leave().await?;
@@ -96,7 +97,7 @@ async fn hash_of(file: &mut fs::File) -> io::Result<Sha256> {
     }
 }
 
-/// The file of that key as its only sender; nothing when somebody else keeps sending it or takes over.
+/// Locks the file of that key for one sender; none when another sender doesn't stop or takes over.
 pub(super) async fn begin(store: &Store, key: &str) -> io::Result<Option<Slot>> {
     let local = &store.0.local;
     let path = local.part(key)?;
@@ -113,7 +114,7 @@ pub(super) async fn begin(store: &Store, key: &str) -> io::Result<Option<Slot>> 
     Ok(None)
 }
 
-/// Opens the file and locks it for as long as it is open, across processes too.
+/// Opens the file and locks it while it is open, also across processes.
 async fn lock(path: &Path) -> io::Result<Option<fs::File>> {
     let mut private = fs::OpenOptions::new();
     private.read(true).write(true).create(true).truncate(false);
@@ -127,7 +128,7 @@ async fn lock(path: &Path) -> io::Result<Option<fs::File>> {
     }
 }
 
-/// Whether the file is still the one at its path: whoever held it before may have kept or removed it.
+/// Returns whether the file is still the one at its path: the previous sender may have stored or removed it.
 #[cfg(unix)]
 fn is_there(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;

@@ -1,6 +1,6 @@
-//! How an encrypted object looks: a head, then chunks of 64 KiB, each sealed by itself (XChaCha20-Poly1305 as in the STREAM
-//! construction), so that any stretch of it is read without the rest. Each chunk knows its number, whether it is the last,
-//! and whose it is: one that is changed, swapped, moved to another object or cut off doesn't open.
+//! The format of encrypted objects: a header, then chunks of 64 KiB, each encrypted separately (XChaCha20-Poly1305 in
+//! the STREAM construction), so that any range can be read without the rest. Each chunk is bound to its number, to
+//! whether it is the last, and to its object: a changed, swapped, moved or truncated chunk doesn't decrypt.
 
 use std::io;
 
@@ -13,17 +13,17 @@ use sha2::{Digest as _, Sha256};
 
 use super::trouble::StoreTrouble;
 
-/// Bytes of a document in a chunk.
+/// Plain bytes of a document in a chunk.
 pub(super) const CHUNK: u64 = 64 * 1024;
-/// What sealing adds to each chunk.
+/// Bytes that encryption adds to each chunk.
 const TAG: u64 = 16;
-/// A chunk as it lies in the store.
+/// The size of an encrypted chunk.
 pub(super) const SEALED_CHUNK: u64 = CHUNK + TAG;
-/// What an encrypted object begins with: what it is, which key, and what makes its chunks unlike all others.
+/// The header of an encrypted object: the format mark, the key's id, and the nonce prefix that makes its chunks unique.
 pub(super) const HEAD: usize = MARK.len() + KEY_ID + NONCE;
 const MARK: &[u8; 8] = b"loanrm\x00\x01";
 const KEY_ID: usize = 8;
-/// The random beginning of each chunk's nonce; the chunk's number and whether it is the last make it whole.
+/// The random prefix of each chunk's nonce; the chunk's number and last-chunk flag complete it.
 const NONCE: usize = 19;
 
 /// A key for documents.
@@ -41,17 +41,17 @@ impl Key {
     }
 }
 
-/// How many chunks a document of that size has; an empty one has one, too.
+/// Returns how many chunks a document of that size has; an empty one has one.
 const fn chunks(size: u64) -> u64 {
     if size == 0 { 1 } else { size.div_ceil(CHUNK) }
 }
 
-/// How large a document of that size is when it is sealed.
+/// Returns the encrypted size of a document of that size.
 pub(super) const fn sealed_size(size: u64) -> u64 {
     HEAD as u64 + size + chunks(size) * TAG
 }
 
-/// How large the document is in a sealed object of that size.
+/// Returns the plain size of a document whose encrypted object has that size.
 pub(super) fn plain_size(sealed: u64) -> io::Result<u64> {
     let cut = || io::Error::from(StoreTrouble::Damaged("it is cut off"));
     let body = sealed.checked_sub(HEAD as u64).filter(|body| *body >= TAG).ok_or_else(cut)?;
@@ -59,16 +59,16 @@ pub(super) fn plain_size(sealed: u64) -> io::Result<u64> {
     if sealed_size(size) == sealed { Ok(size) } else { Err(cut()) }
 }
 
-/// Seals and opens the chunks of one object.
+/// Encrypts and decrypts the chunks of one object.
 pub(super) struct Chunks {
     key: Key,
     head: [u8; HEAD],
-    /// What every chunk is bound to: the head, and whose it is.
+    /// The associated data of every chunk: the header, and the object's storage key.
     about: Vec<u8>,
 }
 
 impl Chunks {
-    /// For a new object under that storage key.
+    /// Prepares a new object under that storage key.
     pub fn seal_with(key: Key, name: &str) -> Self {
         let mut nonce = [0; NONCE];
         rand::rng().fill_bytes(&mut nonce);
@@ -79,10 +79,10 @@ impl Chunks {
         Self::of(key, head, name)
     }
 
-    /// For the object under that storage key, which begins so.
+    /// Prepares the existing object under that storage key, which begins with `head`.
     ///
     /// # Errors
-    /// *Other key*, or *damaged* when this is no encrypted object.
+    /// *Other key*, or *damaged* when this is not an encrypted object.
     pub fn open_with(keys: &[Key], head: &[u8], name: &str) -> io::Result<Self> {
         let head: [u8; HEAD] = head.try_into().map_err(|_| StoreTrouble::Damaged("it is cut off"))?;
         let rest = head.strip_prefix(MARK).ok_or(StoreTrouble::Damaged("it begins wrong"))?;
@@ -110,14 +110,14 @@ impl Chunks {
         Ok(nonce.into())
     }
 
-    /// Seals the chunk of that number in a document of that size.
+    /// Encrypts the chunk with that number in a document of that size.
     pub fn seal(&self, number: u64, size: u64, chunk: &[u8]) -> io::Result<Vec<u8>> {
         let nonce = self.nonce(number, number + 1 == chunks(size))?;
         let payload = Payload { msg: chunk, aad: &self.about };
         self.key.cipher.encrypt(&nonce, payload).map_err(|_| io::ErrorKind::InvalidInput.into())
     }
 
-    /// Opens the chunk of that number in a document of that size.
+    /// Decrypts the chunk with that number in a document of that size.
     pub fn open(&self, number: u64, size: u64, chunk: &[u8]) -> io::Result<Vec<u8>> {
         let nonce = self.nonce(number, number + 1 == chunks(size))?;
         let payload = Payload { msg: chunk, aad: &self.about };

@@ -1,4 +1,4 @@
-//! Who sends which file now, so that a newer sender stops an older one, and how far the checksums are.
+//! The current sender of each file, so that a newer one can stop an older one, and checksums of the bytes so far.
 
 use std::{
     collections::HashMap,
@@ -8,17 +8,17 @@ use std::{
 use sha2::Sha256;
 use tokio_util::sync::CancellationToken;
 
-/// The checksums so far are kept of so many files; those of others are worked out again.
+/// The most files whose running checksum is kept; that of others is recomputed.
 const REMEMBERED: usize = 10_000;
 
-/// Who sends which file, and the checksums of what has arrived.
+/// The current sender of each file, and checksums of what has arrived.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Senders(Arc<Mutex<HashMap<String, Sender>>>);
 
 #[derive(Debug, Default)]
 struct Sender {
     stop: CancellationToken,
-    /// The checksum of so many bytes.
+    /// A byte count and the checksum of that many bytes.
     hash: Option<Box<(u64, Sha256)>>,
 }
 
@@ -27,7 +27,7 @@ impl Senders {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Stops whoever sends the file. The answer tells when somebody takes over in turn.
+    /// Stops the current sender of the file. The returned token is cancelled when another sender takes over in turn.
     pub(super) fn take_over(&self, key: &str) -> CancellationToken {
         let mut all = self.all();
         if all.len() >= REMEMBERED {
@@ -51,7 +51,7 @@ impl Senders {
         (*known == size).then(|| hash.clone())
     }
 
-    /// The file is whole or gone: nobody goes on with it.
+    /// Forgets a file that is complete or deleted: no sender continues it.
     pub(super) fn forget(&self, key: &str) {
         if let Some(sender) = self.all().remove(key) {
             sender.stop.cancel();

@@ -1,4 +1,4 @@
-//! An object that is being read, wherever it is: any stretch of it, and never more than that in memory.
+//! A stored object that is being read, in any backend: any range of it, with no more than that in memory.
 
 use std::{
     io::{self, SeekFrom},
@@ -21,10 +21,10 @@ use super::{
     trouble::StoreTrouble,
 };
 
-/// Chunks of 64 KiB fetched at once.
+/// Chunks of 64 KiB fetched in one request.
 const AT_ONCE: u64 = 32;
 
-/// An object as it lies in its place.
+/// An object as it is stored.
 pub(super) struct Source {
     from: From,
     size: u64,
@@ -60,7 +60,7 @@ impl Source {
         }
     }
 
-    /// The document in it from its `first` byte on.
+    /// Opens the document in it from its `first` byte on.
     pub async fn open(self, shape: Shape, first: u64, (keys, name): (&[Key], &str)) -> io::Result<Stored> {
         match (self, shape) {
             (Self { from: From::File { mut file, .. }, size }, Shape::Plain) => {
@@ -83,7 +83,7 @@ impl Source {
     }
 }
 
-/// A document read piece by piece.
+/// A document read in pieces.
 struct Pieces {
     source: Source,
     at: u64,
@@ -132,7 +132,7 @@ fn opened(chunks: &Chunks, (first, size): (u64, u64), sealed: &[u8]) -> io::Resu
     Ok(plain.into())
 }
 
-/// The bytes of a document, to be read to their end or as far as wanted.
+/// The bytes of a document, to be read to the end or partly.
 pub struct Stored {
     size: u64,
     bytes: Reading,
@@ -144,7 +144,7 @@ enum Reading {
 }
 
 impl Stored {
-    /// How many bytes the whole document has.
+    /// Returns the size of the whole document in bytes.
     #[must_use]
     pub const fn size(&self) -> u64 {
         self.size

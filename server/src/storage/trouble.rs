@@ -1,25 +1,25 @@
-//! What can go wrong with a store besides what can go wrong with any file.
+//! Storage errors in addition to ordinary I/O errors.
 
 use std::io;
 
-/// Travels inside of an `io::Error`; [`StoreTrouble::of`] finds it there.
+/// Wrapped in an `io::Error`; [`StoreTrouble::of`] finds it there.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreTrouble {
-    /// It didn't answer in time, refuses, or can't be reached.
-    #[error("the store of documents is away: {0}")]
+    /// The store didn't respond in time, refuses the request, or can't be reached.
+    #[error("the document store is unavailable: {0}")]
     Away(String),
-    /// What is stored was encrypted, and the key isn't among those of the settings.
+    /// The stored object is encrypted with a key that isn't among the configured ones.
     #[error(
         "the document is encrypted with another key than that of DOCUMENTS_KEY; set DOCUMENTS_KEY, or DOCUMENTS_OLD_KEY, to the key it was stored with"
     )]
     OtherKey,
-    /// What is stored isn't what was stored: cut off, swapped or changed.
+    /// The stored bytes aren't those that were stored: truncated, swapped or changed.
     #[error("the stored document is damaged: {0}")]
     Damaged(&'static str),
 }
 
 impl StoreTrouble {
-    /// The trouble with a store that an error stands for, if it does.
+    /// Returns the storage error that an I/O error wraps, if any.
     #[must_use]
     pub fn of(error: &io::Error) -> Option<&Self> {
         error.get_ref()?.downcast_ref()

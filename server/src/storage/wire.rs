@@ -1,4 +1,5 @@
-//! How requests get to an S3-compatible store: one pool of connections, TLS as everywhere here, and no waiting for ever.
+//! The HTTP connection to an S3-compatible store: one connection pool, the server's usual TLS settings, and time
+//! limits.
 
 use std::{error::Error, time::Duration};
 
@@ -19,12 +20,12 @@ use object_store::{
 use tokio::time::timeout;
 use tower_http::timeout::TimeoutBody;
 
-/// The time for a connection to come about.
+/// How long connecting may take.
 const CONNECT: Duration = Duration::from_secs(5);
-/// Connections that nobody used for so long are closed.
+/// How long an unused connection is kept.
 const IDLE: Duration = Duration::from_secs(30);
 
-/// A client whose every step has a time limit.
+/// A client with a time limit for every step.
 #[derive(Clone, Debug)]
 pub(super) struct Wire {
     client: Client<HttpsConnector<Tcp>, HttpRequestBody>,
@@ -32,7 +33,7 @@ pub(super) struct Wire {
 }
 
 impl Wire {
-    /// It waits so long for an answer, and as long for each next piece of it.
+    /// Waits at most `patience` for a response, and as long for each further piece of it.
     pub fn new(patience: Duration) -> Self {
         let mut tcp = Tcp::new();
         tcp.enforce_http(false);
@@ -59,7 +60,7 @@ impl HttpService for Wire {
         let (head, body) = answer.map_err(failed)?.into_parts();
         let body = TimeoutBody::new(self.patience, body);
         let body = body.map_err(|error| HttpError::new_boxed(HttpErrorKind::Interrupted, error));
-        // One body at a time is read by one task; the lock never waits.
+        // Only one task reads a body, so the lock never blocks.
         Ok(HttpResponse::from_parts(head, HttpResponseBody::new(body)))
     }
 }

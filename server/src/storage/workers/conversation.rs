@@ -23,7 +23,7 @@ pub(crate) enum WorkerTrouble {
     Input(io::Error),
     /// The worker can't be started.
     Start(io::Error),
-    /// Its time is over.
+    /// Its time limit is over.
     TimedOut,
     /// It died over the file, or sent a malformed message.
     Died,
@@ -47,7 +47,7 @@ impl Drop for Feeding {
 }
 
 impl Conversation {
-    /// Starts a worker with a task and the file it is about; `size` is what the file's bytes count.
+    /// Starts a worker with a task and a file; `size` is the file's size in bytes.
     pub(crate) fn begin(
         config: &Config,
         task: &FileTask,

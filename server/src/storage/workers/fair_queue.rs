@@ -1,4 +1,4 @@
-//! A queue for a limited number of workers in which places and people take turns.
+//! A queue for a limited number of workers, fair first between loans and companies, then between people.
 
 use std::{
     collections::HashMap,
@@ -12,18 +12,18 @@ use uuid::Uuid;
 /// The number of places and people whose last turn is remembered; beyond it, the older half is forgotten.
 const REMEMBERED: usize = 4_096;
 
-/// Where a file belongs: turns go around these first.
+/// The owner of a file: a loan, a company or an account. Turns alternate between owners first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WorkPlace {
     /// A loan.
     Loan(Uuid),
     /// The public page of a company.
     PublicLink(Uuid),
-    /// A person's own account, where no loan is concerned.
+    /// A person's own account, if no loan is involved.
     Account(Uuid),
 }
 
-/// The person a worker works for: turns go around these within a place.
+/// The person a worker works for. Within an owner, turns alternate between people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WorkPerson {
     /// A signed-in user.
@@ -32,25 +32,25 @@ pub enum WorkPerson {
     Address(IpAddr),
 }
 
-/// Where a file belongs and whose work it is.
+/// The origin of a file task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WorkSource {
-    /// Where the file belongs.
+    /// The owner of the file.
     pub place: WorkPlace,
-    /// Whose work it is.
+    /// The person who waits for it.
     pub person: WorkPerson,
 }
 
-/// How much a queue allows.
+/// The limits of a queue.
 #[derive(Clone, Copy, Debug)]
 pub struct QueueLimits {
-    /// Workers in total.
+    /// Total workers.
     pub workers: usize,
     /// Workers for one person, and for one place.
     pub per_person: usize,
-    /// Calls that wait, in total.
+    /// Total waiting calls.
     pub waiting: usize,
-    /// Calls of one person that wait.
+    /// Waiting calls of one person.
     pub waiting_per_person: usize,
 }
 
@@ -105,12 +105,12 @@ impl FairQueue {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How many workers run.
+    /// Returns how many workers are running.
     pub(super) fn running(&self) -> usize {
         self.lock().running.len()
     }
 
-    /// Waits for a worker; none where too many calls wait already. Dropping the future leaves the queue.
+    /// Waits for a worker; none if too many calls wait already. Dropping the future leaves the queue.
     pub(super) async fn acquire(&self, source: WorkSource) -> Option<WorkerTurn> {
         let (start, started) = oneshot::channel();
         {
@@ -128,7 +128,7 @@ impl FairQueue {
         started.await.ok()
     }
 
-    /// Gives free workers to those whose turn it is.
+    /// Assigns free workers to the calls whose turn it is.
     fn start_next(&self) {
         loop {
             let mut state = self.lock();
@@ -141,7 +141,7 @@ impl FairQueue {
 }
 
 impl State {
-    /// Takes the waiting call whose turn it is, if a worker is free for it, and counts it as running.
+    /// Removes the waiting call whose turn it is, if a worker is free for it, and counts it as running.
     fn take_next(&mut self, limits: &QueueLimits) -> Option<Waiting> {
         self.waiting.retain(|waiting| !waiting.start.is_closed());
         if self.running.len() >= limits.workers {
@@ -185,7 +185,7 @@ mod tests {
         WorkSource { place, person: WorkPerson::User(Uuid::from_u128(user)) }
     }
 
-    /// The order in which calls that wait behind a running one get their turns.
+    /// Returns the order in which calls that wait behind a running one get their turns.
     async fn order(limits: QueueLimits, calls: &[(u128, u128)]) -> Vec<(u128, u128)> {
         let queue = FairQueue::new(limits);
         let held = queue.acquire(source(99, 99)).await.unwrap();

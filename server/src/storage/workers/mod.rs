@@ -1,9 +1,9 @@
 //! Separate processes that work on file contents: reading, unlocking, unpacking and inspecting what people sent.
 //!
-//! The server's own process looks at the first bytes of a file and at CSV tables only: their cost is bounded. For all other
-//! work the same binary is started again with nothing that the server
-//! knows, bounds its memory and processor time before it looks at a byte, and is killed when its time is over or when
-//! the request that waits for it ends. People take turns: by loan or public link first, then by person.
+//! The server's own process reads only the first bytes of a file and CSV tables, whose cost is bounded. For all other
+//! work it starts the same binary again without any of the server's settings. That process limits its memory and
+//! processor time before it reads a byte, and is killed when its time is over or the request that waits for it ends.
+//! Requests take turns: by loan or public link first, then by person.
 
 mod conversation;
 mod fair_queue;
@@ -27,15 +27,15 @@ pub(crate) use process::{bound_myself, program, start};
 use crate::{environment::Config, http::Problem};
 use fair_queue::FairQueue;
 
-/// Seconds after which a person who was turned away should try again.
+/// Seconds after which a refused request should be retried.
 const RETRY_AFTER: u64 = 5;
-/// How long a signed-in person's call waits for a worker.
+/// How long a signed-in person's request waits for a worker.
 const WAIT: Duration = Duration::from_secs(10);
-/// How many calls may wait for a worker, in total and of one person.
+/// How many requests may wait for a worker, in total and for one person.
 const WAITING: usize = 64;
 const WAITING_PER_PERSON: usize = 8;
 
-/// The workers for files that a request waits for; cheap to clone.
+/// The workers for files of interactive requests; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct WorkerPool {
     members: FairQueue,
@@ -43,7 +43,7 @@ pub struct WorkerPool {
 }
 
 impl WorkerPool {
-    /// A pool of `workers` for people who are signed in, and half as many, at least one, for anonymous senders.
+    /// Returns a pool of `workers` for signed-in people, and half as many, at least one, for anonymous senders.
     #[must_use]
     pub fn new(workers: usize) -> Self {
         let queue = |workers: usize| {
@@ -68,20 +68,20 @@ impl WorkerPool {
         turn.ok().flatten().ok_or_else(overloaded)
     }
 
-    /// Waits for one of the workers for anonymous senders, until `deadline`; none where too many wait already.
+    /// Waits for one of the workers for anonymous senders, until `deadline`; none if too many wait already.
     pub async fn anonymous_turn(&self, source: WorkSource, deadline: Instant) -> Option<WorkerTurn> {
         let turn = tokio::time::timeout_at(deadline.into(), self.anonymous.acquire(source)).await;
         turn.ok().flatten()
     }
 
-    /// How many workers are busy with the files of signed-in people and of anonymous senders.
+    /// Returns how many workers are busy for signed-in people and for anonymous senders.
     #[must_use]
     pub fn busy(&self) -> (usize, usize) {
         (self.members.running(), self.anonymous.running())
     }
 }
 
-/// The problem that a worker's trouble with the file in this field means for a person.
+/// Returns the user's problem for a worker failure on the file in this field.
 pub(crate) fn problem_of(field: &str, trouble: &WorkerTrouble) -> Problem {
     log_trouble(trouble);
     match trouble {
@@ -99,10 +99,10 @@ fn log_trouble(trouble: &WorkerTrouble) {
         WorkerTrouble::TimedOut => "it took too long".to_owned(),
         WorkerTrouble::Died => "it ended without an answer".to_owned(),
     };
-    tracing::warn!(reason, "a worker for files failed");
+    tracing::warn!(reason, "a file worker failed");
 }
 
-/// How long a worker may work on one file.
+/// Returns how long a worker may work on one file.
 pub(crate) const fn file_time(config: &Config) -> Duration {
     config.limits.file_time
 }

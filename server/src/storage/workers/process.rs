@@ -1,4 +1,4 @@
-//! Processes that work on files: started with nothing that the server knows, bounded before they look at a byte.
+//! Processes that work on files: started without any of the server's settings, and limited before they read a byte.
 
 use std::{
     io,
@@ -10,19 +10,19 @@ use tokio::process::{Child, Command};
 
 use crate::environment::Config;
 
-/// Returns the program that works on files: the one from the settings, or this one.
+/// Returns the program that works on files: the one from the settings, or this binary.
 pub(crate) fn program(config: &Config) -> PathBuf {
     if let Some(named) = &config.reader {
         return named.clone();
     }
-    // Also when the file was replaced by a newer one since the start.
+    // Works even if the file was replaced by a newer one since the start.
     if cfg!(target_os = "linux") {
         return PathBuf::from("/proc/self/exe");
     }
     std::env::current_exe().unwrap_or_else(|_| PathBuf::from("loanroom"))
 }
 
-/// Starts a program with nothing that the server knows: no settings, no secrets, no folder.
+/// Starts a program without the server's settings, secrets and working directory.
 pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
     Command::new(program)
         .args(asked)
@@ -35,8 +35,8 @@ pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
         .spawn()
 }
 
-/// Limits this process permanently: `memory` in bytes, `seconds` of processor time, no new files or processes. It ends with
-/// the server. Where the system has no such limits, the server's time limit still applies.
+/// Limits this process permanently: `memory` in bytes, `seconds` of processor time, no new files or processes. It ends
+/// with the server. Where the system has no such limits, the server's time limit still applies.
 pub(crate) fn bound_myself(memory: u64, seconds: u64) {
     #[cfg(target_os = "linux")]
     {
@@ -52,7 +52,7 @@ pub(crate) fn bound_myself(memory: u64, seconds: u64) {
         bound(Resource::Core, 0);
         bound(Resource::Nproc, 0);
         let _ = set_parent_process_death_signal(Some(Signal::KILL));
-        // People are answered first, and where memory runs out, this goes first.
+        // Requests have priority, and this process is killed first when memory runs out.
         let _ = setpriority_process(None, 15);
         let _ = std::fs::write("/proc/self/oom_score_adj", "1000");
     }

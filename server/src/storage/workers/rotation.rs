@@ -1,4 +1,4 @@
-//! The order in which background work on files goes around loans and people.
+//! The order in which background work on files alternates between loans and people.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ pub struct Exclusion {
     pub people: Vec<Uuid>,
 }
 
-/// Whose files run, and who had a turn in this round.
+/// The running files, and who had a turn in this round.
 #[derive(Debug)]
 pub struct Rotation {
     per_person: usize,
@@ -26,7 +26,7 @@ pub struct Rotation {
 }
 
 impl Rotation {
-    /// A rotation among `workers`: neither a loan nor a person ever holds all of them.
+    /// Returns a rotation for `workers`: no single loan or person ever occupies all of them.
     #[must_use]
     pub fn new(workers: usize) -> Self {
         Self {
@@ -37,8 +37,8 @@ impl Rotation {
         }
     }
 
-    /// Returns the exclusions in the order to try: loans and people without a turn in this round come first, then loans,
-    /// then people without one, then all whose share isn't used up.
+    /// Returns the exclusions in the order to try: first loans and people without a turn in this round, then loans,
+    /// then people without one, then all below their limit.
     #[must_use]
     pub fn exclusions(&self) -> [Exclusion; 4] {
         let busy = self.busy();
@@ -51,7 +51,7 @@ impl Rotation {
         [with(true, true), with(true, false), with(false, true), with(false, false)]
     }
 
-    /// Those whose share is used up.
+    /// Returns the loans and people at their limit.
     fn busy(&self) -> Exclusion {
         let count = |of: &dyn Fn(&(Uuid, Uuid)) -> bool| self.running.iter().filter(|one| of(one)).count();
         let mut busy = Exclusion::default();
@@ -91,7 +91,7 @@ impl Rotation {
 mod tests {
     use super::*;
 
-    /// The order in which one worker takes these files of loans and people.
+    /// Returns the order in which one worker takes these files of loans and people.
     fn order(files: &[(u128, u128)]) -> Vec<(u128, u128)> {
         let id = Uuid::from_u128;
         let (mut rotation, mut left, mut taken) = (Rotation::new(1), files.to_vec(), Vec::new());

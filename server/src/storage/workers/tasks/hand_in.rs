@@ -1,4 +1,4 @@
-//! Opening what was handed in, by the rules of the browser: archives are unpacked, locked PDFs unlocked.
+//! Opens received files by the same rules as the browser: archives are unpacked, locked PDFs unlocked.
 
 use std::io::{self, Write};
 
@@ -16,17 +16,17 @@ use shared_rules::documents::{
 
 use super::{super::frames, answer};
 
-/// One step of opening a file that was handed in.
+/// One step of opening a received file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum HandInStep {
     /// A file with this name begins; its bytes follow.
     File(String),
-    /// The last file is whole.
+    /// The last file is complete.
     Whole,
-    /// The end: the file stays as it came, and what was taken out of it counts for nothing.
+    /// The end: the file stays as it arrived, and the extracted files are discarded.
     Stays(Arrival),
-    /// The end: what was taken out of the file takes its place.
+    /// The end: the extracted files replace the file.
     Replaced(Arrival),
 }
 
@@ -40,7 +40,7 @@ impl Opening {
         Self { password, taken: Taken { max_bytes, mails } }
     }
 
-    /// Unpacks an archive as a whole or not at all.
+    /// Unpacks an archive completely or not at all.
     pub(super) fn unpack(self, file: Vec<u8>, name: String, to: &mut impl Write) -> io::Result<()> {
         let (password, mails) = (Some(self.password), self.taken.mails);
         let question = ReadZip { name, password, accept: None, mails, within: None };
@@ -73,7 +73,7 @@ impl Opening {
         answer(to, &HandInStep::Replaced(Arrival::Unpacked))
     }
 
-    /// Takes the password off a PDF.
+    /// Removes the password of a PDF.
     pub(super) fn unlock(self, file: &[u8], name: String, to: &mut impl Write) -> io::Result<()> {
         let password = match pdf_protection(file, &PdfQuestion {}) {
             PdfProtection::Plain | PdfProtection::Unreadable => {
@@ -92,7 +92,7 @@ impl Opening {
     }
 }
 
-/// Writes a file in pieces, and keeps the error when the server has closed the connection.
+/// Writes a file in pieces, and keeps the error if the server has closed the connection.
 struct Pieces<'a, W> {
     to: &'a mut W,
     broken: Option<io::Error>,
@@ -115,7 +115,7 @@ impl<W: Write> Write for Pieces<'_, W> {
     }
 }
 
-/// An archive that isn't unpacked.
+/// The step for an archive that isn't unpacked.
 const fn stays(refusal: ZipRefusal) -> HandInStep {
     let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
     HandInStep::Stays(if locked { Arrival::Locked } else { Arrival::AsSent })

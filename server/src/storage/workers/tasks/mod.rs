@@ -1,7 +1,7 @@
-//! The worker's side: what `loanroom file-task` does. A task and a file come in on standard input, answers go out. The
-//! process bounds itself before it looks at a byte.
+//! The worker's side: the `loanroom file-task` command. It reads a task and a file from standard input and writes
+//! messages. The process limits its own resources before it reads a byte.
 //!
-//! In come the task as a line of JSON, a line with the file's size, and the file. Out go messages
+//! The input is the task as a line of JSON, a line with the file's size, and the file. The output consists of messages
 //! ([`super::frames`]).
 
 mod hand_in;
@@ -17,23 +17,23 @@ pub use unlock::PdfUnlocking;
 
 use super::{bound_myself, frames};
 
-/// Memory that a task may take.
+/// The most memory that a task may use.
 const MEMORY: u64 = 1_536 << 20;
 /// The longest line before the file.
 const LONGEST_LINE: u64 = 1 << 20;
-/// The largest file that a task takes.
+/// The largest file that a task accepts.
 pub(crate) const LARGEST_FILE: u64 = 512 << 20;
 
 /// A worker's task with one file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "task", rename_all = "camelCase", rename_all_fields = "camelCase")]
 pub enum FileTask {
-    /// Take the password off a PDF: a [`PdfUnlocking`], then the PDF.
+    /// Unlock a PDF: a [`PdfUnlocking`], then the PDF.
     UnlockPdf {
         /// The password.
         password: String,
     },
-    /// Open a file that was handed in: [`HandInStep`]s, each file's bytes after it.
+    /// Open a received file: [`HandInStep`]s, each file's bytes after its step.
     OpenHandIn {
         /// The file's name.
         name: String,
@@ -41,40 +41,40 @@ pub enum FileTask {
         is_archive: bool,
         /// The password that the sender gave.
         password: String,
-        /// The largest file that is taken, in bytes.
+        /// The largest accepted file, in bytes.
         max_bytes: u64,
-        /// Whether e-mails are taken.
+        /// Whether emails are accepted.
         mails: bool,
     },
-    /// Look for programs inside an archive or an e-mail: a [`ProgramFound`].
+    /// Look for executables inside an archive or an email: a [`ProgramFound`].
     FindPrograms {
         /// The file's type.
         mime_type: String,
     },
-    /// Apply a rule that looks into a file, called by name with JSON: its answer.
+    /// Apply a rule that reads a file, called by name with JSON; the output is the rule's result.
     ApplyRule {
         /// `domain.rule`.
         name: String,
     },
 }
 
-/// A program inside a file, by its name there.
+/// An executable inside a file, by its name there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ProgramFound {
-    /// The name; nothing where there is no program.
+    /// The name; none if there is no executable.
     pub name: Option<String>,
 }
 
 /// The answer to [`FileTask::ApplyRule`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum RuleAnswer {
-    /// The rule's answer as JSON.
+    /// The rule's result as JSON.
     Answer(Box<serde_json::value::RawValue>),
-    /// The input isn't of the rule's shape.
+    /// The input doesn't have the rule's shape.
     Malformed(String),
 }
 
-/// Does one task.
+/// Performs one task.
 ///
 /// # Errors
 /// When the task can't be read, the file is incomplete, or the server has closed the connection.
@@ -94,7 +94,7 @@ pub fn run(seconds: &str, mut from: impl BufRead, mut to: impl Write) -> Result<
     let mut file = Vec::with_capacity(usize::try_from(size).unwrap_or_default());
     from.take(size).read_to_end(&mut file).map_err(broken)?;
     if file.len() as u64 != size {
-        return Err("The file didn't come whole.".to_owned());
+        return Err("The file is incomplete.".to_owned());
     }
     perform(task, file, &mut to).and_then(|()| frames::write_done(&mut to)).map_err(broken)
 }

@@ -1,4 +1,4 @@
-//! Taking the password off a PDF.
+//! Removes the password of a PDF.
 
 use std::io::{self, Write};
 
@@ -12,9 +12,9 @@ use super::{super::frames, answer};
 pub struct PdfUnlocking {
     /// Whether there is an unlocked file.
     pub unlocked: bool,
-    /// The code of what went wrong.
+    /// The error code.
     pub code: Option<String>,
-    /// The words for that.
+    /// The error text.
     pub message: Option<String>,
 }
 
