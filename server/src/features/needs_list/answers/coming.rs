@@ -30,6 +30,7 @@ pub(super) struct Coming<'a> {
 
 impl<'a> Coming<'a> {
     /// Returns the documents with these ids, without duplicates, if the person may answer the request with all of them.
+    ///
     /// # Errors
     /// Why a document isn't accepted. Of several, each refused one is named by its field.
     pub(super) async fn take(
