@@ -32,7 +32,7 @@ use crate::{
     environment::separate_transactions,
     features::{
         activity::Place,
-        needs_list::{Entry, record_quietly},
+        needs_list::{Entry, record_without_notifying},
     },
     state::AppState,
     storage::UploadPriority,
@@ -102,7 +102,7 @@ impl Office<'_> {
             at,
             before: None,
         });
-        record_quietly(self.tx, place, entries).await?;
+        record_without_notifying(self.tx, place, entries).await?;
         Ok(())
     }
 

@@ -12,7 +12,7 @@ use crate::{
     db::{self, Database},
     environment::{Address, Config, Metrics, StoreSettings},
     features::documents,
-    storage::{Listed, Move, Moved, Store},
+    storage::{ListedObject, MoveProgress, Store, StoreMove},
 };
 
 /// What `loanroom move-documents --help` says.
@@ -86,7 +86,7 @@ pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<St
     let (from, to) = (open(asked.from)?, open(asked.to)?);
     let db = db::connect(config, &Metrics::default().into()).await;
     let db = db.map_err(|error| format!("Can't open the database: {error}. Check DATABASE_URL."))?;
-    let moving = Move { from, to, leave: asked.leave, at_once: asked.at_once };
+    let moving = StoreMove { from, to, leave: asked.leave, at_once: asked.at_once };
     let broken =
         |error: std::io::Error| format!("Can't go through the documents: {error}. Run it again later.");
     let (mut count, mut bytes, mut all) = (0_u64, 0_u64, moving.all());
@@ -95,19 +95,19 @@ pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<St
         bytes += found.map_err(broken)?.size;
     }
     say(&format!("{count} documents, {}, in {}.", megabytes(bytes), moving.from.address()));
-    let (mut far, mut pages) = (Moved::default(), moving.all().chunks(AT_ONCE));
+    let (mut far, mut pages) = (MoveProgress::default(), moving.all().chunks(AT_ONCE));
     while let Some(page) = pages.next().await {
         let page = page.into_iter().collect::<std::io::Result<Vec<_>>>().map_err(broken)?;
         let known = checksums(&db, &page).await.map_err(|error| format!("The database failed: {error}."))?;
-        moving.these(page, &known, &mut far).await;
+        moving.move_page(page, &known, &mut far).await;
         let done = far.copied + far.there + far.gone + far.failed;
         say(&format!("{done} of {count}: {} copied.", megabytes(far.bytes)));
     }
     last_word(&moving, far)
 }
 
-fn last_word(moving: &Move, far: Moved) -> Result<String, String> {
-    let Moved { copied, there, gone, failed, bytes } = far;
+fn last_word(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
+    let MoveProgress { copied, there, gone, failed, bytes } = far;
     let total = format!(
         "{copied} copied and compared ({}), {there} were there already, {gone} were deleted meanwhile, {failed} failed.",
         megabytes(bytes)
@@ -137,7 +137,7 @@ fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
 }
 
 /// The SHA-256 that rows have of these.
-async fn checksums(db: &Database, page: &[Listed]) -> Result<HashMap<String, String>, DbErr> {
+async fn checksums(db: &Database, page: &[ListedObject]) -> Result<HashMap<String, String>, DbErr> {
     let mut known = HashMap::new();
     for table in documents::CHECKED.iter().filter(|_| !page.is_empty()) {
         let (key, checksum) = (Alias::new("storage_key"), Alias::new("checksum"));

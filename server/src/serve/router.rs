@@ -131,7 +131,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         sign_in_links: Arc::new(features::identity::SignInLinkPage(state.clone())),
         addresses: Arc::new(features::identity::AddressPage(state.clone())),
         setup: Arc::new(features::company::SetupPage::new(state.clone())),
-        secure_uploads: Arc::new(features::secure_upload::Door(state.clone())),
+        secure_uploads: Arc::new(features::secure_upload::UploadPage(state.clone())),
         first: Arc::new(First(asked_first(state))),
     }
 }

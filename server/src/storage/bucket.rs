@@ -12,8 +12,8 @@ use object_store::{
 };
 
 use super::{
-    intake::Intake,
-    layout::{self, Listed, Shape},
+    layout::{self, ListedObject, ObjectShape},
+    object_input::ObjectInput,
     trouble::StoreTrouble,
     wire::Wire,
 };
@@ -26,12 +26,12 @@ const TRIES: usize = 3;
 
 /// A bucket of document bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Bucket {
+pub(super) struct BucketBackend {
     store: Arc<AmazonS3>,
     prefix: String,
 }
 
-impl Bucket {
+impl BucketBackend {
     pub fn open(address: &BucketAddress, settings: &BucketSettings) -> io::Result<Self> {
         let mut builder = AmazonS3Builder::new();
         for (name, value) in &settings.amazon {
@@ -65,28 +65,28 @@ impl Bucket {
         Ok(Self { store: Arc::new(store), prefix: address.prefix.clone() })
     }
 
-    fn at(&self, name: &str) -> Path {
+    fn object_path(&self, name: &str) -> Path {
         Path::from_iter(self.prefix.split('/').chain(name.split('/')).filter(|part| !part.is_empty()))
     }
 
-    fn path(&self, key: &str, shape: Shape) -> io::Result<Path> {
-        layout::name(key, shape).map(|name| self.at(&name))
+    fn path(&self, key: &str, shape: ObjectShape) -> io::Result<Path> {
+        layout::name(key, shape).map(|name| self.object_path(&name))
     }
 
     /// Stores what the intake supplies, replacing an existing object.
-    pub async fn put(&self, mut intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn put(&self, mut input: ObjectInput, key: &str, shape: ObjectShape) -> io::Result<()> {
         let path = self.path(key, shape)?;
-        let size = intake.stored_size();
-        let first = intake.next(PART).await?;
+        let size = input.stored_size();
+        let first = input.next(PART).await?;
         if first.len() as u64 == size {
-            self.store.put(&path, first.into()).await.map_err(away)?;
+            self.store.put(&path, first.into()).await.map_err(unavailable)?;
             return Ok(());
         }
         let mut upload = self.begin(&path).await?;
         let mut part = first;
         while !part.is_empty() {
             upload.part(part).await?;
-            part = intake.next(PART).await?;
+            part = input.next(PART).await?;
         }
         upload.complete().await?;
         // A row is going to refer to this object, so it must be complete.
@@ -97,75 +97,79 @@ impl Bucket {
     }
 
     /// Starting twice does no harm, but the client doesn't retry it automatically.
-    async fn begin(&self, path: &Path) -> io::Result<Unfinished> {
+    async fn begin(&self, path: &Path) -> io::Result<MultipartGuard> {
         let mut tries = 1;
         loop {
             match self.store.put_multipart(path).await {
-                Ok(upload) => return Ok(Unfinished(Some(upload))),
-                Err(error) if tries == TRIES => return Err(away(error)),
+                Ok(upload) => return Ok(MultipartGuard(Some(upload))),
+                Err(error) if tries == TRIES => return Err(unavailable(error)),
                 Err(_) => tries += 1,
             }
         }
     }
 
     /// Returns its size; *not found* when it doesn't exist.
-    pub async fn size(&self, key: &str, shape: Shape) -> io::Result<u64> {
+    pub async fn size(&self, key: &str, shape: ObjectShape) -> io::Result<u64> {
         let path = self.path(key, shape)?;
-        self.store.head(&path).await.map(|facts| facts.size).map_err(away)
+        self.store.head(&path).await.map(|facts| facts.size).map_err(unavailable)
     }
 
     /// Returns some of its bytes.
-    pub async fn range(&self, key: &str, shape: Shape, from: u64, count: usize) -> io::Result<Bytes> {
+    pub async fn range(&self, key: &str, shape: ObjectShape, from: u64, count: usize) -> io::Result<Bytes> {
         let (path, end) = (self.path(key, shape)?, from.saturating_add(count as u64));
-        let bytes = self.store.get_range(&path, from..end).await.map_err(away)?;
+        let bytes = self.store.get_range(&path, from..end).await.map_err(unavailable)?;
         if bytes.len() == count { Ok(bytes) } else { Err(StoreTrouble::Damaged("it is too short").into()) }
     }
 
-    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn remove(&self, key: &str, shape: ObjectShape) -> io::Result<()> {
         match self.store.delete(&self.path(key, shape)?).await {
             Err(object_store::Error::NotFound { .. }) | Ok(()) => Ok(()),
-            Err(error) => Err(away(error)),
+            Err(error) => Err(unavailable(error)),
         }
     }
 
     /// Lists all objects.
-    pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
-        let folder = self.at(shape.folder());
+    pub fn list(&self, shape: ObjectShape) -> BoxStream<'static, io::Result<ListedObject>> {
+        let folder = self.object_path(shape.folder());
         let listed = self.store.list(Some(&folder)).filter_map(move |found| async move {
-            let found = match found.map_err(away) {
+            let found = match found.map_err(unavailable) {
                 Err(error) => return Some(Err(error)),
                 Ok(found) => found,
             };
             let key = found.location.filename().filter(|key| layout::is_key(key))?.to_owned();
-            Some(Ok(Listed { key, shape, size: found.size, changed: found.last_modified }))
+            Some(Ok(ListedObject { key, shape, size: found.size, changed: found.last_modified }))
         });
         listed.boxed()
     }
 
     /// Reads a small object that isn't a document.
-    pub async fn note(&self, name: &str) -> io::Result<Option<Bytes>> {
-        match self.store.get(&self.at(name)).await {
+    pub async fn read_note(&self, name: &str) -> io::Result<Option<Bytes>> {
+        match self.store.get(&self.object_path(name)).await {
             Err(object_store::Error::NotFound { .. }) => Ok(None),
-            Err(error) => Err(away(error)),
-            Ok(found) => found.bytes().await.map(Some).map_err(away),
+            Err(error) => Err(unavailable(error)),
+            Ok(found) => found.bytes().await.map(Some).map_err(unavailable),
         }
     }
 
     /// Writes a small object that isn't a document.
     pub async fn write_note(&self, name: &str, text: String) -> io::Result<()> {
-        self.store.put(&self.at(name), text.into_bytes().into()).await.map(|_| ()).map_err(away)
+        self.store
+            .put(&self.object_path(name), text.into_bytes().into())
+            .await
+            .map(|_| ())
+            .map_err(unavailable)
     }
 }
 
-fn away(error: object_store::Error) -> io::Error {
+fn unavailable(error: object_store::Error) -> io::Error {
     match error {
         object_store::Error::NotFound { .. } => io::Error::new(io::ErrorKind::NotFound, error),
-        error => StoreTrouble::Away(in_full(&error)).into(),
+        error => StoreTrouble::Away(error_chain(&error)).into(),
     }
 }
 
 /// Includes the causes of an error, because the outermost message says little.
-fn in_full(error: &dyn std::error::Error) -> String {
+fn error_chain(error: &dyn std::error::Error) -> String {
     let mut words = error.to_string();
     let mut cause = error.source();
     while let Some(deeper) = cause {
@@ -179,24 +183,24 @@ fn in_full(error: &dyn std::error::Error) -> String {
 }
 
 /// An object being uploaded in parts. If it is dropped unfinished, the upload is aborted.
-struct Unfinished(Option<Box<dyn MultipartUpload>>);
+struct MultipartGuard(Option<Box<dyn MultipartUpload>>);
 
-impl Unfinished {
+impl MultipartGuard {
     async fn part(&mut self, bytes: Bytes) -> io::Result<()> {
         let Some(upload) = &mut self.0 else { return Ok(()) };
-        upload.put_part(bytes.into()).await.map_err(away)
+        upload.put_part(bytes.into()).await.map_err(unavailable)
     }
 
     async fn complete(mut self) -> io::Result<()> {
         if let Some(upload) = &mut self.0 {
-            upload.complete().await.map_err(away)?;
+            upload.complete().await.map_err(unavailable)?;
         }
         self.0 = None;
         Ok(())
     }
 }
 
-impl Drop for Unfinished {
+impl Drop for MultipartGuard {
     fn drop(&mut self) {
         if let (Some(mut upload), Ok(runtime)) = (self.0.take(), tokio::runtime::Handle::try_current()) {
             runtime.spawn(async move {

@@ -9,7 +9,7 @@ use chrono::{DateTime, Utc};
 use tokio::{fs, sync::mpsc};
 
 use super::{
-    layout::{self, Listed, Shape},
+    layout::{self, ListedObject, ObjectShape},
     trouble::StoreTrouble,
 };
 use crate::db::private_files;
@@ -19,20 +19,20 @@ const AHEAD: usize = 256;
 
 /// A folder of document bytes.
 #[derive(Clone, Debug)]
-pub(super) struct Folder(pub PathBuf);
+pub(super) struct FolderBackend(pub PathBuf);
 
-impl Folder {
+impl FolderBackend {
     pub fn open(folder: &Path) -> io::Result<Self> {
-        private_files::folder(&folder.join(Shape::Plain.folder()))?;
+        private_files::folder(&folder.join(ObjectShape::Plain.folder()))?;
         Ok(Self(folder.to_owned()))
     }
 
-    fn path(&self, key: &str, shape: Shape) -> io::Result<PathBuf> {
+    fn path(&self, key: &str, shape: ObjectShape) -> io::Result<PathBuf> {
         layout::name(key, shape).map(|name| self.0.join(name))
     }
 
     /// Moves a complete, synced file of the same file system here, replacing an existing one.
-    pub async fn take(&self, file: &Path, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn take(&self, file: &Path, key: &str, shape: ObjectShape) -> io::Result<()> {
         let path = self.path(key, shape)?;
         let Some(folder) = path.parent() else { return Err(io::ErrorKind::InvalidInput.into()) };
         private_files::folder(folder)?;
@@ -41,7 +41,7 @@ impl Folder {
         fs::File::open(folder).await?.sync_all().await
     }
 
-    pub async fn read(&self, key: &str, shape: Shape) -> io::Result<(fs::File, u64)> {
+    pub async fn read(&self, key: &str, shape: ObjectShape) -> io::Result<(fs::File, u64)> {
         let file = match fs::File::open(self.path(key, shape)?).await {
             Err(error) if error.kind() == io::ErrorKind::NotFound && !self.is_there().await => {
                 return Err(StoreTrouble::Away("its folder doesn't exist".to_owned()).into());
@@ -54,10 +54,10 @@ impl Folder {
 
     /// Returns whether the folder exists; it doesn't while its disk isn't mounted.
     async fn is_there(&self) -> bool {
-        fs::metadata(self.0.join(Shape::Plain.folder())).await.is_ok()
+        fs::metadata(self.0.join(ObjectShape::Plain.folder())).await.is_ok()
     }
 
-    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn remove(&self, key: &str, shape: ObjectShape) -> io::Result<()> {
         match fs::remove_file(self.path(key, shape)?).await {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
             _ => Ok(()),
@@ -78,11 +78,11 @@ impl Folder {
     }
 
     /// Lists all objects, in no particular order.
-    pub fn list(&self, shape: Shape) -> mpsc::Receiver<io::Result<Listed>> {
+    pub fn list(&self, shape: ObjectShape) -> mpsc::Receiver<io::Result<ListedObject>> {
         let (tell, told) = mpsc::channel(AHEAD);
         let folder = self.0.join(shape.folder());
         tokio::task::spawn_blocking(move || {
-            if let Err(error) = walk(&folder, shape, &tell) {
+            if let Err(error) = list_folder(&folder, shape, &tell) {
                 let _ = tell.blocking_send(Err(error));
             }
         });
@@ -90,7 +90,11 @@ impl Folder {
     }
 }
 
-fn walk(folder: &Path, shape: Shape, tell: &mpsc::Sender<io::Result<Listed>>) -> io::Result<()> {
+fn list_folder(
+    folder: &Path,
+    shape: ObjectShape,
+    tell: &mpsc::Sender<io::Result<ListedObject>>,
+) -> io::Result<()> {
     let spreads = match std::fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         spreads => spreads?,
@@ -109,7 +113,7 @@ fn walk(folder: &Path, shape: Shape, tell: &mpsc::Sender<io::Result<Listed>>) ->
                 continue;
             }
             let changed = DateTime::<Utc>::from(facts.modified()?);
-            if tell.blocking_send(Ok(Listed { key, shape, size: facts.len(), changed })).is_err() {
+            if tell.blocking_send(Ok(ListedObject { key, shape, size: facts.len(), changed })).is_err() {
                 return Ok(()); // The receiver is gone.
             }
         }

@@ -6,14 +6,14 @@ use chrono::{DateTime, Utc};
 
 /// Whether an object is encrypted, as its name says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Shape {
+pub enum ObjectShape {
     /// As it was uploaded.
     Plain,
     /// Encrypted.
     Sealed,
 }
 
-impl Shape {
+impl ObjectShape {
     /// Returns both shapes, the given one first.
     pub(super) const fn from(first: Self) -> [Self; 2] {
         match first {
@@ -33,11 +33,11 @@ impl Shape {
 
 /// A stored object.
 #[derive(Clone, Debug)]
-pub struct Listed {
+pub struct ListedObject {
     /// The key that rows name.
     pub key: String,
     /// Whether it is encrypted.
-    pub shape: Shape,
+    pub shape: ObjectShape,
     /// Its stored size in bytes.
     pub size: u64,
     /// When it was stored.
@@ -55,7 +55,7 @@ pub(super) fn is_key(key: &str) -> bool {
 
 /// Returns the object's name within the store. Ids from the same time begin alike, so the last two digits spread them
 /// over folders.
-pub(super) fn name(key: &str, shape: Shape) -> io::Result<String> {
+pub(super) fn name(key: &str, shape: ObjectShape) -> io::Result<String> {
     check(key)?;
     let (_, spread) = key.split_at(key.len().saturating_sub(2));
     Ok(format!("{}/{spread}/{key}", shape.folder()))

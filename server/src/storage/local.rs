@@ -17,7 +17,7 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use uuid::Uuid;
 
-use super::{Store, layout, reserve::SpaceClaim, senders::Senders};
+use super::{Store, layout, reserve::SpaceClaim, senders::SenderRegistry};
 use crate::{db::private_files, environment::forbid_in_transaction};
 
 /// Bytes buffered before they are written.
@@ -25,15 +25,15 @@ const BUFFER: usize = 256 * 1024;
 
 /// The folder where files wait until they are complete.
 #[derive(Clone, Debug)]
-pub(super) struct Local {
+pub(super) struct IncomingFolder {
     incoming: PathBuf,
-    pub(super) senders: Senders,
+    pub(super) senders: SenderRegistry,
 }
 
-impl Local {
+impl IncomingFolder {
     pub(super) fn open(incoming: PathBuf) -> io::Result<Self> {
         private_files::folder(&incoming)?;
-        Ok(Self { incoming, senders: Senders::default() })
+        Ok(Self { incoming, senders: SenderRegistry::default() })
     }
 
     /// Returns the path where a file that arrives in parts waits for the rest.
@@ -110,7 +110,7 @@ impl Incoming {
     }
 
     /// Continues a file that arrives in parts, with its checksum, size and head so far.
-    pub(super) fn going_on(
+    pub(super) fn resume(
         store: Store,
         (key, path, stop): (String, PathBuf, CancellationToken),
         file: fs::File,
@@ -146,7 +146,7 @@ impl Incoming {
     ///
     /// # Errors
     /// When it can't be written.
-    pub async fn settle(&mut self) -> io::Result<()> {
+    pub async fn sync(&mut self) -> io::Result<()> {
         forbid_in_transaction("storage");
         self.file.flush().await?;
         self.file.get_ref().sync_data().await?;
@@ -157,7 +157,7 @@ impl Incoming {
     }
 
     /// Waits until another sender takes over this file; forever, if it doesn't arrive in parts.
-    pub async fn taken_over(&self) {
+    pub async fn wait_for_takeover(&self) {
         match &self.part {
             Some((_, stop)) => stop.cancelled().await,
             None => std::future::pending().await,
@@ -234,7 +234,7 @@ mod tests {
     use crate::{environment::StoreSettings, storage::Store};
 
     #[tokio::test]
-    async fn what_is_not_kept_leaves_nothing_and_no_key_leaves_the_folder() {
+    async fn dropped_file_is_deleted_and_keys_stay_inside_folder() {
         let folder = std::env::temp_dir().join(format!("loanroom-store-{}", uuid::Uuid::now_v7()));
         let store = Store::of(&StoreSettings::default(), &folder).unwrap();
         let mut incoming = store.receive().await.unwrap();

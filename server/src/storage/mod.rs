@@ -2,13 +2,13 @@
 //! uses [`Store`]. A file is received on the local disk, in parts if need be; once complete, it is stored under a new
 //! key, and only then does a row refer to it. So no row refers to missing bytes, and bytes without a row are swept.
 
+mod backend;
 mod bucket;
 mod folder;
-mod intake;
 mod layout;
 mod local;
 mod moving;
-mod place;
+mod object_input;
 mod reserve;
 mod resuming;
 mod sealed;
@@ -32,15 +32,15 @@ use chrono::{DateTime, Duration, Utc};
 use futures_util::{StreamExt as _, stream::BoxStream};
 
 use crate::environment::{Address, StoreSettings, forbid_in_transaction};
-pub use layout::{Listed, Shape};
+use backend::StorageBackend;
+pub use layout::{ListedObject, ObjectShape};
 pub use local::Incoming;
-use local::Local;
-pub use moving::{Move, Moved};
-use place::Place;
+use local::IncomingFolder;
+pub use moving::{MoveProgress, StoreMove};
 use reserve::{DiskReserve, SpaceClaim};
 pub use reserve::{DiskUsage, UploadPriority};
-pub use resuming::Slot;
-use sealed::{Chunks, Key};
+pub use resuming::UploadSlot;
+use sealed::{ChunkCipher, DocumentKey};
 pub use source::Stored;
 pub use trouble::StoreTrouble;
 
@@ -52,14 +52,14 @@ const PROBE: Span = Span::from_secs(5);
 pub struct Store(Arc<Inner>);
 
 struct Inner {
-    local: Local,
+    local: IncomingFolder,
     /// Disk space reserved on the local folder's disk.
     reserve: DiskReserve,
     address: Address,
-    place: Place,
-    also: Option<Place>,
+    backend: StorageBackend,
+    also: Option<StorageBackend>,
     /// The encryption keys; the first one encrypts new documents. Empty without encryption.
-    keys: Vec<Key>,
+    keys: Vec<DocumentKey>,
     seals: bool,
     /// When the store was last listed, in seconds since 1970.
     listed: AtomicI64,
@@ -79,21 +79,21 @@ impl Store {
     pub fn of(settings: &StoreSettings, data: &Path) -> io::Result<Self> {
         let address = settings.place.clone().unwrap_or_else(|| Address::in_data(data));
         let also = settings.also.as_ref().filter(|also| **also != address);
-        let also = also.map(|also| Place::open(also, &settings.buckets)).transpose()?;
-        let place = Place::open(&address, &settings.buckets)?;
+        let also = also.map(|also| StorageBackend::open(also, &settings.buckets)).transpose()?;
+        let backend = StorageBackend::open(&address, &settings.buckets)?;
         // In the file system of the folder, so that storing a file is a rename.
         let local = match &address {
             Address::Folder(folder) => folder.join("incoming"),
             Address::Bucket(_) => data.join("documents").join("incoming"),
         };
-        let keys = settings.key.iter().chain(&settings.old_keys).map(|key| Key::new(*key)).collect();
+        let keys = settings.key.iter().chain(&settings.old_keys).map(|key| DocumentKey::new(*key)).collect();
         let reserve = DiskReserve::new(&local, settings.disk_reserve);
-        let (local, seals) = (Local::open(local)?, settings.key.is_some());
+        let (local, seals) = (IncomingFolder::open(local)?, settings.key.is_some());
         Ok(Self(Arc::new(Inner {
             local,
             reserve,
             address,
-            place,
+            backend,
             also,
             keys,
             seals,
@@ -104,9 +104,9 @@ impl Store {
     /// Returns the storage type that upload clients are shown.
     #[must_use]
     pub fn provider_type(&self) -> &'static str {
-        match self.0.place {
-            Place::Folder(_) => "LOCAL",
-            Place::Bucket(_) => "S3",
+        match self.0.backend {
+            StorageBackend::Folder(_) => "LOCAL",
+            StorageBackend::Bucket(_) => "S3",
         }
     }
 
@@ -116,8 +116,8 @@ impl Store {
         &self.0.address
     }
 
-    fn shape(&self) -> Shape {
-        if self.0.seals { Shape::Sealed } else { Shape::Plain }
+    fn shape(&self) -> ObjectShape {
+        if self.0.seals { ObjectShape::Sealed } else { ObjectShape::Plain }
     }
 
     /// Starts receiving a file. Nothing is stored until it is [kept](Incoming::keep).
@@ -141,7 +141,7 @@ impl Store {
 
     /// Claims space for the second copy that exists while a file is encrypted into a folder.
     async fn claim_copy(&self, priority: UploadPriority, size: u64) -> io::Result<SpaceClaim> {
-        let copied = self.0.seals && matches!(self.0.place, Place::Folder(_));
+        let copied = self.0.seals && matches!(self.0.backend, StorageBackend::Folder(_));
         self.0.reserve.claim(priority, if copied { size } else { 0 }).await
     }
 
@@ -166,17 +166,17 @@ impl Store {
     ///
     /// # Errors
     /// When the local disk can't be written.
-    pub async fn begin(&self, key: &str) -> io::Result<Option<Slot>> {
+    pub async fn begin(&self, key: &str) -> io::Result<Option<UploadSlot>> {
         forbid_in_transaction("storage");
-        resuming::begin(self, key).await
+        resuming::acquire_slot(self, key).await
     }
 
     /// Stores a complete, synced file under `key`.
     async fn put(&self, path: PathBuf, size: u64, key: &str) -> io::Result<()> {
         forbid_in_transaction("storage");
         let key_of_new = self.0.keys.first().filter(|_| self.0.seals);
-        let chunks = key_of_new.map(|sealing| Chunks::seal_with(sealing.clone(), key));
-        self.0.place.put(intake::Intake::new(path, size, chunks), key, self.shape()).await
+        let chunks = key_of_new.map(|sealing| ChunkCipher::seal_with(sealing.clone(), key));
+        self.0.backend.put(object_input::ObjectInput::new(path, size, chunks), key, self.shape()).await
     }
 
     /// Opens the bytes of `key`.
@@ -194,18 +194,19 @@ impl Store {
     pub async fn open_at(&self, key: &str, first: u64) -> io::Result<Stored> {
         forbid_in_transaction("storage");
         // A file that moves between two lookups is found by the third.
-        let places = [Some(&self.0.place), self.0.also.as_ref(), self.0.also.as_ref().map(|_| &self.0.place)];
-        for place in places.into_iter().flatten() {
-            if let Some(stored) = self.open_in(place, key, first).await? {
+        let places =
+            [Some(&self.0.backend), self.0.also.as_ref(), self.0.also.as_ref().map(|_| &self.0.backend)];
+        for backend in places.into_iter().flatten() {
+            if let Some(stored) = self.open_in(backend, key, first).await? {
                 return Ok(stored);
             }
         }
         Err(io::ErrorKind::NotFound.into())
     }
 
-    async fn open_in(&self, place: &Place, key: &str, first: u64) -> io::Result<Option<Stored>> {
-        for shape in Shape::from(self.shape()) {
-            match place.read(key, shape).await {
+    async fn open_in(&self, backend: &StorageBackend, key: &str, first: u64) -> io::Result<Option<Stored>> {
+        for shape in ObjectShape::from(self.shape()) {
+            match backend.read(key, shape).await {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
                 Ok(source) => return source.open(shape, first, (&self.0.keys, key)).await.map(Some),
@@ -222,9 +223,9 @@ impl Store {
         forbid_in_transaction("storage");
         self.0.local.remove(key).await?;
         // First in the backend that files move from.
-        for place in self.0.also.iter().chain([&self.0.place]) {
-            for shape in Shape::from(self.shape()) {
-                place.remove(key, shape).await?;
+        for backend in self.0.also.iter().chain([&self.0.backend]) {
+            for shape in ObjectShape::from(self.shape()) {
+                backend.remove(key, shape).await?;
             }
         }
         Ok(())
@@ -246,7 +247,7 @@ impl Store {
     /// When it isn't, or not in time.
     pub async fn probe_place(&self) -> io::Result<()> {
         forbid_in_transaction("storage");
-        self.0.place.probe(PROBE).await
+        self.0.backend.probe(PROBE).await
     }
 
     /// Removes files that were started and never kept, after `age`. Returns how many.
@@ -259,9 +260,9 @@ impl Store {
     }
 
     /// Lists the objects stored before that time.
-    pub fn list(&self, before: DateTime<Utc>) -> BoxStream<'static, io::Result<Listed>> {
-        let place = &self.0.place;
-        let all = place.list(Shape::Plain).chain(place.list(Shape::Sealed));
+    pub fn list(&self, before: DateTime<Utc>) -> BoxStream<'static, io::Result<ListedObject>> {
+        let backend = &self.0.backend;
+        let all = backend.list(ObjectShape::Plain).chain(backend.list(ObjectShape::Sealed));
         all.filter(move |found| {
             let old = found.as_ref().map_or(true, |found| found.changed < before);
             async move { old }
@@ -283,10 +284,10 @@ impl Store {
     /// When the store can't be read or written.
     pub async fn belongs_to(&self, owner: &str) -> io::Result<bool> {
         forbid_in_transaction("storage");
-        if let Some(known) = self.0.place.note("owner").await? {
+        if let Some(known) = self.0.backend.read_note("owner").await? {
             return Ok(known == owner);
         }
-        self.0.place.write_note("owner", owner.to_owned()).await?;
+        self.0.backend.write_note("owner", owner.to_owned()).await?;
         Ok(true)
     }
 }

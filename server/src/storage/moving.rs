@@ -7,13 +7,13 @@ use futures_util::{StreamExt as _, stream::BoxStream};
 use sha2::{Digest as _, Sha256};
 use tokio::io::AsyncReadExt as _;
 
-use super::{Listed, Shape, Store, Stored, UploadPriority};
+use super::{ListedObject, ObjectShape, Store, Stored, UploadPriority};
 
 /// Bytes read in one piece.
 const PIECE: usize = 256 * 1024;
 
 /// A move of documents between two stores.
-pub struct Move {
+pub struct StoreMove {
     /// The old store.
     pub from: Store,
     /// The new store.
@@ -26,7 +26,7 @@ pub struct Move {
 
 /// The progress of a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Moved {
+pub struct MoveProgress {
     /// Documents copied and verified.
     pub copied: u64,
     /// Documents that were already in the new store, identical.
@@ -45,18 +45,23 @@ enum Outcome {
     Gone,
 }
 
-impl Move {
+impl StoreMove {
     /// Lists everything in the old store.
-    pub fn all(&self) -> BoxStream<'static, io::Result<Listed>> {
+    pub fn all(&self) -> BoxStream<'static, io::Result<ListedObject>> {
         let place = &self.from.0.place;
-        place.list(Shape::Plain).chain(place.list(Shape::Sealed)).boxed()
+        place.list(ObjectShape::Plain).chain(place.list(ObjectShape::Sealed)).boxed()
     }
 
     /// Moves these; `known` has their expected SHA-256, if known. Failures are logged, and the document stays where it
     /// is.
-    pub async fn these(&self, page: Vec<Listed>, known: &HashMap<String, String>, far: &mut Moved) {
+    pub async fn move_page(
+        &self,
+        page: Vec<ListedObject>,
+        known: &HashMap<String, String>,
+        far: &mut MoveProgress,
+    ) {
         let moves = futures_util::stream::iter(page).map(|found| async move {
-            let outcome = self.one(&found, known.get(&found.key)).await;
+            let outcome = self.move_one(&found, known.get(&found.key)).await;
             (found.key, outcome)
         });
         let mut moves = moves.buffer_unordered(self.at_once.max(1));
@@ -76,21 +81,21 @@ impl Move {
         }
     }
 
-    async fn one(&self, found: &Listed, known: Option<&String>) -> io::Result<Outcome> {
-        let Some(here) = there_is(self.from.open(&found.key).await)? else { return Ok(Outcome::Gone) };
+    async fn move_one(&self, found: &ListedObject, known: Option<&String>) -> io::Result<Outcome> {
+        let Some(here) = existing(self.from.open(&found.key).await)? else { return Ok(Outcome::Gone) };
         let size = here.size();
         let mut outcome = Outcome::Copied(size);
-        let checksum = if let Some(there) = there_is(self.to.open(&found.key).await)? {
+        let checksum = if let Some(there) = existing(self.to.open(&found.key).await)? {
             let (here, there) = (checksum_of(here).await?, checksum_of(there).await?);
             if here == there {
                 outcome = Outcome::There;
                 here
             } else {
                 // Truncated by whatever wrote it there.
-                self.copy(&found.key, self.from.open(&found.key).await?, known).await?
+                self.copy_and_verify(&found.key, self.from.open(&found.key).await?, known).await?
             }
         } else {
-            match self.copy(&found.key, here, known).await {
+            match self.copy_and_verify(&found.key, here, known).await {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Outcome::Gone),
                 copied => copied?,
             }
@@ -103,7 +108,12 @@ impl Move {
     }
 
     /// Copies a document and reads it back.
-    async fn copy(&self, key: &str, mut here: Stored, known: Option<&String>) -> io::Result<String> {
+    async fn copy_and_verify(
+        &self,
+        key: &str,
+        mut here: Stored,
+        known: Option<&String>,
+    ) -> io::Result<String> {
         let mut incoming = self.to.receive_as(UploadPriority::Maintenance, 0).await?;
         let mut piece = vec![0; PIECE];
         loop {
@@ -117,11 +127,11 @@ impl Move {
         require_same(known, &checksum)?;
         incoming.keep(key).await?;
         let back = checksum_of(self.to.open(key).await?).await?;
-        if back == checksum { Ok(checksum) } else { Err(differs()) }
+        if back == checksum { Ok(checksum) } else { Err(differs_error()) }
     }
 }
 
-fn there_is(opened: io::Result<Stored>) -> io::Result<Option<Stored>> {
+fn existing(opened: io::Result<Stored>) -> io::Result<Option<Stored>> {
     match opened {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         opened => opened.map(Some),
@@ -129,10 +139,10 @@ fn there_is(opened: io::Result<Stored>) -> io::Result<Option<Stored>> {
 }
 
 fn require_same(known: Option<&String>, checksum: &str) -> io::Result<()> {
-    if known.is_none_or(|known| known == checksum) { Ok(()) } else { Err(differs()) }
+    if known.is_none_or(|known| known == checksum) { Ok(()) } else { Err(differs_error()) }
 }
 
-fn differs() -> io::Error {
+fn differs_error() -> io::Error {
     super::StoreTrouble::Damaged("its SHA-256 isn’t what it was when it was uploaded").into()
 }
 

@@ -60,7 +60,7 @@ impl DiskReserve {
     /// Returns the disk usage; none where it can't be measured.
     pub async fn usage(&self) -> io::Result<Option<DiskUsage>> {
         let folder = self.0.folder.clone();
-        let measured = tokio::task::spawn_blocking(move || measure(&folder)).await??;
+        let measured = tokio::task::spawn_blocking(move || disk_space(&folder)).await??;
         Ok(measured.map(|(total, free)| {
             let usable = total.saturating_sub(self.reserved(total));
             DiskUsage { usable, used: total.saturating_sub(free).min(usable), free }
@@ -88,14 +88,14 @@ impl DiskReserve {
 
 /// Returns the total and the free bytes of a folder's disk.
 #[cfg(target_os = "linux")]
-fn measure(folder: &Path) -> io::Result<Option<(u64, u64)>> {
+fn disk_space(folder: &Path) -> io::Result<Option<(u64, u64)>> {
     let disk = rustix::fs::statvfs(folder)?;
     let bytes = |blocks: u64| blocks.saturating_mul(disk.f_frsize);
     Ok(Some((bytes(disk.f_blocks), bytes(disk.f_bavail))))
 }
 
 #[cfg(not(target_os = "linux"))]
-fn measure(_: &Path) -> io::Result<Option<(u64, u64)>> {
+fn disk_space(_: &Path) -> io::Result<Option<(u64, u64)>> {
     Ok(None)
 }
 
@@ -131,7 +131,7 @@ impl SpaceClaim {
         let folder = self.reserve.0.folder.clone();
         let measured = match self.priority {
             UploadPriority::Maintenance => None,
-            _ => tokio::task::spawn_blocking(move || measure(&folder)).await??,
+            _ => tokio::task::spawn_blocking(move || disk_space(&folder)).await??,
         };
         let mut claimed = self.reserve.claimed();
         if let Some((total, free)) = measured {
@@ -159,9 +159,9 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_is_announced_counts_until_it_is_written_or_given_up() {
+    async fn claim_counts_until_written_or_dropped() {
         let folder = std::env::temp_dir();
-        let free = measure(&folder).unwrap().unwrap().1;
+        let free = disk_space(&folder).unwrap().unwrap().1;
         let reserve = DiskReserve::new(&folder, 0);
         let half = free / 2 + free / 10;
         let claim = reserve.claim(UploadPriority::SignedIn, half).await.unwrap();
@@ -177,9 +177,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn anonymous_files_are_refused_first_and_the_reserve_is_a_tenth_at_most() {
+    async fn refuses_anonymous_uploads_first_and_caps_reserve() {
         let folder = std::env::temp_dir();
-        let (total, free) = measure(&folder).unwrap().unwrap();
+        let (total, free) = disk_space(&folder).unwrap().unwrap();
         let reserve = DiskReserve::new(&folder, u64::MAX);
         assert_eq!(reserve.reserved(total), total / 10);
         // Other processes may write in the meantime, so the test leaves a margin of a hundredth of the disk.

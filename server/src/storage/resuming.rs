@@ -27,7 +27,7 @@ const PIECE: usize = 256 * 1024;
 
 /// A file that arrives in parts, locked against other senders while this is held.
 #[derive(Debug)]
-pub struct Slot {
+pub struct UploadSlot {
     store: Store,
     key: String,
     path: PathBuf,
@@ -35,7 +35,7 @@ pub struct Slot {
     stop: CancellationToken,
 }
 
-impl Slot {
+impl UploadSlot {
     /// Releases the file without continuing it: its bytes are kept for later.
     ///
     /// # Errors
@@ -75,7 +75,7 @@ impl Slot {
             None => hash_of(&mut self.file).await?,
         };
         self.file.seek(io::SeekFrom::Start(size)).await?;
-        Ok(Incoming::going_on(
+        Ok(Incoming::resume(
             self.store,
             (self.key, self.path, self.stop),
             self.file,
@@ -98,7 +98,7 @@ async fn hash_of(file: &mut fs::File) -> io::Result<Sha256> {
 }
 
 /// Locks the file of that key for one sender; none when another sender doesn't stop or takes over.
-pub(super) async fn begin(store: &Store, key: &str) -> io::Result<Option<Slot>> {
+pub(super) async fn acquire_slot(store: &Store, key: &str) -> io::Result<Option<UploadSlot>> {
     let local = &store.0.local;
     let path = local.part(key)?;
     let stop = local.senders.take_over(key);
@@ -107,7 +107,7 @@ pub(super) async fn begin(store: &Store, key: &str) -> io::Result<Option<Slot>> 
             return Ok(None);
         }
         if let Some(file) = lock(&path).await? {
-            return Ok(Some(Slot { store: store.clone(), key: key.to_owned(), path, file, stop }));
+            return Ok(Some(UploadSlot { store: store.clone(), key: key.to_owned(), path, file, stop }));
         }
         sleep(PAUSE).await;
     }
@@ -150,7 +150,7 @@ mod tests {
     async fn send(store: &Store, at: u64, bytes: &[u8]) -> Incoming {
         let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at, 0).await.unwrap();
         incoming.write(bytes).await.unwrap();
-        incoming.settle().await.unwrap();
+        incoming.sync().await.unwrap();
         incoming
     }
 
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_goes_on_where_it_was_cut_also_by_another_process() {
+    async fn resumes_interrupted_file_across_processes() {
         let (store, folder) = store();
         drop(send(&store, 0, b"ab, and more").await);
         let other = Store::of(&StoreSettings::default(), &folder).unwrap();
@@ -175,14 +175,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_newer_sender_takes_over_and_waits_for_the_older_one() {
+    async fn newer_sender_takes_over_and_waits() {
         let (store, folder) = store();
         let older = send(&store, 0, b"ab").await;
         let begun = tokio::spawn({
             let store = store.clone();
             async move { store.begin("0192-ab").await.unwrap().unwrap().resume(2, 0).await.unwrap().size() }
         });
-        older.taken_over().await;
+        older.wait_for_takeover().await;
         assert!(!begun.is_finished());
         drop(older);
         assert_eq!(begun.await.unwrap(), 2);

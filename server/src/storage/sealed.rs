@@ -28,12 +28,12 @@ const NONCE: usize = 19;
 
 /// A key for documents.
 #[derive(Clone)]
-pub(super) struct Key {
+pub(super) struct DocumentKey {
     id: [u8; KEY_ID],
     cipher: XChaCha20Poly1305,
 }
 
-impl Key {
+impl DocumentKey {
     pub fn new(key: [u8; 32]) -> Self {
         let digest = Sha256::new().chain_update(b"loanroom documents").chain_update(key).finalize();
         let id = digest.first_chunk::<KEY_ID>().copied().unwrap_or_default();
@@ -42,13 +42,13 @@ impl Key {
 }
 
 /// Returns how many chunks a document of that size has; an empty one has one.
-const fn chunks(size: u64) -> u64 {
+const fn chunk_count(size: u64) -> u64 {
     if size == 0 { 1 } else { size.div_ceil(CHUNK) }
 }
 
 /// Returns the encrypted size of a document of that size.
 pub(super) const fn sealed_size(size: u64) -> u64 {
-    HEAD as u64 + size + chunks(size) * TAG
+    HEAD as u64 + size + chunk_count(size) * TAG
 }
 
 /// Returns the plain size of a document whose encrypted object has that size.
@@ -60,16 +60,16 @@ pub(super) fn plain_size(sealed: u64) -> io::Result<u64> {
 }
 
 /// Encrypts and decrypts the chunks of one object.
-pub(super) struct Chunks {
-    key: Key,
+pub(super) struct ChunkCipher {
+    key: DocumentKey,
     head: [u8; HEAD],
     /// The associated data of every chunk: the header, and the object's storage key.
     about: Vec<u8>,
 }
 
-impl Chunks {
+impl ChunkCipher {
     /// Prepares a new object under that storage key.
-    pub fn seal_with(key: Key, name: &str) -> Self {
+    pub fn seal_with(key: DocumentKey, name: &str) -> Self {
         let mut nonce = [0; NONCE];
         rand::rng().fill_bytes(&mut nonce);
         let mut head = [0; HEAD];
@@ -83,14 +83,14 @@ impl Chunks {
     ///
     /// # Errors
     /// *Other key*, or *damaged* when this is not an encrypted object.
-    pub fn open_with(keys: &[Key], head: &[u8], name: &str) -> io::Result<Self> {
+    pub fn open_with(keys: &[DocumentKey], head: &[u8], name: &str) -> io::Result<Self> {
         let head: [u8; HEAD] = head.try_into().map_err(|_| StoreTrouble::Damaged("it is cut off"))?;
         let rest = head.strip_prefix(MARK).ok_or(StoreTrouble::Damaged("it begins wrong"))?;
         let key = keys.iter().find(|key| rest.starts_with(&key.id)).ok_or(StoreTrouble::OtherKey)?;
         Ok(Self::of(key.clone(), head, name))
     }
 
-    fn of(key: Key, head: [u8; HEAD], name: &str) -> Self {
+    fn of(key: DocumentKey, head: [u8; HEAD], name: &str) -> Self {
         let about = head.iter().chain(name.as_bytes()).copied().collect();
         Self { key, head, about }
     }
@@ -112,14 +112,14 @@ impl Chunks {
 
     /// Encrypts the chunk with that number in a document of that size.
     pub fn seal(&self, number: u64, size: u64, chunk: &[u8]) -> io::Result<Vec<u8>> {
-        let nonce = self.nonce(number, number + 1 == chunks(size))?;
+        let nonce = self.nonce(number, number + 1 == chunk_count(size))?;
         let payload = Payload { msg: chunk, aad: &self.about };
         self.key.cipher.encrypt(&nonce, payload).map_err(|_| io::ErrorKind::InvalidInput.into())
     }
 
     /// Decrypts the chunk with that number in a document of that size.
     pub fn open(&self, number: u64, size: u64, chunk: &[u8]) -> io::Result<Vec<u8>> {
-        let nonce = self.nonce(number, number + 1 == chunks(size))?;
+        let nonce = self.nonce(number, number + 1 == chunk_count(size))?;
         let payload = Payload { msg: chunk, aad: &self.about };
         let opened = self.key.cipher.decrypt(&nonce, payload);
         opened.map_err(|_| StoreTrouble::Damaged("a piece of it isn’t what was stored").into())
@@ -130,9 +130,9 @@ impl Chunks {
 mod tests {
     use super::*;
 
-    fn seal(size: usize) -> (Chunks, Vec<Vec<u8>>) {
+    fn seal(size: usize) -> (ChunkCipher, Vec<Vec<u8>>) {
         let plain: Vec<u8> = (0..size).map(|at| u8::try_from(at % 251).unwrap()).collect();
-        let chunks = Chunks::seal_with(Key::new([7; 32]), "0192-ab");
+        let chunks = ChunkCipher::seal_with(DocumentKey::new([7; 32]), "0192-ab");
         let mut pieces: Vec<&[u8]> = plain.chunks(CHUNK as usize).collect();
         if pieces.is_empty() {
             pieces.push(&[]);
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn sizes_are_known_beforehand_and_afterwards() {
+    fn computes_sizes_in_both_directions() {
         for size in [0, 1, 65_535, 65_536, 65_537, 131_072, 200_000] {
             let (_, sealed) = seal(size);
             let length = (HEAD + sealed.iter().map(Vec::len).sum::<usize>()) as u64;
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_changed_swapped_cut_off_or_moved_does_not_open() {
+    fn rejects_modified_chunks() {
         let (chunks, sealed) = seal(150_000);
         assert!(chunks.open(1, 150_000, &sealed[1]).is_ok());
         assert!(chunks.open(0, 150_000, &sealed[1]).is_err(), "swapped");
@@ -165,12 +165,12 @@ mod tests {
         let mut bent = sealed[0].clone();
         bent[9] ^= 1;
         assert!(chunks.open(0, 150_000, &bent).is_err(), "changed");
-        let keys = [Key::new([8; 32]), Key::new([7; 32])];
-        let elsewhere = Chunks::open_with(&keys, chunks.head(), "0192-cd").unwrap();
+        let keys = [DocumentKey::new([8; 32]), DocumentKey::new([7; 32])];
+        let elsewhere = ChunkCipher::open_with(&keys, chunks.head(), "0192-cd").unwrap();
         assert!(elsewhere.open(0, 150_000, &sealed[0]).is_err(), "another object's");
-        let same = Chunks::open_with(&keys, chunks.head(), "0192-ab").unwrap();
+        let same = ChunkCipher::open_with(&keys, chunks.head(), "0192-ab").unwrap();
         assert!(same.open(0, 150_000, &sealed[0]).is_ok());
-        let other = Chunks::open_with(&keys[..1], chunks.head(), "0192-ab").err().unwrap();
+        let other = ChunkCipher::open_with(&keys[..1], chunks.head(), "0192-ab").err().unwrap();
         assert!(matches!(StoreTrouble::of(&other), Some(StoreTrouble::OtherKey)));
     }
 }

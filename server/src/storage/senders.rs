@@ -13,17 +13,17 @@ const REMEMBERED: usize = 10_000;
 
 /// The current sender of each file, and checksums of what has arrived.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Senders(Arc<Mutex<HashMap<String, Sender>>>);
+pub(super) struct SenderRegistry(Arc<Mutex<HashMap<String, CurrentSender>>>);
 
 #[derive(Debug, Default)]
-struct Sender {
+struct CurrentSender {
     stop: CancellationToken,
     /// A byte count and the checksum of that many bytes.
     hash: Option<Box<(u64, Sha256)>>,
 }
 
-impl Senders {
-    fn all(&self) -> MutexGuard<'_, HashMap<String, Sender>> {
+impl SenderRegistry {
+    fn all(&self) -> MutexGuard<'_, HashMap<String, CurrentSender>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -15,9 +15,9 @@ use tokio::{
 use tokio_util::io::StreamReader;
 
 use super::{
-    bucket::Bucket,
-    layout::Shape,
-    sealed::{CHUNK, Chunks, HEAD, Key, SEALED_CHUNK, plain_size},
+    bucket::BucketBackend,
+    layout::ObjectShape,
+    sealed::{CHUNK, ChunkCipher, DocumentKey, HEAD, SEALED_CHUNK, plain_size},
     trouble::StoreTrouble,
 };
 
@@ -25,22 +25,22 @@ use super::{
 const AT_ONCE: u64 = 32;
 
 /// An object as it is stored.
-pub(super) struct Source {
+pub(super) struct ObjectSource {
     from: From,
     size: u64,
 }
 
 enum From {
     File { file: fs::File, at: u64 },
-    Object { bucket: Bucket, key: String, shape: Shape },
+    Object { bucket: BucketBackend, key: String, shape: ObjectShape },
 }
 
-impl Source {
+impl ObjectSource {
     pub const fn file(file: fs::File, size: u64) -> Self {
         Self { from: From::File { file, at: 0 }, size }
     }
 
-    pub const fn object(bucket: Bucket, key: String, shape: Shape, size: u64) -> Self {
+    pub const fn object(bucket: BucketBackend, key: String, shape: ObjectShape, size: u64) -> Self {
         Self { from: From::Object { bucket, key, shape }, size }
     }
 
@@ -61,44 +61,49 @@ impl Source {
     }
 
     /// Opens the document in it from its `first` byte on.
-    pub async fn open(self, shape: Shape, first: u64, (keys, name): (&[Key], &str)) -> io::Result<Stored> {
+    pub async fn open(
+        self,
+        shape: ObjectShape,
+        first: u64,
+        (keys, name): (&[DocumentKey], &str),
+    ) -> io::Result<Stored> {
         match (self, shape) {
-            (Self { from: From::File { mut file, .. }, size }, Shape::Plain) => {
+            (Self { from: From::File { mut file, .. }, size }, ObjectShape::Plain) => {
                 if first > 0 {
                     file.seek(SeekFrom::Start(first)).await?;
                 }
-                Ok(Stored { size, bytes: Reading::File(file) })
+                Ok(Stored { size, bytes: ReadState::File(file) })
             }
-            (source, Shape::Plain) => {
+            (source, ObjectShape::Plain) => {
                 let end = source.size;
-                Ok(Pieces { source, at: first, end, chunks: None }.stored())
+                Ok(PieceReader { source, at: first, end, chunks: None }.stored())
             }
-            (mut source, Shape::Sealed) => {
+            (mut source, ObjectShape::Sealed) => {
                 let end = plain_size(source.size)?;
                 let head = source.range(0, HEAD as u64).await?;
-                let chunks = Some(Chunks::open_with(keys, &head, name)?);
-                Ok(Pieces { source, at: first, end, chunks }.stored())
+                let chunks = Some(ChunkCipher::open_with(keys, &head, name)?);
+                Ok(PieceReader { source, at: first, end, chunks }.stored())
             }
         }
     }
 }
 
 /// A document read in pieces.
-struct Pieces {
-    source: Source,
+struct PieceReader {
+    source: ObjectSource,
     at: u64,
     end: u64,
-    chunks: Option<Chunks>,
+    chunks: Option<ChunkCipher>,
 }
 
-impl Pieces {
+impl PieceReader {
     fn stored(self) -> Stored {
         let size = self.end;
         let pieces = stream::try_unfold(self, |mut pieces| async move {
             let piece = pieces.next().await?;
             Ok::<_, io::Error>((!piece.is_empty()).then_some((piece, pieces)))
         });
-        Stored { size, bytes: Reading::Pieces(Box::pin(StreamReader::new(pieces))) }
+        Stored { size, bytes: ReadState::Pieces(Box::pin(StreamReader::new(pieces))) }
     }
 
     async fn next(&mut self) -> io::Result<Bytes> {
@@ -115,7 +120,7 @@ impl Pieces {
                 let until = (from + count * SEALED_CHUNK).min(self.source.size);
                 let sealed = self.source.range(from, until - from).await?;
                 let skipped = usize::try_from(self.at % CHUNK).unwrap_or_default();
-                opened(chunks, (first, self.end), &sealed)?.slice(skipped..)
+                decrypt_chunks(chunks, (first, self.end), &sealed)?.slice(skipped..)
             }
         };
         self.at = end;
@@ -123,7 +128,7 @@ impl Pieces {
     }
 }
 
-fn opened(chunks: &Chunks, (first, size): (u64, u64), sealed: &[u8]) -> io::Result<Bytes> {
+fn decrypt_chunks(chunks: &ChunkCipher, (first, size): (u64, u64), sealed: &[u8]) -> io::Result<Bytes> {
     let mut plain = Vec::with_capacity(sealed.len());
     let each = usize::try_from(SEALED_CHUNK).map_err(|_| StoreTrouble::Damaged("it can’t be read"))?;
     for (number, chunk) in (first..).zip(sealed.chunks(each)) {
@@ -135,10 +140,10 @@ fn opened(chunks: &Chunks, (first, size): (u64, u64), sealed: &[u8]) -> io::Resu
 /// The bytes of a document, to be read to the end or partly.
 pub struct Stored {
     size: u64,
-    bytes: Reading,
+    bytes: ReadState,
 }
 
-enum Reading {
+enum ReadState {
     File(fs::File),
     Pieces(Pin<Box<dyn AsyncRead + Send>>),
 }
@@ -158,8 +163,8 @@ impl AsyncRead for Stored {
         into: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
         match &mut self.get_mut().bytes {
-            Reading::File(file) => Pin::new(file).poll_read(context, into),
-            Reading::Pieces(pieces) => pieces.as_mut().poll_read(context, into),
+            ReadState::File(file) => Pin::new(file).poll_read(context, into),
+            ReadState::Pieces(pieces) => pieces.as_mut().poll_read(context, into),
         }
     }
 }

@@ -14,14 +14,14 @@ use uuid::Uuid;
 
 use super::{
     dto::{Document, RenameDocument},
-    scan::told,
-    sight::{SeenDocument, see},
-    uploads::named,
+    scan::virus_check_of,
+    uploads::named_document,
+    visibility::{SeenDocument, load_visible_document},
 };
 use crate::{
     access::SignedIn,
     entity::{answer, document},
-    features::{activity, needs_list::set_aside},
+    features::{activity, needs_list::detach_deleted_document},
     http::Problem,
     membership::UserRef,
     realtime::{Changes, Kind, Topic},
@@ -37,8 +37,8 @@ pub(super) struct OnDocument {
 
 /// Returns a document.
 pub(super) async fn get(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<Document, Problem> {
-    let seen = see(state, signed_in, on.document_id).await?;
-    let virus_check = told(state, &seen).await?;
+    let seen = load_visible_document(state, signed_in, on.document_id).await?;
+    let virus_check = virus_check_of(state, &seen).await?;
     Ok(Document { virus_check, ..to_dto(&seen) })
 }
 
@@ -49,11 +49,11 @@ pub(super) async fn rename(
     on: OnDocument,
     input: RenameDocument,
 ) -> Result<Document, Problem> {
-    let mut seen = see(state, signed_in, on.document_id).await?;
+    let mut seen = load_visible_document(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
     let mut changes = Changes::begin(state).await?;
-    let row = locked(&changes, on.document_id).await?;
-    let new_base = base_of(&input.name, &row.name);
+    let row = lock_document(&changes, on.document_id).await?;
+    let new_base = base_name(&input.name, &row.name);
     let outcome = rename_file(&RenameFile { name: row.name.clone(), new_base });
     if outcome.state == RenameState::Disabled {
         let field = |violation| Violation { field: "name".to_owned(), ..violation };
@@ -64,9 +64,9 @@ pub(super) async fn rename(
         let mut row: document::ActiveModel = row.into();
         row.name = Set(outcome.name);
         seen.row = row.update(&*changes).await?;
-        let renamed = Activity::DocumentRenamed { document: named(&seen.row), from };
+        let renamed = Activity::DocumentRenamed { document: named_document(&seen.row), from };
         activity::done(&changes, &seen.member, renamed).await?;
-        tell_requests(&mut changes, &seen.row).await?;
+        publish_request_changes(&mut changes, &seen.row).await?;
         changes.commit().await?;
     }
     Ok(to_dto(&seen))
@@ -76,23 +76,23 @@ pub(super) async fn rename(
 ///
 /// Requests it answers are open again.
 pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument) -> Result<(), Problem> {
-    let seen = see(state, signed_in, on.document_id).await?;
+    let seen = load_visible_document(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
     let mut changes = Changes::begin(state).await?;
-    let row = locked(&changes, on.document_id).await?;
-    let document = named(&row);
+    let row = lock_document(&changes, on.document_id).await?;
+    let document = named_document(&row);
     let mut row: document::ActiveModel = row.into();
-    set_aside(&mut changes, &seen.member, on.document_id).await?;
+    detach_deleted_document(&mut changes, &seen.member, on.document_id).await?;
     row.deleted_at = Set(Some(changes.now()));
     row.deleted_by = Set(Some(seen.member.user.id));
     row.update(&*changes).await?;
     activity::done(&changes, &seen.member, Activity::DocumentDeleted { document }).await?;
-    tell_changed(&mut changes, &seen.row).await?;
+    publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;
     Ok(())
 }
 
-pub(super) async fn locked(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {
+pub(super) async fn lock_document(changes: &Changes, id: Uuid) -> Result<document::Model, Problem> {
     let row = document::Entity::find_by_id(id)
         .filter(document::Column::DeletedAt.is_null())
         .lock_exclusive()
@@ -102,7 +102,7 @@ pub(super) async fn locked(changes: &Changes, id: Uuid) -> Result<document::Mode
 }
 
 /// Returns the name that was typed, without the extension if that was included.
-fn base_of(typed: &str, name: &str) -> String {
+fn base_name(typed: &str, name: &str) -> String {
     let parts = |name: &str| name_parts(&FileNameInput { name: name.to_owned() });
     let (typed_parts, extension) = (parts(typed.trim()), parts(name).extension);
     if !extension.is_empty() && typed_parts.extension.eq_ignore_ascii_case(&extension) {
@@ -111,7 +111,10 @@ fn base_of(typed: &str, name: &str) -> String {
     typed.to_owned()
 }
 
-pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) -> Result<(), DbErr> {
+pub(super) async fn publish_request_changes(
+    changes: &mut Changes,
+    row: &document::Model,
+) -> Result<(), DbErr> {
     let answers =
         answer::Entity::find().filter(answer::Column::DocumentId.eq(row.id)).all(&**changes).await?;
     for answered in answers {
@@ -122,7 +125,10 @@ pub(super) async fn tell_requests(changes: &mut Changes, row: &document::Model) 
 }
 
 /// Notifies viewers of the document that it has changed.
-pub(super) async fn tell_changed(changes: &mut Changes, row: &document::Model) -> Result<(), Problem> {
+pub(super) async fn publish_document_change(
+    changes: &mut Changes,
+    row: &document::Model,
+) -> Result<(), Problem> {
     let ids = json!({ "documentId": row.id });
     Ok(changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?)
 }

@@ -12,32 +12,32 @@ mod routes;
 mod same;
 mod scan;
 mod shoebox;
-mod sight;
 mod space;
 mod text;
 mod trash;
 mod uploads;
 mod versions;
+mod visibility;
 
 pub use clean_up::{CHECKED, NAMING, clean_up};
 pub use download::integrity::check_integrity;
 pub(crate) use download::{
-    attachment,
+    attachment_response,
     integrity::{count_damaged, integrity_metrics},
 };
 pub use package::pdf::{make_packages, maker as package_maker};
-pub(crate) use receive::{Facts, finish, refuse_program, take_in};
+pub(crate) use receive::{FileFacts, finish_file, receive_file, refuse_program};
 pub use scan::{Checked, check_files, queue_all, resume_checks};
 pub(crate) use scan::{holds_others, require_scanned};
-pub(crate) use shoebox::IS_LOOSE;
-pub(crate) use sight::{explain, seen_among};
+pub(crate) use shoebox::IS_UNFILED;
 pub(crate) use space::{
     disk::{disk_metrics, warn_of_full_disk},
-    room::require as require_room,
+    quota::ensure_available as ensure_storage_available,
 };
 pub(crate) use text::count_unreadable;
 pub use text::{read_texts, reader as text_reader};
-pub(crate) use trash::withdraw;
+pub(crate) use trash::withdraw_document;
+pub(crate) use visibility::{explain, visible_among};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -50,29 +50,29 @@ const COME_BACK: u64 = 30;
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::create_upload))
-        .routes(routes!(routes::upload_progress, routes::give_up_upload))
+        .routes(routes!(routes::upload_progress, routes::cancel_upload))
         .routes(routes!(routes::complete_upload))
         .routes(routes!(routes::document, routes::rename_document, routes::delete_document))
         .routes(routes!(routes::shoebox))
         .routes(routes!(package::routes::list))
-        .routes(routes!(package::routes::ask))
+        .routes(routes!(package::routes::request_archive))
         .routes(routes!(package::routes::whats_new))
-        .routes(routes!(package::pdf::routes::list, package::pdf::routes::ask))
+        .routes(routes!(package::pdf::routes::list_pdfs, package::pdf::routes::request_pdf))
         .routes(routes!(package::pdf::routes::forget))
-        .merge(kept())
+        .merge(version_and_trash_routes())
 }
 
 /// Routes for document versions and the trash.
-fn kept() -> OpenApiRouter<AppState> {
+fn version_and_trash_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
-        .routes(routes!(versions::routes::list, versions::routes::add))
-        .routes(routes!(versions::routes::restore))
-        .routes(routes!(versions::routes::remove_password))
+        .routes(routes!(versions::routes::list_versions, versions::routes::add_version))
+        .routes(routes!(versions::routes::restore_version))
+        .routes(routes!(versions::routes::remove_pdf_password))
         .routes(routes!(trash::routes::list))
-        .routes(routes!(trash::routes::restore))
-        .routes(routes!(trash::routes::erase))
-        .routes(routes!(text::routes::search))
-        .routes(routes!(text::routes::unreadable))
+        .routes(routes!(trash::routes::restore_document))
+        .routes(routes!(trash::routes::erase_document))
+        .routes(routes!(text::routes::search_documents))
+        .routes(routes!(text::routes::list_unreadable))
         .routes(routes!(text::routes::read_again))
         .routes(routes!(space::routes::status))
         .routes(routes!(scan::routes::check_again))
@@ -86,11 +86,11 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::download_document))
         .routes(routes!(package::routes::download))
         .routes(routes!(package::pdf::routes::download))
-        .routes(routes!(versions::routes::download))
+        .routes(routes!(versions::routes::download_version))
 }
 
 /// Returns a storage error as a problem for users.
-pub(crate) fn trouble(error: &std::io::Error) -> Problem {
+pub(crate) fn storage_problem(error: &std::io::Error) -> Problem {
     use std::io::ErrorKind::{NotFound, QuotaExceeded, StorageFull};
     tracing::error!(%error, "the document store failed");
     match StoreTrouble::of(error) {

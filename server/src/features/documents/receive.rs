@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 use super::{
     scan::{refuse_hidden_program, refuse_installer},
-    trouble,
+    storage_problem,
 };
 use crate::{
     entity::upload,
@@ -40,18 +40,21 @@ const GRAIN: u64 = 8 << 20;
 ///
 /// # Errors
 /// When bytes are missing, there are more or fewer than announced, or the file is an executable.
-pub(crate) async fn take_in(
+pub(crate) async fn receive_file(
     state: &AppState,
     source: WorkSource,
     (name, size): (String, u64),
     headers: &HeaderMap,
     body: Body,
-) -> Result<(Incoming, Facts), Problem> {
+) -> Result<(Incoming, FileFacts), Problem> {
     check_announced(headers, size)?;
-    let mut incoming =
-        state.store.receive_as(UploadPriority::SignedIn, size).await.map_err(|error| trouble(&error))?;
-    fill(&mut incoming, body, size, &Told { state, upload: None }).await?;
-    let facts = finish(&mut incoming, name).await?;
+    let mut incoming = state
+        .store
+        .receive_as(UploadPriority::SignedIn, size)
+        .await
+        .map_err(|error| storage_problem(&error))?;
+    receive_body(&mut incoming, body, size, &ProgressRecorder { state, upload: None }).await?;
+    let facts = finish_file(&mut incoming, name).await?;
     refuse_hidden_program(state, source, &incoming, facts.mime_type).await?;
     Ok((incoming, facts))
 }
@@ -60,11 +63,11 @@ pub(crate) async fn take_in(
 ///
 /// # Errors
 /// When they can't be written, or belong to a Windows installer.
-pub(crate) async fn finish(incoming: &mut Incoming, name: String) -> Result<Facts, Problem> {
-    let mime_type = stored_type(&NamedHead { name, head: hex(incoming.head()) });
-    let checksum = incoming.finish().await.map_err(|error| trouble(&error))?;
+pub(crate) async fn finish_file(incoming: &mut Incoming, name: String) -> Result<FileFacts, Problem> {
+    let mime_type = stored_type(&NamedHead { name, head: hex_head(incoming.head()) });
+    let checksum = incoming.finish().await.map_err(|error| storage_problem(&error))?;
     refuse_installer(incoming).await?;
-    Ok(Facts { checksum, mime_type })
+    Ok(FileFacts { checksum, mime_type })
 }
 
 /// Refuses a wrong content length before a byte is read.
@@ -72,20 +75,20 @@ pub(super) fn check_announced(headers: &HeaderMap, size: u64) -> Result<(), Prob
     let length =
         headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok()?.parse::<u64>().ok());
     match length {
-        Some(length) if length > size => Err(too_long()),
-        Some(length) if length < size => Err(incomplete(length, size)),
+        Some(length) if length > size => Err(too_many_bytes()),
+        Some(length) if length < size => Err(incomplete_upload(length, size)),
         _ => Ok(()),
     }
 }
 
 /// The minimum speed of a sender: a number of bytes in each period.
 #[derive(Clone, Copy)]
-struct Pace {
+struct MinimumPace {
     span: Duration,
     least: u64,
 }
 
-impl Pace {
+impl MinimumPace {
     fn of(limits: &Limits) -> Self {
         let span = limits.body_time * MORE_PATIENCE;
         Self { span, least: limits.slowest_upload.saturating_mul(span.as_secs()) }
@@ -93,28 +96,28 @@ impl Pace {
 }
 
 /// Records the bytes of a file that are safely on disk.
-pub(super) struct Told<'a> {
+pub(super) struct ProgressRecorder<'a> {
     pub state: &'a AppState,
     /// The upload that they belong to; another sender may continue it.
     pub upload: Option<Uuid>,
 }
 
-impl Told<'_> {
+impl ProgressRecorder<'_> {
     /// Syncs the received bytes to disk and records their number.
-    pub(super) async fn settle(&self, incoming: &mut Incoming) -> Result<(), Problem> {
+    pub(super) async fn sync_and_record(&self, incoming: &mut Incoming) -> Result<(), Problem> {
         let Some(id) = self.upload else { return Ok(()) };
-        incoming.settle().await.map_err(|error| trouble(&error))?;
-        note(self.state, id, incoming.size()).await
+        incoming.sync().await.map_err(|error| storage_problem(&error))?;
+        record_progress(self.state, id, incoming.size()).await
     }
 
     /// Records that none of the bytes are kept.
-    pub(super) async fn nothing(&self) -> Result<(), Problem> {
-        if let Some(id) = self.upload { note(self.state, id, 0).await } else { Ok(()) }
+    pub(super) async fn record_nothing(&self) -> Result<(), Problem> {
+        if let Some(id) = self.upload { record_progress(self.state, id, 0).await } else { Ok(()) }
     }
 }
 
 /// Records how many bytes of an upload are on disk.
-pub(super) async fn note(state: &AppState, id: Uuid, received: u64) -> Result<(), Problem> {
+pub(super) async fn record_progress(state: &AppState, id: Uuid, received: u64) -> Result<(), Problem> {
     let received = i64::try_from(received).map_err(|_| Problem::too_large())?;
     let tx = state.db.write().await?;
     upload::Entity::update_many()
@@ -127,20 +130,20 @@ pub(super) async fn note(state: &AppState, id: Uuid, received: u64) -> Result<()
 }
 
 /// Receives exactly `size` bytes, no executable, from a sender that is fast enough.
-pub(super) async fn fill(
+pub(super) async fn receive_body(
     incoming: &mut Incoming,
     body: Body,
     size: u64,
-    told: &Told<'_>,
+    recorder: &ProgressRecorder<'_>,
 ) -> Result<(), Problem> {
-    let pace = Pace::of(&told.state.config.limits);
+    let pace = MinimumPace::of(&recorder.state.config.limits);
     let mut chunks = body.into_data_stream();
     let (mut until, mut wanted) = (Instant::now() + pace.span, incoming.size().saturating_add(pace.least));
     let mut settled = incoming.size();
     loop {
         let next = tokio::select! {
             next = timeout_at(until, chunks.next()) => next,
-            () = incoming.taken_over() => return Err(sent_twice()),
+            () = incoming.wait_for_takeover() => return Err(concurrent_sender()),
         };
         let chunk = match next {
             Ok(Some(Ok(chunk))) => chunk,
@@ -149,25 +152,25 @@ pub(super) async fn fill(
                 (until, wanted) = (until + pace.span, incoming.size().saturating_add(pace.least));
                 continue;
             }
-            Ok(Some(Err(_))) | Err(_) => return Err(incomplete(incoming.size(), size)),
+            Ok(Some(Err(_))) | Err(_) => return Err(incomplete_upload(incoming.size(), size)),
         };
         if incoming.size().saturating_add(chunk.len() as u64) > size {
-            return Err(too_long());
+            return Err(too_many_bytes());
         }
         let head_is_new = incoming.head().len() < HEAD_BYTES;
-        incoming.write(&chunk).await.map_err(|error| trouble(&error))?;
+        incoming.write(&chunk).await.map_err(|error| storage_problem(&error))?;
         if head_is_new {
             refuse_program(incoming.head())?;
         }
         if incoming.size().saturating_sub(settled) >= GRAIN {
-            told.settle(incoming).await?;
+            recorder.sync_and_record(incoming).await?;
             settled = incoming.size();
         }
     }
-    if incoming.size() < size { Err(incomplete(incoming.size(), size)) } else { Ok(()) }
+    if incoming.size() < size { Err(incomplete_upload(incoming.size(), size)) } else { Ok(()) }
 }
 
-fn hex(head: &[u8]) -> String {
+fn hex_head(head: &[u8]) -> String {
     head.iter().fold(String::with_capacity(head.len() * 2), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
@@ -179,29 +182,29 @@ fn hex(head: &[u8]) -> String {
 /// # Errors
 /// *Invalid*, with the rule's text.
 pub(crate) fn refuse_program(head: &[u8]) -> Result<(), Problem> {
-    let violations = check_content(&FileHead { head: hex(head) });
+    let violations = check_content(&FileHead { head: hex_head(head) });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
 /// The type and checksum of a received file.
-pub(crate) struct Facts {
+pub(crate) struct FileFacts {
     /// The SHA-256 of the bytes, in hexadecimal.
     pub checksum: String,
     /// The detected MIME type.
     pub mime_type: &'static str,
 }
 
-fn incomplete(came: u64, size: u64) -> Problem {
+fn incomplete_upload(came: u64, size: u64) -> Problem {
     let message =
         format!("Only {came} of {size} bytes arrived. Check your connection and send the file again.");
     Problem::unprocessable("upload-incomplete", message)
 }
 
-fn too_long() -> Problem {
+fn too_many_bytes() -> Problem {
     Problem::unprocessable(refused::LONGER.code, refused::LONGER.template)
 }
 
 /// Another sender continues the file.
-pub(super) fn sent_twice() -> Problem {
+pub(super) fn concurrent_sender() -> Problem {
     Problem::conflict(refused::SENT_TWICE.code, refused::SENT_TWICE.template)
 }

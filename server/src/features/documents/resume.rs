@@ -11,23 +11,26 @@ use uuid::Uuid;
 
 use super::{
     dto::{UploadProgress, received},
-    receive::{Facts, Told, check_announced, fill, finish, note, sent_twice},
+    receive::{
+        FileFacts, ProgressRecorder, check_announced, concurrent_sender, finish_file, receive_body,
+        record_progress,
+    },
     scan::refuse_hidden_program,
-    trouble,
-    uploads::{OnUpload, in_time, own},
+    storage_problem,
+    uploads::{OnUpload, load_own_upload, require_not_expired},
 };
 use crate::{
     access::{SignedIn, loan_member},
     entity::upload,
     http::Problem,
     state::AppState,
-    storage::workers::{WorkPerson, WorkPlace, WorkSource},
-    storage::{Incoming, Slot},
+    storage::workers::{WorkOwner, WorkPerson, WorkSource},
+    storage::{Incoming, UploadSlot},
 };
 
 /// The bytes of a file that a request sends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum UploadRange {
     /// All of them, whatever has already arrived.
     Whole,
     /// From the first (inclusive) to the last (exclusive) offset.
@@ -40,26 +43,26 @@ pub(super) async fn progress(
     signed_in: SignedIn,
     on: OnUpload,
 ) -> Result<UploadProgress, Problem> {
-    let row = own(state.db.read(), signed_in.user.id, on.upload_id).await?;
+    let row = load_own_upload(state.db.read(), signed_in.user.id, on.upload_id).await?;
     loan_member(state, signed_in, row.loan_id).await?;
     if row.document_id.is_none() {
-        in_time(state, &row)?;
+        require_not_expired(state, &row)?;
     }
     Ok(UploadProgress::of(&row))
 }
 
 /// Cancels an upload; nothing of it is kept.
-pub(super) async fn give_up(state: &AppState, signed_in: SignedIn, on: OnUpload) -> Result<(), Problem> {
+pub(super) async fn cancel(state: &AppState, signed_in: SignedIn, on: OnUpload) -> Result<(), Problem> {
     let user_id = signed_in.user.id;
-    let row = own(state.db.read(), user_id, on.upload_id).await?;
+    let row = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
     loan_member(state, signed_in, row.loan_id).await?;
     let tx = state.db.write().await?;
-    let row = own(&tx, user_id, on.upload_id).await?;
-    unfinished(&row)?;
+    let row = load_own_upload(&tx, user_id, on.upload_id).await?;
+    require_incomplete(&row)?;
     upload::Entity::delete_by_id(row.id).exec(&tx).await?;
     tx.commit().await?;
-    for key in bytes_of(&row) {
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+    for key in upload_keys(&row) {
+        state.store.remove(&key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }
@@ -73,48 +76,48 @@ pub(super) async fn receive(
     body: Body,
 ) -> Result<u64, Problem> {
     let user_id = signed_in.user.id;
-    let row = own(state.db.read(), user_id, on.upload_id).await?;
+    let row = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
     loan_member(state, signed_in, row.loan_id).await?;
-    open(state, &row)?;
+    require_open(state, &row)?;
     let size = size_of(&row);
-    let part = part_of(&headers, size)?;
-    let length = if let Part::Between(first, end) = part { end.saturating_sub(first) } else { size };
+    let part = parse_content_range(&headers, size)?;
+    let length = if let UploadRange::Between(first, end) = part { end.saturating_sub(first) } else { size };
     check_announced(&headers, length)?;
     // Outlives the connection, so that bytes received before an interruption are recorded.
     let state = state.clone();
-    let bringing = async move { bring(&state, (user_id, on.upload_id), part, body).await };
+    let bringing = async move { receive_part(&state, (user_id, on.upload_id), part, body).await };
     tokio::spawn(bringing).await.unwrap_or_else(|error| {
         tracing::error!(%error, "receiving a file failed");
         Err(Problem::internal())
     })
 }
 
-async fn bring(
+async fn receive_part(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
-    part: Part,
+    part: UploadRange,
     body: Body,
 ) -> Result<u64, Problem> {
-    let slot = state.store.begin(&id.to_string()).await.map_err(|error| trouble(&error))?;
+    let slot = state.store.begin(&id.to_string()).await.map_err(|error| storage_problem(&error))?;
     let slot = slot.ok_or_else(sent_twice)?;
     // The previous sender has recorded its progress by now.
-    let (row, from, end) = match beginning(state, (user_id, id), part).await {
+    let (row, from, end) = match locate_part(state, (user_id, id), part).await {
         Ok(found) => found,
         Err(problem) => {
-            slot.leave().await.map_err(|error| trouble(&error))?;
+            slot.leave().await.map_err(|error| storage_problem(&error))?;
             return Err(problem);
         }
     };
-    let mut incoming = go_on(state, slot, row.clone(), (from, end)).await?;
-    let told = Told { state, upload: Some(id) };
-    match fill(&mut incoming, body, end, &told).await {
+    let mut incoming = open_for_append(state, slot, row.clone(), (from, end)).await?;
+    let recorder = ProgressRecorder { state, upload: Some(id) };
+    match receive_body(&mut incoming, body, end, &recorder).await {
         Ok(()) if incoming.size() < size_of(&row) => {
-            told.settle(&mut incoming).await?;
+            recorder.sync_and_record(&mut incoming).await?;
             Ok(incoming.size())
         }
-        Ok(()) => store_checked(&told, (user_id, id), row, incoming).await.map(|()| end),
+        Ok(()) => store_checked(&recorder, (user_id, id), row, incoming).await.map(|()| end),
         Err(problem) => {
-            leave_off(&told, incoming, &problem).await;
+            record_interruption(&recorder, incoming, &problem).await;
             Err(problem)
         }
     }
@@ -122,20 +125,20 @@ async fn bring(
 
 /// Checks and stores a complete file.
 async fn store_checked(
-    told: &Told<'_>,
+    recorder: &ProgressRecorder<'_>,
     (user_id, id): (Uuid, Uuid),
     row: upload::Model,
     mut incoming: Incoming,
 ) -> Result<(), Problem> {
-    let (state, end) = (told.state, incoming.size());
-    let source = WorkSource { place: WorkPlace::Loan(row.loan_id), person: WorkPerson::User(user_id) };
-    match looked_at(state, source, &mut incoming, row.name).await {
+    let (state, end) = (recorder.state, incoming.size());
+    let source = WorkSource { place: WorkOwner::Loan(row.loan_id), person: WorkPerson::User(user_id) };
+    match finish_checked(state, source, &mut incoming, row.name).await {
         Ok(facts) => store(state, (user_id, id), incoming, facts).await,
         Err(problem) => {
             // When all workers are busy, sending the last byte again retries.
-            leave_off(told, incoming, &problem).await;
+            record_interruption(recorder, incoming, &problem).await;
             if !is_about_content(&problem) {
-                note(state, id, end.saturating_sub(1)).await?;
+                record_progress(state, id, end.saturating_sub(1)).await?;
             }
             Err(problem)
         }
@@ -143,41 +146,41 @@ async fn store_checked(
 }
 
 /// Completes a received file; one that contains an executable is refused.
-async fn looked_at(
+async fn finish_checked(
     state: &AppState,
     source: WorkSource,
     incoming: &mut Incoming,
     name: String,
-) -> Result<Facts, Problem> {
-    let facts = finish(incoming, name).await?;
+) -> Result<FileFacts, Problem> {
+    let facts = finish_file(incoming, name).await?;
     refuse_hidden_program(state, source, incoming, facts.mime_type).await?;
     Ok(facts)
 }
 
 /// Returns the upload and the range of its bytes, if they continue where the stored ones end.
-async fn beginning(
+async fn locate_part(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
-    part: Part,
+    part: UploadRange,
 ) -> Result<(upload::Model, u64, u64), Problem> {
-    let row = own(state.db.read(), user_id, id).await?;
-    open(state, &row)?;
+    let row = load_own_upload(state.db.read(), user_id, id).await?;
+    require_open(state, &row)?;
     let (from, end) = match part {
-        Part::Whole => (0, size_of(&row)),
-        Part::Between(first, _) if first != received(&row) => return Err(elsewhere(&row)),
-        Part::Between(first, end) => (first, end),
+        UploadRange::Whole => (0, size_of(&row)),
+        UploadRange::Between(first, _) if first != received(&row) => return Err(wrong_offset(&row)),
+        UploadRange::Between(first, end) => (first, end),
     };
     Ok((row, from, end))
 }
 
 /// Records what arrived before the problem, or nothing if continuing is pointless.
-async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
+async fn record_interruption(recorder: &ProgressRecorder<'_>, mut incoming: Incoming, problem: &Problem) {
     let noted = if is_about_content(problem) {
-        let nothing = told.nothing().await;
+        let nothing = recorder.record_nothing().await;
         incoming.discard();
         nothing
     } else {
-        told.settle(&mut incoming).await
+        recorder.sync_and_record(&mut incoming).await
     };
     if let Err(error) = noted {
         tracing::warn!(?error, "the progress of an upload couldn’t be recorded");
@@ -185,21 +188,21 @@ async fn leave_off(told: &Told<'_>, mut incoming: Incoming, problem: &Problem) {
 }
 
 /// Opens the file for the bytes that begin at `from`.
-async fn go_on(
+async fn open_for_append(
     state: &AppState,
-    slot: Slot,
+    slot: UploadSlot,
     row: upload::Model,
     (from, end): (u64, u64),
 ) -> Result<Incoming, Problem> {
     if from < u64::try_from(row.received).unwrap_or_default() {
-        note(state, row.id, from).await?;
+        record_progress(state, row.id, from).await?;
     }
     match slot.resume(from, end.saturating_sub(from)).await {
         Err(error) if error.kind() == std::io::ErrorKind::UnexpectedEof => {
-            note(state, row.id, 0).await?;
-            Err(elsewhere(&upload::Model { received: 0, ..row }))
+            record_progress(state, row.id, 0).await?;
+            Err(wrong_offset(&upload::Model { received: 0, ..row }))
         }
-        Err(error) => Err(trouble(&error)),
+        Err(error) => Err(storage_problem(&error)),
         Ok(incoming) => Ok(incoming),
     }
 }
@@ -209,16 +212,16 @@ async fn store(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
     incoming: Incoming,
-    facts: Facts,
+    facts: FileFacts,
 ) -> Result<(), Problem> {
     let (key, size) = (Uuid::now_v7().to_string(), incoming.size());
     if let Err(error) = incoming.keep(&key).await {
         // The whole file waits here. Sending the last byte again retries.
-        note(state, id, size.saturating_sub(1)).await?;
-        return Err(trouble(&error));
+        record_progress(state, id, size.saturating_sub(1)).await?;
+        return Err(storage_problem(&error));
     }
     // On failure, the key may have been recorded after all; bytes without a row are swept.
-    let stale = name(state, (user_id, id), key, facts).await?;
+    let stale = record_key(state, (user_id, id), key, facts).await?;
     if let Some(stale) = stale
         && let Err(error) = state.store.remove(&stale).await
     {
@@ -228,15 +231,15 @@ async fn store(
 }
 
 /// Records the storage key of an upload; returns the key that it replaces.
-async fn name(
+async fn record_key(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
     key: String,
-    facts: Facts,
+    facts: FileFacts,
 ) -> Result<Option<String>, Problem> {
     let tx = state.db.write().await?;
-    let row = own(&tx, user_id, id).await?;
-    open(state, &row)?;
+    let row = load_own_upload(&tx, user_id, id).await?;
+    require_open(state, &row)?;
     let (before, size) = (row.storage_key.clone(), row.size);
     let mut row: upload::ActiveModel = row.into();
     row.checksum = Set(Some(facts.checksum));
@@ -249,7 +252,7 @@ async fn name(
 }
 
 /// Returns the keys under which bytes of an upload may be stored: of its parts, and of the whole.
-pub(super) fn bytes_of(row: &upload::Model) -> impl Iterator<Item = String> {
+pub(super) fn upload_keys(row: &upload::Model) -> impl Iterator<Item = String> {
     [row.id.to_string()].into_iter().chain(row.storage_key.clone())
 }
 
@@ -258,12 +261,12 @@ fn size_of(row: &upload::Model) -> u64 {
 }
 
 /// Refuses an upload that is completed or expired.
-fn open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
-    unfinished(row)?;
-    in_time(state, row)
+fn require_open(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
+    require_incomplete(row)?;
+    require_not_expired(state, row)
 }
 
-fn unfinished(row: &upload::Model) -> Result<(), Problem> {
+fn require_incomplete(row: &upload::Model) -> Result<(), Problem> {
     if row.document_id.is_none() {
         return Ok(());
     }
@@ -271,7 +274,7 @@ fn unfinished(row: &upload::Model) -> Result<(), Problem> {
 }
 
 /// The part doesn't begin where the stored bytes end.
-fn elsewhere(row: &upload::Model) -> Problem {
+fn wrong_offset(row: &upload::Model) -> Problem {
     let (received, size) = (received(row).to_string(), row.size.to_string());
     let words = refused::ELSEWHERE.fill(&[("received", &received), ("size", &size)]);
     Problem::conflict(refused::ELSEWHERE.code, words).with_current(UploadProgress::of(row))
@@ -283,8 +286,8 @@ fn is_about_content(problem: &Problem) -> bool {
 }
 
 /// Returns the part that the `Content-Range` header names (RFC 9110, §14.4); without it, the whole.
-fn part_of(headers: &HeaderMap, size: u64) -> Result<Part, Problem> {
-    let Some(said) = headers.get(header::CONTENT_RANGE) else { return Ok(Part::Whole) };
+fn parse_content_range(headers: &HeaderMap, size: u64) -> Result<UploadRange, Problem> {
+    let Some(said) = headers.get(header::CONTENT_RANGE) else { return Ok(UploadRange::Whole) };
     let read = || {
         let (between, of) = said.to_str().ok()?.trim().strip_prefix("bytes ")?.split_once('/')?;
         let (first, last) = between.split_once('-')?;
@@ -294,7 +297,7 @@ fn part_of(headers: &HeaderMap, size: u64) -> Result<Part, Problem> {
         Some((_, last, of)) if of > size || last >= size => {
             Err(Problem::unprocessable(refused::LONGER.code, refused::LONGER.template))
         }
-        Some((first, last, of)) if of == size && first <= last => Ok(Part::Between(first, last + 1)),
+        Some((first, last, of)) if of == size && first <= last => Ok(UploadRange::Between(first, last + 1)),
         _ => Err(Problem::malformed("Content-Range", "it must look like “bytes 0-99/100”")),
     }
 }
@@ -304,13 +307,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_part_lies_within_the_file() {
+    fn parses_only_valid_content_ranges() {
         let read = |said: &str| {
-            part_of(&HeaderMap::from_iter([(header::CONTENT_RANGE, said.parse().unwrap())]), 100)
+            parse_content_range(&HeaderMap::from_iter([(header::CONTENT_RANGE, said.parse().unwrap())]), 100)
         };
-        assert_eq!(part_of(&HeaderMap::new(), 100).unwrap(), Part::Whole);
-        assert_eq!(read("bytes 0-99/100").unwrap(), Part::Between(0, 100));
-        assert_eq!(read("bytes 40-40/100").unwrap(), Part::Between(40, 41));
+        assert_eq!(parse_content_range(&HeaderMap::new(), 100).unwrap(), UploadRange::Whole);
+        assert_eq!(read("bytes 0-99/100").unwrap(), UploadRange::Between(0, 100));
+        assert_eq!(read("bytes 40-40/100").unwrap(), UploadRange::Between(40, 41));
         let wrong = ["bytes 0-100/100", "bytes 0-99/101", "bytes 9-8/100", "bytes 0-9/99", "bytes */100"];
         for said in wrong.into_iter().chain(["bytes 0-9/*", "bytes -9/100", "0-9/100", "bytes=0-9/100", ""]) {
             assert!(read(said).is_err(), "{said}");

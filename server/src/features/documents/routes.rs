@@ -33,7 +33,7 @@ pub(super) async fn create_upload(
     State(state): State<AppState>,
     Checked(input): Checked<CreateUpload>,
 ) -> Result<(StatusCode, Json<UploadTarget>), Problem> {
-    Ok((StatusCode::CREATED, Json(uploads::create(&state, signed_in, input).await?)))
+    Ok((StatusCode::CREATED, Json(uploads::create_upload(&state, signed_in, input).await?)))
 }
 
 /// Create a document from an upload
@@ -49,7 +49,7 @@ pub(super) async fn complete_upload(
     CheckedPath(on): CheckedPath<OnUpload>,
     CheckedQuery(query): CheckedQuery<CompleteQuery>,
 ) -> Result<Json<CompletedUpload>, Problem> {
-    uploads::complete(&state, signed_in, on, query).await.map(Json)
+    uploads::complete_upload(&state, signed_in, on, query).await.map(Json)
 }
 
 /// Read a document
@@ -121,12 +121,12 @@ pub(super) async fn upload_progress(
 #[utoipa::path(delete, path = "/documents/uploads/{uploadId}", operation_id = "giveUpUpload", tag = "documents",
     params(("uploadId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
-pub(super) async fn give_up_upload(
+pub(super) async fn cancel_upload(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnUpload>,
 ) -> Result<StatusCode, Problem> {
-    resume::give_up(&state, signed_in, on).await?;
+    resume::cancel(&state, signed_in, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -167,5 +167,5 @@ pub(super) async fn download_document(
     CheckedPath(on): CheckedPath<OnDocument>,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    download::download(&state, signed_in, on, asked).await
+    download::download_document(&state, signed_in, on, asked).await
 }

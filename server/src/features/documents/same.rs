@@ -5,7 +5,7 @@ use sea_orm::{
 };
 use shared_rules::documents::uploading::same_content::FileThere;
 
-use super::shoebox::IS_LOOSE;
+use super::shoebox::IS_UNFILED;
 use crate::{
     entity::{app_user, document, upload},
     features::needs_list::refuse_same,
@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// Refuses a file for no request whose content already exists among the person's documents on the loan.
-pub(super) async fn refuse_known(
+pub(super) async fn refuse_duplicate(
     db: &impl ConnectionTrait,
     upload: &upload::Model,
     checksum: &str,
@@ -24,7 +24,7 @@ pub(super) async fn refuse_known(
         .filter(document::Column::LoanId.eq(upload.loan_id))
         .filter(document::Column::UploadedBy.eq(upload.created_by))
         .filter(document::Column::Checksum.eq(checksum))
-        .filter(Expr::cust(IS_LOOSE))
+        .filter(Expr::cust(IS_UNFILED))
         .order_by_asc(document::Column::CreatedAt)
         .all(db)
         .await?;

@@ -15,7 +15,7 @@ use crate::{
     access::SignedIn,
     db::with_columns,
     entity::{Word, app_user, document, loan, loan_role},
-    features::needs_list::as_chosen,
+    features::needs_list::in_selection_order,
     http::Problem,
     membership::UserRef,
     state::AppState,
@@ -23,7 +23,7 @@ use crate::{
 
 /// A condition over `document`: it isn't deleted, and neither answers a request of a needs list nor is an earlier
 /// version there.
-pub(crate) const IS_LOOSE: &str = "document.deleted_at IS NULL AND NOT EXISTS \
+pub(crate) const IS_UNFILED: &str = "document.deleted_at IS NULL AND NOT EXISTS \
     (SELECT 1 FROM answer JOIN needs_list_element ON needs_list_element.id = answer.element_id \
      WHERE answer.document_id = document.id AND needs_list_element.deleted_at IS NULL) AND NOT EXISTS \
     (SELECT 1 FROM earlier_answer JOIN needs_list_element ON needs_list_element.id = earlier_answer.element_id \
@@ -45,16 +45,16 @@ pub(super) async fn list(
     on: OnUser,
     query: ShoeboxQuery,
 ) -> Result<Vec<ShoeboxDocument>, Problem> {
-    let loans = loans_shared(state, &signed_in, on.user_id).await?;
-    let rows = loose(state, on.user_id, loans, query.loan_id).await?;
-    let rows = as_chosen(rows, |row| &row.document);
+    let loans = shared_loans(state, &signed_in, on.user_id).await?;
+    let rows = unfiled_documents(state, on.user_id, loans, query.loan_id).await?;
+    let rows = in_selection_order(rows, |row| &row.document);
     let lends = signed_in.role().is_lender();
     Ok(rows.into_iter().map(|row| row.into_dto(lends)).collect())
 }
 
 /// Returns the loans on which the viewer may see this person's documents: all of their own; otherwise those that both
 /// are on and the viewer lends on.
-async fn loans_shared(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result<Vec<Uuid>, Problem> {
+async fn shared_loans(state: &AppState, viewer: &SignedIn, user: Uuid) -> Result<Vec<Uuid>, Problem> {
     let people = [viewer.user.id, user];
     let roles = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.is_in(people))
@@ -112,7 +112,7 @@ impl Row {
 }
 
 /// Returns the person's documents on these loans that answer no request.
-async fn loose(
+async fn unfiled_documents(
     state: &AppState,
     user: Uuid,
     loans: Vec<Uuid>,
@@ -125,7 +125,7 @@ async fn loose(
         .filter(document::Column::UploadedBy.eq(user))
         .filter(document::Column::LoanId.is_in(loans))
         .apply_if(only, |select, loan| select.filter(document::Column::LoanId.eq(loan)))
-        .filter(Expr::cust(IS_LOOSE))
+        .filter(Expr::cust(IS_UNFILED))
         .order_by_desc(document::Column::CreatedAt)
         .order_by_desc(document::Column::Id);
     with_columns::<_, app_user::Entity>(select, "app_user", "uploader_")

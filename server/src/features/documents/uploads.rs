@@ -25,13 +25,13 @@ use uuid::Uuid;
 use super::{
     dto::{Chosen, CompleteQuery, CompletedUpload, CreateUpload, UploadTarget},
     same,
-    space::room,
-    trouble,
+    space::quota,
+    storage_problem,
 };
 use crate::{
     access::{SignedIn, loan_member},
     entity::{Word, document, upload},
-    features::{activity, needs_list::see_element},
+    features::{activity, needs_list::load_visible_element},
     http::Problem,
     projection::queue_document_file,
     realtime::{Changes, Kind, Topic},
@@ -46,14 +46,14 @@ pub(super) struct OnUpload {
 }
 
 /// Announces a file.
-pub(super) async fn create(
+pub(super) async fn create_upload(
     state: &AppState,
     signed_in: SignedIn,
     input: CreateUpload,
 ) -> Result<UploadTarget, Problem> {
     let member = loan_member(state, signed_in, input.loan_id).await?;
     if let Some(id) = input.element_id
-        && !see_element(state.db.read(), &member, id).await?.is_request()
+        && !load_visible_element(state.db.read(), &member, id).await?.is_request()
     {
         return Err(Problem::invalid(vec![text::needs_list::NOT_A_REQUEST.violation("elementId")]));
     }
@@ -78,10 +78,10 @@ pub(super) async fn create(
         created_at: Set(now),
         expires_at: Set(now + state.config.upload_life),
     };
-    state.store.require_space(input.size).await.map_err(|error| trouble(&error))?;
+    state.store.require_space(input.size).await.map_err(|error| storage_problem(&error))?;
     let tx = state.db.write().await?;
-    room::require_few_unfinished(state, &tx, member.user.id).await?;
-    room::require(state, &tx, member.user.id, input.size).await?;
+    quota::require_few_unfinished(state, &tx, member.user.id).await?;
+    quota::ensure_available(state, &tx, member.user.id, input.size).await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;
     let url = format!("/v1/documents/uploads/{}/content", row.id);
@@ -93,17 +93,17 @@ pub(super) async fn create(
 ///
 /// Repeating it returns the same document. A file for no request whose content already exists is refused with the code
 /// `same-content`, if asked to.
-pub(super) async fn complete(
+pub(super) async fn complete_upload(
     state: &AppState,
     signed_in: SignedIn,
     on: OnUpload,
     query: CompleteQuery,
 ) -> Result<CompletedUpload, Problem> {
     let user_id = signed_in.user.id;
-    let announced = own(state.db.read(), user_id, on.upload_id).await?;
+    let announced = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
     let member = loan_member(state, signed_in, announced.loan_id).await?;
     let mut changes = Changes::begin(state).await?;
-    let row = own(&*changes, user_id, on.upload_id).await?;
+    let row = load_own_upload(&*changes, user_id, on.upload_id).await?;
     if let Some(document_id) = row.document_id {
         return Ok(CompletedUpload { document_id, already_completed: true });
     }
@@ -111,14 +111,14 @@ pub(super) async fn complete(
         return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
     };
     if query.on_same == OnSame::Ask && row.element_id.is_none() {
-        same::refuse_known(&*changes, &row, &checksum).await?;
+        same::refuse_duplicate(&*changes, &row, &checksum).await?;
     }
     let document =
         document_of(&row, checksum, (state.scan_of_new(), changes.now())).insert(&*changes).await?;
     queue_document_file(&*changes, &document.storage_key, document.scan, changes.now()).await?;
     if row.element_id.is_none() {
         // A document that answers a request is reported as its answer.
-        let added = Activity::DocumentAdded { document: named(&document) };
+        let added = Activity::DocumentAdded { document: named_document(&document) };
         activity::done(&changes, &member, added).await?;
     }
     let mut row: upload::ActiveModel = row.into();
@@ -132,7 +132,7 @@ pub(super) async fn complete(
 }
 
 /// Returns the document with its current name.
-pub(super) fn named(row: &document::Model) -> Named {
+pub(super) fn named_document(row: &document::Model) -> Named {
     Named { id: row.id.to_string(), name: row.name.clone() }
 }
 
@@ -170,7 +170,7 @@ fn document_of(
 }
 
 /// Returns the person's own upload, locked until the transaction ends.
-pub(super) async fn own(
+pub(super) async fn load_own_upload(
     db: &impl ConnectionTrait,
     user_id: Uuid,
     id: Uuid,
@@ -180,7 +180,7 @@ pub(super) async fn own(
 }
 
 /// Refuses an upload that was left incomplete for too long.
-pub(super) fn in_time(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
+pub(super) fn require_not_expired(state: &AppState, row: &upload::Model) -> Result<(), Problem> {
     if state.clock.now() < row.expires_at {
         Ok(())
     } else {

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     access::{CompanyLender, LoanMember},
-    features::{loans::loan_for, needs_list::see_all},
+    features::{loans::loan_for, needs_list::load_visible_elements},
     http::{Checked, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -35,6 +35,6 @@ pub(super) async fn application(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<LoanApplication>, Problem> {
-    let requests = see_all(state.db.read(), &member).await?;
+    let requests = load_visible_elements(state.db.read(), &member).await?;
     Ok(Json(LoanApplication { loan: loan_for(&state, member).await?, requests }))
 }

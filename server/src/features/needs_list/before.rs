@@ -19,46 +19,46 @@ pub(crate) struct Before {
     /// Its id.
     pub id: Uuid,
     version: i32,
-    record: Record,
+    record: HistoryState,
 }
 
 /// The stored form of that state.
-enum Record {
-    Kept(Box<Kept>),
-    StandsAt(StandsAt),
+enum HistoryState {
+    ElementSnapshot(Box<ElementSnapshot>),
+    RevertedTo(RevertedTo),
 }
 
 /// The record of an undo: the element is in the same state as at that version, and the change before it can be undone
 /// in turn.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct StandsAt {
+pub(super) struct RevertedTo {
     pub stands_at: i32,
 }
 
 /// The part of an element that a change can modify.
 #[derive(Serialize, Deserialize)]
-pub(super) struct Kept {
+pub(super) struct ElementSnapshot {
     pub name: String,
     pub description: Option<String>,
     pub priority_type: PriorityType,
     pub hidden: bool,
     pub visible_at_status: Option<VisibleAt>,
     #[serde(flatten)]
-    pub asked: KeptAsked,
+    pub asked: RequestSnapshot,
     pub review_state: ReviewState,
-    pub verdict: KeptVerdict,
+    pub verdict: VerdictSnapshot,
     pub not_applicable_reason: Option<String>,
     pub not_applicable_by: Option<Uuid>,
     pub not_applicable_at: Option<DateTime<Utc>>,
     /// None if the change left the files alone.
-    pub files: Option<Vec<KeptFile>>,
+    pub files: Option<Vec<AnswerSnapshot>>,
 }
 
 /// Fields that older records don't contain.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default)]
-pub(super) struct KeptAsked {
+pub(super) struct RequestSnapshot {
     pub due_date: Option<NaiveDate>,
     /// Records from before it could be changed don't contain it; then it stays the same.
     #[serde(deserialize_with = "crate::http::given")]
@@ -69,7 +69,7 @@ pub(super) struct KeptAsked {
 }
 
 #[derive(Clone, Serialize, Deserialize)]
-pub(super) struct KeptVerdict {
+pub(super) struct VerdictSnapshot {
     pub by: Option<Uuid>,
     pub at: Option<DateTime<Utc>>,
     pub reason: Option<RejectReason>,
@@ -80,39 +80,39 @@ pub(super) struct KeptVerdict {
 }
 
 #[derive(Serialize, Deserialize)]
-pub(super) struct KeptFile {
+pub(super) struct AnswerSnapshot {
     pub id: Uuid,
     pub document_id: Uuid,
     pub answered_by: Uuid,
     pub answered_at: DateTime<Utc>,
     pub review_state: AnswerState,
-    pub verdict: KeptVerdict,
+    pub verdict: VerdictSnapshot,
 }
 
 impl Before {
     /// Returns the user who had claimed that it doesn't apply.
-    pub(super) fn excused_by(&self) -> Option<Uuid> {
+    pub(super) fn claimed_by(&self) -> Option<Uuid> {
         match &self.record {
-            Record::Kept(kept) => kept.not_applicable_by,
-            Record::StandsAt(_) => None,
+            HistoryState::ElementSnapshot(kept) => kept.not_applicable_by,
+            HistoryState::RevertedTo(_) => None,
         }
     }
 
     /// Returns the state before an undo, which leaves the element as it was at version `stands_at`.
-    pub(super) const fn taken_back(row: &element::Model, stands_at: i32) -> Self {
-        Self { id: row.id, version: row.version, record: Record::StandsAt(StandsAt { stands_at }) }
+    pub(super) const fn before_undo(row: &element::Model, stands_at: i32) -> Self {
+        Self { id: row.id, version: row.version, record: HistoryState::RevertedTo(RevertedTo { stands_at }) }
     }
 
     /// Returns the element's current state, with its files if they may change too.
     pub(super) fn of(row: &element::Model, files: Option<&[answer::Model]>) -> Self {
         let row = row.clone();
-        let kept = Kept {
+        let kept = ElementSnapshot {
             name: row.name,
             description: row.description,
             priority_type: row.priority_type.0,
             hidden: row.hidden,
             visible_at_status: row.visible_at_status.map(|status| status.0),
-            asked: KeptAsked {
+            asked: RequestSnapshot {
                 due_date: row.due_date,
                 freshness_days: Some(row.freshness_days),
                 optional: row.optional,
@@ -120,7 +120,7 @@ impl Before {
                 internal_note: row.internal_note,
             },
             review_state: row.review_state.0,
-            verdict: KeptVerdict {
+            verdict: VerdictSnapshot {
                 by: row.reviewed_by,
                 at: row.reviewed_at,
                 reason: row.rejection_reason.map(|reason| reason.0),
@@ -130,16 +130,16 @@ impl Before {
             not_applicable_reason: row.not_applicable_reason,
             not_applicable_by: row.not_applicable_by,
             not_applicable_at: row.not_applicable_at,
-            files: files.map(|files| files.iter().map(KeptFile::of).collect()),
+            files: files.map(|files| files.iter().map(AnswerSnapshot::of).collect()),
         };
-        Self { id: row.id, version: row.version, record: Record::Kept(Box::new(kept)) }
+        Self { id: row.id, version: row.version, record: HistoryState::ElementSnapshot(Box::new(kept)) }
     }
 
     /// Returns the stored form.
-    pub(super) fn json(&self) -> String {
+    pub(super) fn to_json(&self) -> String {
         match &self.record {
-            Record::Kept(kept) => serde_json::to_string(kept),
-            Record::StandsAt(version) => serde_json::to_string(version),
+            HistoryState::ElementSnapshot(kept) => serde_json::to_string(kept),
+            HistoryState::RevertedTo(version) => serde_json::to_string(version),
         }
         .unwrap_or_default()
     }
@@ -150,7 +150,7 @@ impl Before {
     }
 }
 
-impl KeptFile {
+impl AnswerSnapshot {
     /// Returns the file's current state.
     pub fn of(file: &answer::Model) -> Self {
         Self {
@@ -159,7 +159,7 @@ impl KeptFile {
             answered_by: file.answered_by,
             answered_at: file.answered_at,
             review_state: file.review_state.0,
-            verdict: KeptVerdict {
+            verdict: VerdictSnapshot {
                 by: file.reviewed_by,
                 at: file.reviewed_at,
                 reason: file.rejection_reason.map(|reason| reason.0),

@@ -5,7 +5,7 @@ use shared_rules::documents::uploading::chosen_order::{ChosenFile, ChosenOrder, 
 use crate::entity::document;
 
 /// Returns the same items, with those selected together in the order of that selection.
-pub(crate) fn as_chosen<T>(things: Vec<T>, document: impl Fn(&T) -> &document::Model) -> Vec<T> {
+pub(crate) fn in_selection_order<T>(things: Vec<T>, document: impl Fn(&T) -> &document::Model) -> Vec<T> {
     let file = |thing: &T| {
         let document = document(thing);
         let place = u64::try_from(document.place).unwrap_or_default();

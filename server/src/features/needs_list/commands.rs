@@ -9,12 +9,12 @@ use shared_rules::needs_list::{due::of_request, history::HistoryKind, review::Re
 use uuid::Uuid;
 
 use super::{
-    arranging::single::{self, added, changed},
+    arranging::single::{self, changed_element_row, new_element_row},
     before::Before,
     dto::NeedsListElement,
     history::{self, Entry},
     inputs::{CreateElement, UpdateElement},
-    sight, store,
+    store, visibility,
 };
 use crate::{
     access::LoanMember,
@@ -33,16 +33,16 @@ pub(super) async fn create(
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
     let due_date = of_request(input.storage_type, input.due_date);
-    let mut row = added::<element::Entity>(&changes, member.loan.id, input).await?;
+    let mut row = new_element_row::<element::Entity>(&changes, member.loan.id, input).await?;
     row.due_date = Set(due_date);
     row.review_state = Set(Word(ReviewState::Open));
     let row = element::Entity::insert(row).exec_with_returning(&*changes).await?;
     let detail = json!({ "name": row.name, "parentId": row.parent_id });
-    finish(
+    commit_change(
         changes,
         member,
         row.id,
-        Happened { kind: Kind::ElementCreated, entry: HistoryKind::Created, detail },
+        ElementEvent { kind: Kind::ElementCreated, entry: HistoryKind::Created, detail },
     )
     .await
 }
@@ -55,26 +55,26 @@ pub(super) async fn update(
     input: UpdateElement,
 ) -> Result<NeedsListElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let before = in_force(&*changes, member, id).await?;
+    let before = lock_element(&*changes, member, id).await?;
     if before.version != input.version {
-        let current = sight::see_element(&*changes, member, id).await?;
+        let current = visibility::load_visible_element(&*changes, member, id).await?;
         return Err(Problem::stale(current.into_dto()));
     }
     let due_date = input.due_date;
-    let mut after = changed::<element::Entity>(&before, input, changes.now())?;
+    let mut after = changed_element_row::<element::Entity>(&before, input, changes.now())?;
     if let Some(due_date) = due_date {
         after.due_date = Set(of_request(before.storage_type.0, due_date));
     }
     let after = after.update(&*changes).await?;
-    let detail = json!({ "before": described(&before), "after": described(&after) });
-    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
-    finish_reversibly(changes, member, &Before::of(&before, None), happened).await
+    let detail = json!({ "before": history_fields(&before), "after": history_fields(&after) });
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
+    commit_reversible_change(changes, member, &Before::of(&before, None), event).await
 }
 
 /// Deletes an element and its contents. The rows stay, so that it can be undone.
 pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    in_force(&*changes, member, id).await?;
+    lock_element(&*changes, member, id).await?;
     let ids = store::with_contents(&*changes, member.loan.id, id).await?;
     element::Entity::update_many()
         .col_expr(element::Column::DeletedAt, Expr::value(changes.now()))
@@ -82,14 +82,14 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
         .filter(element::Column::DeletedAt.is_null())
         .exec(&*changes)
         .await?;
-    let happened = Happened { kind: Kind::ElementDeleted, entry: HistoryKind::Deleted, detail: json!({}) };
-    tell(&mut changes, member, id, happened).await?;
+    let event = ElementEvent { kind: Kind::ElementDeleted, entry: HistoryKind::Deleted, detail: json!({}) };
+    record_change(&mut changes, member, id, event).await?;
     changes.commit().await?;
     Ok(())
 }
 
 /// A change, as an event and as a history entry.
-pub(super) struct Happened {
+pub(super) struct ElementEvent {
     /// The kind of the event.
     pub kind: Kind,
     /// The kind of the history entry.
@@ -99,82 +99,82 @@ pub(super) struct Happened {
 }
 
 /// Records and publishes a change, commits it, and returns the element's current state.
-pub(super) async fn finish(
+pub(super) async fn commit_change(
     mut changes: Changes,
     member: &LoanMember,
     id: Uuid,
-    happened: Happened,
+    event: ElementEvent,
 ) -> Result<NeedsListElement, Problem> {
-    tell(&mut changes, member, id, happened).await?;
-    answer_with(changes, member, id).await
+    record_change(&mut changes, member, id, event).await?;
+    commit_and_load(changes, member, id).await
 }
 
 /// Does the same for a change that can be undone: `before` is the element's previous state.
-pub(super) async fn finish_reversibly(
+pub(super) async fn commit_reversible_change(
     mut changes: Changes,
     member: &LoanMember,
     before: &Before,
-    happened: Happened,
+    event: ElementEvent,
 ) -> Result<NeedsListElement, Problem> {
-    tell_of(&mut changes, member, before.id, happened, Some(before)).await?;
-    answer_with(changes, member, before.id).await
+    record_reversible_change(&mut changes, member, before.id, event, Some(before)).await?;
+    commit_and_load(changes, member, before.id).await
 }
 
 /// Commits the change, and returns the element's current state.
-pub(super) async fn answer_with(
+pub(super) async fn commit_and_load(
     changes: Changes,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<NeedsListElement, Problem> {
-    let now = sight::see_element(&*changes, member, id).await?;
+    let now = visibility::load_visible_element(&*changes, member, id).await?;
     changes.commit().await?;
     Ok(now.into_dto())
 }
 
 /// Records and publishes a change of an element; the loan counts as changed too.
-pub(super) async fn tell(
+pub(super) async fn record_change(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
-    happened: Happened,
+    event: ElementEvent,
 ) -> Result<(), DbErr> {
-    tell_of(changes, member, id, happened, None).await
+    record_reversible_change(changes, member, id, event, None).await
 }
 
 /// Records a change that only lenders may know of, and publishes it to them alone: neither the loan's modification time
 /// nor an event reveals it to others.
-pub(super) async fn tell_lenders(
+pub(super) async fn record_lender_change(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
-    happened: Happened,
+    event: ElementEvent,
 ) -> Result<(), DbErr> {
-    let Happened { kind, entry, detail } = happened;
+    let ElementEvent { kind, entry, detail } = event;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before: None };
-    history::record(changes, Place::from(&member.loan), entry).await?;
+    history::record_entry(changes, Place::from(&member.loan), entry).await?;
     changes.tell_lenders(member.loan.id, kind, &json!({ "elementId": id }));
     Ok(())
 }
 
 /// Does the same for a change that can be undone: `before` is the element's previous state.
-pub(super) async fn tell_of(
+pub(super) async fn record_reversible_change(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
-    happened: Happened,
+    event: ElementEvent,
     before: Option<&Before>,
 ) -> Result<(), DbErr> {
-    let Happened { kind, entry, detail } = happened;
+    let ElementEvent { kind, entry, detail } = event;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
-    history::record(changes, Place::from(&member.loan), entry).await?;
-    loan_changed(changes, member).await?;
+    history::record_entry(changes, Place::from(&member.loan), entry).await?;
+    touch_loan(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }
 
 /// Updates the loan's modification time.
-pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Result<(), DbErr> {
+pub(super) async fn touch_loan(changes: &Changes, member: &LoanMember) -> Result<(), DbErr> {
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
         .filter(loan::Column::Id.eq(member.loan.id))
@@ -184,12 +184,12 @@ pub(super) async fn loan_changed(changes: &Changes, member: &LoanMember) -> Resu
 }
 
 /// Returns the loan's element with that id if it isn't deleted, locked until the transaction ends.
-pub(super) async fn in_force(
+pub(super) async fn lock_element(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<element::Model, Problem> {
-    single::in_force::<element::Entity>(tx, member.loan.id, id).await
+    single::lock_active_element::<element::Entity>(tx, member.loan.id, id).await
 }
 
 /// Fails if a rule reports violations.
@@ -198,7 +198,7 @@ pub(super) fn refuse_if(violations: Vec<shared_rules::violation::Violation>) -> 
 }
 
 /// Returns the changeable fields, for the history.
-pub(super) fn described(row: &element::Model) -> Value {
+pub(super) fn history_fields(row: &element::Model) -> Value {
     json!({
         "name": row.name,
         "priorityType": row.priority_type.0,

@@ -7,9 +7,9 @@ use shared_rules::{because::Because, needs_list::sight::explain_elements};
 use uuid::Uuid;
 
 use super::{
-    eyes::Eyes,
-    sight::view,
-    store::{self, Which, earlier::earlier_of},
+    store::{self, ElementSelection, earlier::earlier_of},
+    viewer::Viewer,
+    visibility::rule_view,
 };
 use crate::access::LoanMember;
 
@@ -32,9 +32,9 @@ pub(crate) async fn explain(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<ExplainedElement>, DbErr> {
-    let eyes = Eyes::of(member);
-    let (rows, shares) = store::elements(db, &eyes, Which::All).await?;
-    let explained = explain_elements(&view(&eyes, &rows, &shares));
+    let viewer = Viewer::of(member);
+    let (rows, shares) = store::load_elements(db, &viewer, ElementSelection::All).await?;
+    let explained = explain_elements(&rule_view(&viewer, &rows, &shares));
     let seen = rows.iter().filter(|row| row.has_earlier_answers).map(|row| row.element.id);
     let mut earlier: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
     for row in earlier_of(db, seen).await? {

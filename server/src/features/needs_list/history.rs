@@ -30,20 +30,20 @@ pub(crate) struct Entry<'a> {
 }
 
 /// Saves an entry.
-pub(super) async fn record(changes: &Changes, place: Place, entry: Entry<'_>) -> Result<(), DbErr> {
-    record_all(changes, place, [entry]).await
+pub(super) async fn record_entry(changes: &Changes, place: Place, entry: Entry<'_>) -> Result<(), DbErr> {
+    record_entries(changes, place, [entry]).await
 }
 
 /// Saves entries along with the loan's activity, and notifies the people concerned.
 ///
 /// # Errors
 /// When the database refuses.
-pub(crate) async fn record_all(
+pub(crate) async fn record_entries(
     changes: &Changes,
     place: Place,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {
-    let people = record_quietly(&**changes, place, entries).await?;
+    let people = record_without_notifying(&**changes, place, entries).await?;
     changes.notice(people);
     Ok(())
 }
@@ -52,7 +52,7 @@ pub(crate) async fn record_all(
 ///
 /// # Errors
 /// When the database refuses.
-pub(crate) async fn record_quietly(
+pub(crate) async fn record_without_notifying(
     tx: &impl ConnectionTrait,
     place: Place,
     entries: impl IntoIterator<Item = Entry<'_>>,
@@ -61,8 +61,8 @@ pub(crate) async fn record_quietly(
     if entries.is_empty() {
         return Ok(BTreeSet::new());
     }
-    activity::keep(tx, activity::of_requests(place, entries.iter().map(Entry::told))).await?;
-    let happened = entries.iter().flat_map(Entry::happenings).collect();
+    activity::keep(tx, activity::of_requests(place, entries.iter().map(Entry::activity_fields))).await?;
+    let happened = entries.iter().flat_map(Entry::notification_events).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
         element_id: Set(entry.element_id),
@@ -70,7 +70,7 @@ pub(crate) async fn record_quietly(
         kind: Set(Word(entry.kind)),
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
-        before: Set(entry.before.map(Before::json)),
+        before: Set(entry.before.map(Before::to_json)),
         version: Set(entry.before.map(Before::next_version)),
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
@@ -80,24 +80,24 @@ pub(crate) async fn record_quietly(
 
 impl Entry<'_> {
     /// Returns the part of the entry that the loan's activity shows.
-    const fn told(&self) -> (Uuid, Uuid, HistoryKind, &Value, DateTime<Utc>) {
+    const fn activity_fields(&self) -> (Uuid, Uuid, HistoryKind, &Value, DateTime<Utc>) {
         (self.element_id, self.actor_id, self.kind, &self.detail, self.at)
     }
 
     /// Returns one notification event for each document that was added.
-    fn happenings(&self) -> impl Iterator<Item = Happening> {
+    fn notification_events(&self) -> impl Iterator<Item = Happening> {
         let documents = self.detail["documents"].as_array().filter(|_| self.kind == HistoryKind::Answered);
-        repeat_with(|| self.happening()).take(documents.map_or(1, Vec::len))
+        repeat_with(|| self.notification_event()).take(documents.map_or(1, Vec::len))
     }
 
-    fn happening(&self) -> Happening {
+    fn notification_event(&self) -> Happening {
         Happening {
             element_id: self.element_id,
             actor_id: self.actor_id,
             kind: self.kind,
             detail: self.detail.clone(),
             at: self.at,
-            excused_by: self.before.and_then(Before::excused_by),
+            excused_by: self.before.and_then(Before::claimed_by),
         }
     }
 }

@@ -8,32 +8,38 @@ mod chosen;
 mod commands;
 mod dto;
 mod explain;
-mod eyes;
 mod history;
 mod inputs;
-mod looking;
+mod queries;
 mod routes;
-mod sight;
 mod store;
-mod taking_back;
 mod talk;
+mod undo;
+mod viewer;
+mod visibility;
 mod wire;
 
-pub use sight::{VisibleRow, answers_something_seen, see_element};
+pub use visibility::{VisibleRow, answers_visible_request, load_visible_element};
 
-pub(crate) use answers::{PutBack, answer_within, put_back, refuse_same, renew_answers_of, set_aside};
-pub(crate) use arranging::{
-    ChangeElements, Held, MoveElements, UndoChange, added, changed, copy_list, tell_all, tell_each,
+pub(crate) use answers::{
+    ReattachOutcome, answer_within, detach_deleted_document, reattach_restored_document, refuse_same,
+    renew_answers_of,
 };
-pub(crate) use chosen::as_chosen;
+pub(crate) use arranging::{
+    ChangeElements, LockedElements, MoveElements, UndoChange, changed_element_row, copy_list,
+    new_element_row, record_bulk_change, record_change_of_each,
+};
+pub(crate) use chosen::in_selection_order;
 pub(crate) use dto::{Modifier, NeedsListElement, Stored};
 pub(crate) use explain::explain;
-pub(crate) use history::{Entry, record_all, record_quietly};
+pub(crate) use history::{Entry, record_entries, record_without_notifying};
 pub(crate) use inputs::{CreateElement, UpdateElement};
-pub(crate) use sight::{documents_of, elements_for_rule, require_seen, see_all};
-pub(crate) use taking_back::take_back_answer;
 pub(crate) use talk::record::words_for_lenders;
-pub(crate) use wire::modifiers;
+pub(crate) use undo::undo_answer;
+pub(crate) use visibility::{
+    documents_of_elements, elements_for_rule, load_visible_elements, require_visible,
+};
+pub(crate) use wire::labels_from_json;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -51,12 +57,12 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(answers::routes::remove_one_answer))
         .routes(routes!(answers::routes::review))
         .routes(routes!(answers::routes::accept_all))
-        .routes(routes!(answers::routes::say_not_applicable, answers::routes::take_back_not_applicable))
-        .merge(around())
+        .routes(routes!(answers::routes::claim_not_applicable, answers::routes::withdraw_not_applicable))
+        .merge(bulk_and_history_routes())
 }
 
 /// Routes for bulk changes, comments and history.
-fn around() -> OpenApiRouter<AppState> {
+fn bulk_and_history_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(answers::routes::earlier_answers))
         .routes(routes!(arranging::routes::move_elements))

@@ -14,16 +14,16 @@ use super::{
     commands,
     dto::{NeedsList, NeedsListElement},
     inputs::{CreateElement, ListQuery, ListStatus, ListView, UndoElement, UndoSeveral, UpdateElement},
-    looking::{
+    queries::{
         export,
         finding::{self, FindRequests, FoundRequests},
         list as needs_list,
     },
-    sight, taking_back,
     talk::{
         comments::{self, Comment, CreateComment},
         record::{self, HistoryEntry},
     },
+    undo, visibility,
 };
 use crate::{
     access::{LoanLender, LoanMember, SignedIn},
@@ -60,7 +60,7 @@ pub(super) async fn list(
     if !member.role().is_lender() {
         return Err(Problem::forbidden());
     }
-    let content = sight::see_as(state.db.read(), &member, as_user_id, at_status).await?;
+    let content = visibility::load_list_as(state.db.read(), &member, as_user_id, at_status).await?;
     Ok(Json(NeedsList { content }).into_response())
 }
 
@@ -139,7 +139,7 @@ pub(super) async fn undo(
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<UndoElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    taking_back::take_back(&state, &member, on.element_id, input.version).await.map(Json)
+    undo::undo_last_change(&state, &member, on.element_id, input.version).await.map(Json)
 }
 
 /// Undo your last change to several elements
@@ -153,7 +153,7 @@ pub(super) async fn undo_several(
     State(state): State<AppState>,
     Checked(input): Checked<UndoSeveral>,
 ) -> Result<Json<Vec<NeedsListElement>>, Problem> {
-    taking_back::take_several_back(&state, &member, &input.versions).await.map(Json)
+    undo::undo_changes(&state, &member, &input.versions).await.map(Json)
 }
 
 /// Search folders and requests by name on all your loans

@@ -10,24 +10,24 @@ use shared_rules::{
 };
 
 use super::{
-    chosen::as_chosen,
+    chosen::in_selection_order,
     dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
-    eyes::Eyes,
-    store::{Answered, Row, Share},
+    store::{AnswerRow, Row, Share},
+    viewer::Viewer,
 };
 use crate::{features::virus_check::VirusCheck, membership::UserRef};
 
 /// Returns an element as the viewer sees it.
-pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElement {
-    let (rejection, not_applicable) = (rejection(eyes, &row), not_applicable(eyes, &row));
-    let answers = as_chosen(row.answers, |answered| &answered.document);
+pub(super) fn to_dto(viewer: &Viewer, row: Row, shares: &[Share]) -> NeedsListElement {
+    let (rejection, not_applicable) = (rejection(viewer, &row), not_applicable(viewer, &row));
+    let answers = in_selection_order(row.answers, |answered| &answered.document);
     let element = row.element;
     let asked = Asked {
         name: &element.name,
         description: element.description.as_deref(),
         freshness_days: element.freshness_days,
     };
-    let answers: Vec<Answer> = answers.into_iter().map(|answered| answer(eyes, answered, &asked)).collect();
+    let answers: Vec<Answer> = answers.into_iter().map(|answered| answer(viewer, answered, &asked)).collect();
     NeedsListElement {
         id: element.id,
         parent_id: element.parent_id,
@@ -35,7 +35,7 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         storage_type: element.storage_type.0,
         hidden: element.hidden,
         visible_at_status: element.visible_at_status.map(|status| status.0),
-        modifiers: modifiers(&element.modifiers),
+        modifiers: labels_from_json(&element.modifiers),
         priority_type: element.priority_type.0,
         position: element.position,
         version: element.version,
@@ -44,7 +44,7 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         due_date: element.due_date,
         optional: element.optional,
         instructions: element.instructions,
-        internal_note: element.internal_note.filter(|_| reads_kept(eyes.group)),
+        internal_note: element.internal_note.filter(|_| reads_kept(viewer.group)),
         template_element_id: element.template_element_id,
         example: row.example.map(|file| Example {
             id: file.id,
@@ -60,18 +60,22 @@ pub(super) fn to_dto(eyes: &Eyes, row: Row, shares: &[Share]) -> NeedsListElemen
         comment_count: row.comment_count,
         has_history: row.has_history,
         has_earlier_answers: row.has_earlier_answers,
-        shared_info: shares.iter().filter(|share| share.with_seen).map(|share| shared(eyes, share)).collect(),
+        shared_info: shares
+            .iter()
+            .filter(|share| share.with_seen)
+            .map(|share| shared_info(viewer, share))
+            .collect(),
         updated_at: element.updated_at,
     }
 }
 
 /// Returns an earlier version of a request as the viewer sees it.
-pub(super) fn earlier_answer(eyes: &Eyes, answered: Answered) -> Answer {
-    answer(eyes, answered, &Asked { name: "", description: None, freshness_days: None })
+pub(super) fn earlier_answer(viewer: &Viewer, answered: AnswerRow) -> Answer {
+    answer(viewer, answered, &Asked { name: "", description: None, freshness_days: None })
 }
 
-fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
-    let Answered { answer, document, uploader, reviewer, stated } = answered;
+fn answer(viewer: &Viewer, answered: AnswerRow, asked: &Asked<'_>) -> Answer {
+    let AnswerRow { answer, document, uploader, reviewer, stated } = answered;
     let waits = answer.review_state.0 == AnswerState::Submitted;
     let stale = stated.filter(|_| waits).and_then(|(stated, came)| stale_words(stated, came, asked));
     Answer {
@@ -83,13 +87,13 @@ fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
         document_name: document.name,
         size: document.size,
         mime_type: document.mime_type,
-        uploaded_by_name: uploader.unwrap_or_else(|| eyes.lender.clone()),
+        uploaded_by_name: uploader.unwrap_or_else(|| viewer.lender.clone()),
         review_state: answer.review_state.0,
-        virus_check: VirusCheck::of(document.scan, document.damaged, eyes.group == RoleGroup::Lender),
+        virus_check: VirusCheck::of(document.scan, document.damaged, viewer.group == RoleGroup::Lender),
         rejection: answer.rejection_reason.zip(answer.reviewed_at).map(|(reason, at)| Rejection {
             reason: reason.0,
             note: answer.rejection_note,
-            by_name: reviewer.unwrap_or_else(|| eyes.lender.clone()),
+            by_name: reviewer.unwrap_or_else(|| viewer.lender.clone()),
             at,
             marked: answer.rejection_marks.as_deref().and_then(|marks| serde_json::from_str(marks).ok()),
         }),
@@ -97,34 +101,38 @@ fn answer(eyes: &Eyes, answered: Answered, asked: &Asked<'_>) -> Answer {
     }
 }
 
-fn rejection(eyes: &Eyes, row: &Row) -> Option<Rejection> {
+fn rejection(viewer: &Viewer, row: &Row) -> Option<Rejection> {
     Some(Rejection {
         reason: row.element.rejection_reason?.0,
         note: row.element.rejection_note.clone(),
-        by_name: row.reviewer.clone().unwrap_or_else(|| eyes.lender.clone()),
+        by_name: row.reviewer.clone().unwrap_or_else(|| viewer.lender.clone()),
         at: row.element.reviewed_at?,
         marked: None,
     })
 }
 
-fn not_applicable(eyes: &Eyes, row: &Row) -> Option<NotApplicable> {
+fn not_applicable(viewer: &Viewer, row: &Row) -> Option<NotApplicable> {
     Some(NotApplicable {
         reason: row.element.not_applicable_reason.clone()?,
-        by_name: row.sayer.clone().unwrap_or_else(|| eyes.lender.clone()),
+        by_name: row.sayer.clone().unwrap_or_else(|| viewer.lender.clone()),
         at: row.element.not_applicable_at?,
     })
 }
 
-fn shared(eyes: &Eyes, share: &Share) -> SharedInfo {
+fn shared_info(viewer: &Viewer, share: &Share) -> SharedInfo {
     SharedInfo {
         permissions: share.share.permission.0,
         shared_with_user: UserRef::from(&share.with),
-        shared_by_user: if share.by_seen { UserRef::from(&share.by) } else { eyes.unseen(&share.by) },
+        shared_by_user: if share.by_seen {
+            UserRef::from(&share.by)
+        } else {
+            viewer.redacted_user(&share.by)
+        },
     }
 }
 
 /// Returns the labels from the JSON list of their titles.
-pub(crate) fn modifiers(json: &str) -> Vec<Modifier> {
+pub(crate) fn labels_from_json(json: &str) -> Vec<Modifier> {
     let titles: Vec<String> = serde_json::from_str(json).unwrap_or_default();
     titles.into_iter().map(|title| Modifier { title }).collect()
 }

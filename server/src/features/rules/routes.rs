@@ -18,7 +18,7 @@ use crate::{
     access::SignedIn,
     http::{CheckedPath, Problem, UnreadJson, checked::decode, problem::ProblemBody},
     state::AppState,
-    storage::workers::{self, Conversation, FileTask, RuleAnswer, WorkPerson, WorkPlace, WorkSource},
+    storage::workers::{self, FileTask, RuleAnswer, WorkOwner, WorkPerson, WorkSource, WorkerSession},
 };
 
 /// One rule.
@@ -92,12 +92,12 @@ async fn apply_to_file(
     input: Bytes,
 ) -> Result<String, Problem> {
     let user = signed_in.user.id;
-    let source = WorkSource { place: WorkPlace::Account(user), person: WorkPerson::User(user) };
+    let source = WorkSource { place: WorkOwner::Account(user), person: WorkPerson::User(user) };
     let _turn = state.workers.turn(source).await?;
     let task = FileTask::ApplyRule { name: rule.name.to_owned() };
     let (size, file) = (input.len() as u64, Cursor::new(input));
     let time = workers::file_time(&state.config);
-    let asked = Conversation::begin(&state.config, &task, (file, size), time);
+    let asked = WorkerSession::begin(&state.config, &task, (file, size), time);
     let answered = async { asked?.answer().await }.await;
     let answer = answered.map_err(|trouble| workers::problem_of("file", &trouble))?;
     match serde_json::from_slice(&answer).map_err(|_| Problem::internal())? {

@@ -19,12 +19,12 @@ use uuid::Uuid;
 
 use super::{
     form::Form,
-    quota::{self, full},
+    quota::{self, upload_page_full},
     sweep::remove,
 };
 use crate::{
     entity::{Word, company, secure_upload_file as file},
-    features::documents::{self, Facts},
+    features::documents::{self, FileFacts},
     http::Problem,
     projection::queue_check,
     state::AppState,
@@ -32,18 +32,18 @@ use crate::{
 };
 
 /// A file being received.
-pub(super) struct Arriving {
+pub(super) struct ArrivingFile {
     name: String,
     incoming: Incoming,
 }
 
 /// Starts receiving a file under the name that the rules allow, or returns the violations. Its size isn't known yet.
-pub(super) async fn begin(
+pub(super) async fn start_file(
     state: &AppState,
     company: &company::Model,
     name: &str,
     mime_type: String,
-) -> Result<Result<Arriving, Vec<Violation>>, Problem> {
+) -> Result<Result<ArrivingFile, Vec<Violation>>, Problem> {
     let candidate = CandidateFile { name: name.to_owned(), size: 0, mime_type };
     let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: company.accepts_mail };
     let name = match announced_name(candidate, taken, None) {
@@ -51,11 +51,11 @@ pub(super) async fn begin(
         Err(violations) => return Ok(Err(violations)),
     };
     let incoming = state.store.receive_as(UploadPriority::Anonymous, 0).await;
-    let incoming = incoming.map_err(|error| documents::trouble(&error))?;
-    Ok(Ok(Arriving { name, incoming }))
+    let incoming = incoming.map_err(|error| documents::storage_problem(&error))?;
+    Ok(Ok(ArrivingFile { name, incoming }))
 }
 
-impl Arriving {
+impl ArrivingFile {
     /// Returns how many bytes have arrived.
     pub(super) const fn size(&self) -> u64 {
         self.incoming.size()
@@ -64,7 +64,7 @@ impl Arriving {
     /// Writes the next bytes; an executable is refused by its first bytes.
     pub(super) async fn write(&mut self, bytes: &[u8]) -> Result<Result<(), Vec<Violation>>, Problem> {
         let head = self.incoming.head().len();
-        self.incoming.write(bytes).await.map_err(|error| documents::trouble(&error))?;
+        self.incoming.write(bytes).await.map_err(|error| documents::storage_problem(&error))?;
         if self.incoming.head().len() == head {
             return Ok(Ok(()));
         }
@@ -73,13 +73,13 @@ impl Arriving {
 }
 
 /// How many files and bytes may still arrive.
-pub(super) struct Room {
+pub(super) struct RemainingSpace {
     largest: u64,
     together: u64,
     in_tray: u64,
 }
 
-impl Room {
+impl RemainingSpace {
     /// Returns the rest of the form's limits and of the company's tray, including files in other unfinished forms.
     ///
     /// # Errors
@@ -102,14 +102,14 @@ impl Room {
         let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await?;
         let in_tray = std::cmp::min(in_tray, of_day);
         if in_tray == 0 || unsigned(files) >= MOST_WAITING {
-            return Err(full(company));
+            return Err(upload_page_full(company));
         }
         let largest = state.config.max_upload_bytes;
         Ok(Self { largest, together: largest, in_tray })
     }
 
     /// Counts more bytes of a file that already has `of_file` bytes.
-    pub(super) fn take(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
+    pub(super) fn consume(&mut self, bytes: u64, of_file: u64) -> Result<(), Violation> {
         if of_file.saturating_add(bytes) > self.largest {
             let max = self.largest.to_string();
             return Err(text::TOO_LARGE.violation_with("size", &[("max", &max)]));
@@ -130,8 +130,8 @@ pub(super) fn too_large_together(most: u64) -> Violation {
 }
 
 /// Returns a file name for the page that says why the file wasn't accepted: no invisible characters, and not too long.
-pub(super) fn shown(name: &str) -> String {
-    let visible = name.chars().filter(|sign| !sign.is_control() && !turns_direction(*sign));
+pub(super) fn display_name(name: &str) -> String {
+    let visible = name.chars().filter(|sign| !sign.is_control() && !is_direction_mark(*sign));
     let mut shown: String = visible.clone().take(120).collect();
     if visible.count() > 120 {
         shown.push('…');
@@ -139,7 +139,7 @@ pub(super) fn shown(name: &str) -> String {
     shown
 }
 
-const fn turns_direction(sign: char) -> bool {
+const fn is_direction_mark(sign: char) -> bool {
     matches!(sign, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
@@ -147,18 +147,18 @@ const fn turns_direction(sign: char) -> bool {
 /// again.
 ///
 /// Returns the violations that only the whole file shows.
-pub(super) async fn keep(
+pub(super) async fn keep_file(
     state: &AppState,
     company: &company::Model,
     (form, place): (&Form, u32),
-    coming: Arriving,
+    coming: ArrivingFile,
 ) -> Result<Result<(), Vec<Violation>>, Problem> {
-    let Arriving { name, mut incoming } = coming;
-    let facts = match documents::finish(&mut incoming, name.clone()).await {
+    let ArrivingFile { name, mut incoming } = coming;
+    let facts = match documents::finish_file(&mut incoming, name.clone()).await {
         Err(problem) if !problem.violations().is_empty() => return Ok(Err(problem.violations().to_vec())),
         facts => facts?,
     };
-    let Facts { checksum, mime_type } = facts;
+    let FileFacts { checksum, mime_type } = facts;
     let size = i64::try_from(incoming.size()).map_err(|_| Problem::too_large())?;
     let same = file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form.id))
@@ -170,11 +170,11 @@ pub(super) async fn keep(
     }
     // Stored before the transaction begins, because it may take long. Bytes without a row are swept.
     let id = Uuid::now_v7();
-    incoming.keep(&id.to_string()).await.map_err(|error| documents::trouble(&error))?;
+    incoming.keep(&id.to_string()).await.map_err(|error| documents::storage_problem(&error))?;
     let tx = state.db.write().await?;
     form.locked(&tx).await?;
     let is_known = same.one(&tx).await?.is_some();
-    let allowed = quota::require(&tx, company, state.clock.now(), size).await;
+    let allowed = quota::ensure_available(&tx, company, state.clock.now(), size).await;
     if is_known || allowed.is_err() {
         drop(tx);
         remove(state, vec![id.to_string()]).await?;

@@ -12,13 +12,13 @@ use crate::{
 };
 
 /// Returns the network of a request, which rate limits apply to.
-pub(super) async fn neighbourhood(state: &AppState, parts: &Parts) -> IpAddr {
+pub(super) async fn rate_limit_prefix(state: &AppState, parts: &Parts) -> IpAddr {
     let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
     from.neighbourhood()
 }
 
 /// Returns the company with a public upload page at this slug, or at one that it had before.
-pub(super) async fn open(state: &AppState, slug: &str) -> Result<company::Model, Problem> {
+pub(super) async fn load_open_company(state: &AppState, slug: &str) -> Result<company::Model, Problem> {
     let found = find_company(state.db.read(), slug).await?;
     found.filter(|company| company.secure_upload_enabled).ok_or_else(Problem::not_found)
 }

@@ -11,7 +11,7 @@ use super::{
     dto::DiscardedFiles,
     filing::filed_before,
     sweep::remove,
-    tray::{OnFile, handed_in},
+    tray::{OnFile, select_received},
 };
 use crate::{
     access::CompanyLender, entity::secure_upload_file as file, http::Problem, realtime::Changes,
@@ -22,10 +22,10 @@ use crate::{
 const AT_ONCE: u64 = 500;
 
 /// Erases a waiting or discarded file.
-pub(super) async fn erase(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
+pub(super) async fn erase_file(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
     let company = lender.company.id;
     let mut changes = Changes::begin(state).await?;
-    let found = handed_in(company).filter(file::Column::Id.eq(on.file_id)).lock_exclusive();
+    let found = select_received(company).filter(file::Column::Id.eq(on.file_id)).lock_exclusive();
     let row = found.one(&*changes).await?.ok_or_else(Problem::not_found)?;
     if row.document_id.is_some() {
         return Err(filed_before());
@@ -42,7 +42,7 @@ pub(super) async fn count_discarded(
     lender: &CompanyLender,
 ) -> Result<DiscardedFiles, Problem> {
     let bytes = file::Column::Size.sum().cast_as(Alias::new("BIGINT"));
-    let counted = discarded(lender.company.id)
+    let counted = select_discarded(lender.company.id)
         .select_only()
         .column_as(file::Column::Id.count(), "files")
         .column_as(bytes, "bytes")
@@ -57,7 +57,7 @@ pub(super) async fn count_discarded(
 pub(super) async fn erase_discarded(state: &AppState, lender: &CompanyLender) -> Result<(), Problem> {
     loop {
         let changes = Changes::begin(state).await?;
-        let some = discarded(lender.company.id).order_by_asc(file::Column::Id).limit(AT_ONCE);
+        let some = select_discarded(lender.company.id).order_by_asc(file::Column::Id).limit(AT_ONCE);
         let rows = some.lock_exclusive().all(&*changes).await?;
         if rows.is_empty() {
             return Ok(());
@@ -68,8 +68,8 @@ pub(super) async fn erase_discarded(state: &AppState, lender: &CompanyLender) ->
     }
 }
 
-fn discarded(company: Uuid) -> Select<file::Entity> {
-    handed_in(company)
+fn select_discarded(company: Uuid) -> Select<file::Entity> {
+    select_received(company)
         .filter(file::Column::SettledAt.is_not_null())
         .filter(file::Column::DocumentId.is_null())
 }

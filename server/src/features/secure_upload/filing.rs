@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{FileAway, FiledAway},
-    tray::{OnFile, as_document, handed_in},
+    tray::{OnFile, as_document, select_received},
 };
 use crate::{
     access::{CompanyLender, LoanMember, loan_member},
@@ -37,12 +37,12 @@ pub(super) async fn file_away(
     let company = lender.company.id;
     let member = lending_member(state, lender, to.loan_id).await?;
     let mut changes = Changes::begin(state).await?;
-    let row = waiting(&changes, company, on.file_id).await?;
+    let row = lock_waiting(&changes, company, on.file_id).await?;
     if row.scan.is_some_and(|scan| scan.0 == ScanState::Infected) {
         documents::require_scanned(row.scan, true)?;
     }
     let size = u64::try_from(row.size).unwrap_or_default();
-    documents::require_room(state, &*changes, member.user.id, size).await?;
+    documents::ensure_storage_available(state, &*changes, member.user.id, size).await?;
     let with = secure_upload::Entity::find_by_id(row.secure_upload_id).one(&*changes).await?;
     let with = with.ok_or_else(Problem::not_found)?;
     let fresh = document::Model {
@@ -93,8 +93,9 @@ async fn lending_member(
 }
 
 /// Returns a waiting file, locked until the transaction ends.
-async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Model, Problem> {
-    let found = handed_in(company).filter(file::Column::Id.eq(id)).lock_exclusive().one(&**changes).await?;
+async fn lock_waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Model, Problem> {
+    let found =
+        select_received(company).filter(file::Column::Id.eq(id)).lock_exclusive().one(&**changes).await?;
     let row = found.ok_or_else(Problem::not_found)?;
     if row.settled_at.is_some() {
         return Err(filed_before());
@@ -105,7 +106,7 @@ async fn waiting(changes: &Changes, company: Uuid, id: Uuid) -> Result<file::Mod
 /// Removes a file from the tray; it can be restored for thirty days.
 pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let mut row = waiting(&changes, lender.company.id, on.file_id).await?.into_active_model();
+    let mut row = lock_waiting(&changes, lender.company.id, on.file_id).await?.into_active_model();
     row.settled_at = Set(Some(changes.now()));
     row.settled_by = Set(Some(lender.signed_in.user.id));
     row.update(&*changes).await?;
@@ -118,7 +119,7 @@ pub(super) async fn discard(state: &AppState, lender: &CompanyLender, on: OnFile
 /// there.
 pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile) -> Result<(), Problem> {
     let (company, user) = (lender.company.id, lender.signed_in.user.id);
-    let there = || handed_in(company).filter(file::Column::Id.eq(on.file_id));
+    let there = || select_received(company).filter(file::Column::Id.eq(on.file_id));
     let before = there().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
     let member = match before.loan_id.filter(|_| before.settled_by == Some(user)) {
         Some(loan) => Some(lending_member(state, lender, loan).await?),
@@ -132,8 +133,8 @@ pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile)
     let mut back = row.clone().into_active_model();
     if let Some(document) = row.document_id {
         let member = member.ok_or_else(filed_before)?;
-        needs_list::take_back_answer(&mut changes, &member, document).await?;
-        let document = documents::withdraw(&mut changes, document, &row.storage_key).await?;
+        needs_list::undo_answer(&mut changes, &member, document).await?;
+        let document = documents::withdraw_document(&mut changes, document, &row.storage_key).await?;
         let named = Named { id: document.id.to_string(), name: document.name };
         activity::done(&changes, &member, Activity::DocumentUnfiled { document: named }).await?;
         back.scan = Set(document.scan);

@@ -45,7 +45,7 @@ impl Form {
             id: Set(Uuid::now_v7()),
             company_id: Set(company.id),
             form_hash: Set(hash.clone()),
-            number: Set(number()),
+            number: Set(new_receipt_number()),
             sender_name: Set(String::new()),
             email_address: Set(String::new()),
             email_key: Set(String::new()),
@@ -62,7 +62,7 @@ impl Form {
             .one(&tx)
             .await?
             .ok_or_else(Problem::not_found)?;
-        let arrived = sent(row.id).count(&tx).await?;
+        let arrived = select_files(row.id).count(&tx).await?;
         tx.commit().await?;
         Ok(Self { id: row.id, company_id: row.company_id, arrived, handed_in: row.handed_in_at.is_some() })
     }
@@ -78,13 +78,13 @@ impl Form {
 }
 
 /// Returns a new receipt number.
-fn number() -> String {
+fn new_receipt_number() -> String {
     let mut random = [0; 8];
     rand::rng().fill_bytes(&mut random);
     receipt_number(random)
 }
 
-fn sent(form: Uuid) -> Select<file::Entity> {
+fn select_files(form: Uuid) -> Select<file::Entity> {
     file::Entity::find()
         .filter(file::Column::SecureUploadId.eq(form))
         .filter(file::Column::Sent.eq(true))
@@ -93,13 +93,13 @@ fn sent(form: Uuid) -> Select<file::Entity> {
 }
 
 /// Returns how many files arrived with a form.
-pub(super) async fn how_many(db: &impl ConnectionTrait, form: Uuid) -> Result<u64, DbErr> {
-    sent(form).count(db).await
+pub(super) async fn count_files(db: &impl ConnectionTrait, form: Uuid) -> Result<u64, DbErr> {
+    select_files(form).count(db).await
 }
 
 /// Returns the files of a form as they arrived, and the outcome of each.
-pub(super) async fn arrived(db: &impl ConnectionTrait, form: Uuid) -> Result<Vec<ArrivedFile>, DbErr> {
-    let rows = sent(form).limit(SHOWN).all(db).await?;
+pub(super) async fn list_files(db: &impl ConnectionTrait, form: Uuid) -> Result<Vec<ArrivedFile>, DbErr> {
+    let rows = select_files(form).limit(SHOWN).all(db).await?;
     let shown = |row: file::Model| ArrivedFile {
         words: row.state.words(row.unpacked),
         name: row.name,

@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::documents::uploading::secure_upload::{MOST_WAITING, Sender, one_more_receipt};
 
-use super::{form::Form, quota::full, receipt};
+use super::{form::Form, quota::upload_page_full, receipt};
 use crate::{
     entity::{company, secure_upload, secure_upload_file as file},
     http::Problem,
@@ -28,10 +28,10 @@ pub(super) async fn hand_in(
     if row.handed_in_at.is_some() {
         return Ok(());
     }
-    still_open(&*changes, company).await?;
-    has_room(&*changes, company).await?;
+    require_still_open(&*changes, company).await?;
+    require_tray_space(&*changes, company).await?;
     let (now, number, to) = (changes.now(), row.number.clone(), sender.email_address.clone());
-    settle(&*changes, row, sender, now).await?;
+    mark_handed_in(&*changes, row, sender, now).await?;
     changes.tell_tray(company.id);
     changes.commit().await?;
     // The submission stands even if the receipt can't be sent: the page shows it in any case.
@@ -41,7 +41,7 @@ pub(super) async fn hand_in(
 }
 
 /// Records the sender, the files and the time.
-async fn settle(
+async fn mark_handed_in(
     db: &impl ConnectionTrait,
     row: secure_upload::Model,
     sender: Sender,
@@ -64,18 +64,18 @@ async fn settle(
 }
 
 /// Refuses when the tray is full.
-async fn has_room(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
+async fn require_tray_space(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
     let waiting = file::Entity::find()
         .filter(file::Column::CompanyId.eq(company.id))
         .filter(file::Column::Kept.eq(true))
         .filter(file::Column::SettledAt.is_null())
         .count(db)
         .await?;
-    if waiting > MOST_WAITING { Err(full(company)) } else { Ok(()) }
+    if waiting > MOST_WAITING { Err(upload_page_full(company)) } else { Ok(()) }
 }
 
 /// The company may have closed its page while the files were being sent.
-async fn still_open(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
+async fn require_still_open(db: &impl ConnectionTrait, company: &company::Model) -> Result<(), Problem> {
     let open = company::Entity::find_by_id(company.id)
         .filter(company::Column::SecureUploadEnabled.eq(true))
         .one(db)
@@ -100,7 +100,7 @@ async fn send_receipt(
     if !one_more_receipt(to_address, of_company) {
         return Ok(());
     }
-    let letter = receipt::letter(&tx, company, form.id, to, number, now).await?;
+    let letter = receipt::receipt_email(&tx, company, form.id, to, number, now).await?;
     mail::queue(&tx, now, &state.config.limits, letter).await?;
     secure_upload::Entity::update_many()
         .col_expr(Column::MailedAt, Expr::value(now))

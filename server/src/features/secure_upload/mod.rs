@@ -17,7 +17,7 @@ mod taking;
 mod tray;
 mod unpacking;
 
-pub use page::Door;
+pub use page::UploadPage;
 pub use sweep::clean_up;
 
 use utoipa_axum::{router::OpenApiRouter, routes};

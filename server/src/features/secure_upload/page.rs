@@ -7,7 +7,7 @@ use shared_rules::documents::uploading::{
 };
 
 use super::{
-    door::{neighbourhood, open},
+    door::{load_open_company, rate_limit_prefix},
     receipt, taking,
 };
 use crate::{
@@ -18,29 +18,29 @@ use crate::{
 };
 
 /// The public upload page.
-pub struct Door(pub AppState);
+pub struct UploadPage(pub AppState);
 
-impl SecureUploads for Door {
+impl SecureUploads for UploadPage {
     fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage> {
         Box::pin(about(&self.0, slug, opener))
     }
 
     fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn> {
-        Box::pin(taking::take(&self.0, slug, parts, form))
+        Box::pin(taking::receive_form(&self.0, slug, parts, form))
     }
 
     fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt> {
-        Box::pin(receipt::of(&self.0, slug, secret))
+        Box::pin(receipt::load_receipt(&self.0, slug, secret))
     }
 }
 
 /// Returns the page with this slug; each request is counted, whether the page exists or not.
 async fn about(state: &AppState, slug: &str, opener: Option<&Parts>) -> Result<SecureUploadPage, Problem> {
     if let Some(parts) = opener {
-        let from = neighbourhood(state, parts).await;
+        let from = rate_limit_prefix(state, parts).await;
         state.budgets.secure_upload_view_of(from)?;
     }
-    let company = open(state, slug).await?;
+    let company = load_open_company(state, slug).await?;
     let max = state.config.max_upload_bytes;
     let welcome = welcome_files(&WelcomeFiles { max_size: Some(max), mails: company.accepts_mail });
     let accept = welcome.endings.iter().map(|ending| format!(".{ending}")).collect::<Vec<_>>().join(",");

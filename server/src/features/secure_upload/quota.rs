@@ -25,14 +25,14 @@ pub(super) async fn remaining_bytes(
     company: &company::Model,
     now: DateTime<Utc>,
 ) -> Result<u64, Problem> {
-    let (bytes, files) = used(db, company, now).await?;
+    let (bytes, files) = used_today(db, company, now).await?;
     let used = LinkUse {
         bytes,
         files,
         daily_bytes: company.secure_upload_daily_bytes,
         daily_files: company.secure_upload_daily_files.into(),
     };
-    remaining_of_day(&used).ok_or_else(|| full(company))
+    remaining_of_day(&used).ok_or_else(|| upload_page_full(company))
 }
 
 /// Refuses a file of that size when it exceeds what the company accepts today. Locks the company until the transaction
@@ -40,7 +40,7 @@ pub(super) async fn remaining_bytes(
 ///
 /// # Errors
 /// *Used up*.
-pub(super) async fn require(
+pub(super) async fn ensure_available(
     tx: &impl ConnectionTrait,
     company: &company::Model,
     now: DateTime<Utc>,
@@ -49,16 +49,20 @@ pub(super) async fn require(
     let locked = company::Entity::find_by_id(company.id).lock_exclusive().one(tx).await?;
     let company = locked.ok_or_else(Problem::not_found)?;
     let remaining = remaining_bytes(tx, &company, now).await?;
-    if u64::try_from(size).is_ok_and(|size| size <= remaining) { Ok(()) } else { Err(full(&company)) }
+    if u64::try_from(size).is_ok_and(|size| size <= remaining) {
+        Ok(())
+    } else {
+        Err(upload_page_full(&company))
+    }
 }
 
 /// Returns the problem that the company accepts nothing more for now.
-pub(super) fn full(company: &company::Model) -> Problem {
+pub(super) fn upload_page_full(company: &company::Model) -> Problem {
     Problem::used_up(refused::LINE_IS_FULL.fill(&[("company", &company.name)])).retry_after(3_600)
 }
 
 /// Returns the bytes and files received within a day.
-async fn used(
+async fn used_today(
     db: &impl ConnectionTrait,
     company: &company::Model,
     now: DateTime<Utc>,

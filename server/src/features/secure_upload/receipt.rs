@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::form::{arrived, how_many};
+use super::form::{count_files, list_files};
 use crate::{
     entity::{app_user, company, secure_upload},
     environment::Zone,
@@ -24,7 +24,11 @@ use crate::{
 const KEPT: Duration = Duration::days(30);
 
 /// Returns the company's receipt with this secret.
-pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<SecureUploadReceipt, Problem> {
+pub(super) async fn load_receipt(
+    state: &AppState,
+    slug: &str,
+    secret: &str,
+) -> Result<SecureUploadReceipt, Problem> {
     let db = state.db.read();
     let row = secure_upload::Entity::find()
         .filter(secure_upload::Column::FormHash.eq(token::hash(secret)))
@@ -37,17 +41,17 @@ pub(super) async fn of(state: &AppState, slug: &str, secret: &str) -> Result<Sec
     Ok(SecureUploadReceipt {
         lender: letterhead(&company),
         number: row.number,
-        at: when(row.handed_in_at.unwrap_or(row.began_at), zone_of(db, company.id).await?),
+        at: format_time(row.handed_in_at.unwrap_or(row.began_at), company_zone(db, company.id).await?),
         mailed_to: row.mailed_at.map(|_| row.email_address),
-        files: arrived(db, row.id).await?,
-        count: how_many(db, row.id).await?,
+        files: list_files(db, row.id).await?,
+        count: count_files(db, row.id).await?,
         open: company.secure_upload_enabled,
     })
 }
 
 /// Returns the receipt as an email. It contains nothing that the sender typed, because anyone may type anyone's
 /// address.
-pub(super) async fn letter(
+pub(super) async fn receipt_email(
     db: &impl ConnectionTrait,
     company: &company::Model,
     form: Uuid,
@@ -57,9 +61,9 @@ pub(super) async fn letter(
 ) -> Result<Letter, Problem> {
     let mail = ReceiptMail {
         number: number.to_owned(),
-        at: when(at, zone_of(db, company.id).await?),
-        files: arrived(db, form).await?,
-        count: how_many(db, form).await?,
+        at: format_time(at, company_zone(db, company.id).await?),
+        files: list_files(db, form).await?,
+        count: count_files(db, form).await?,
         head: letterhead(company),
     };
     Ok(Letter {
@@ -74,7 +78,7 @@ pub(super) async fn letter(
 }
 
 /// Returns a company's time zone: the one that most of its people chose.
-async fn zone_of(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, DbErr> {
+async fn company_zone(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, DbErr> {
     let chosen: Option<Option<String>> = app_user::Entity::find()
         .select_only()
         .column(app_user::Column::TimeZone)
@@ -90,7 +94,7 @@ async fn zone_of(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zone, Db
 }
 
 /// Formats a time for a person whose time zone is unknown: in the company's time zone, which is named.
-fn when(at: DateTime<Utc>, zone: Zone) -> String {
+fn format_time(at: DateTime<Utc>, zone: Zone) -> String {
     let on_clock = zone.on_clock(at).format("%B %-d, %Y at %H:%M");
     match zone.name().rsplit_once('/') {
         Some((_, city)) => format!("{on_clock} ({} time)", city.replace('_', " ")),
@@ -103,10 +107,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_moment_says_whose_clocks_show_it() {
+    fn formats_time_with_time_zone() {
         let at = DateTime::from_timestamp(1_795_420_800, 0).unwrap_or_default();
-        assert_eq!(when(at, Zone::of(None)), "November 23, 2026 at 08:00 UTC");
-        let there = when(at, Zone::of(Some("America/New_York")));
+        assert_eq!(format_time(at, Zone::of(None)), "November 23, 2026 at 08:00 UTC");
+        let there = format_time(at, Zone::of(Some("America/New_York")));
         assert_eq!(there, "November 23, 2026 at 03:00 (New York time)");
     }
 }

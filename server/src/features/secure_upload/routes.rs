@@ -27,7 +27,7 @@ pub(super) async fn tray(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<PageQuery>,
 ) -> Result<Json<Page<TrayFile>>, Problem> {
-    tray::page(&state, &lender, query).await.map(Json)
+    tray::list_waiting(&state, &lender, query).await.map(Json)
 }
 
 /// Download a file that waits to be filed
@@ -40,7 +40,7 @@ pub(super) async fn content(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnFile>,
 ) -> Result<Response, Problem> {
-    tray::content(&state, &lender, on).await
+    tray::send_file(&state, &lender, on).await
 }
 
 /// File a received file
@@ -104,7 +104,7 @@ pub(super) async fn erase(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnFile>,
 ) -> Result<StatusCode, Problem> {
-    erasing::erase(&state, &lender, on).await?;
+    erasing::erase_file(&state, &lender, on).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

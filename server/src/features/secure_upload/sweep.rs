@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{secure_upload, secure_upload_file as file},
-    features::documents::trouble,
+    features::documents::storage_problem,
     http::Problem,
     projection::delete_unnamed,
     state::AppState,
@@ -88,7 +88,7 @@ async fn drop_bytes(state: &AppState, row: file::Model) -> Result<(), Problem> {
 /// When the store fails.
 pub(super) async fn remove(state: &AppState, keys: Vec<String>) -> Result<(), Problem> {
     for key in keys {
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }

@@ -22,8 +22,8 @@ use shared_rules::{
 use tokio::time::{Instant, timeout_at};
 
 use super::{
-    arriving::{self, Room},
-    door::{neighbourhood, open},
+    arriving::{self, RemainingSpace},
+    door::{load_open_company, rate_limit_prefix},
     form::{self, Form},
     handing_in, unpacking,
 };
@@ -47,29 +47,29 @@ const MORE_PATIENCE: u32 = 4;
 const NAMED: usize = 100;
 
 /// Receives the form: it is submitted if everything arrived and is valid, otherwise the page is shown again.
-pub(super) async fn take(
+pub(super) async fn receive_form(
     state: &AppState,
     slug: &str,
     parts: &Parts,
     form: Multipart,
 ) -> Result<HandedIn, Problem> {
-    let from = neighbourhood(state, parts).await;
+    let from = rate_limit_prefix(state, parts).await;
     state.budgets.secure_upload_of(from).map_err(Problem::too_many_tries)?;
     let _place: Place<IpAddr> = state.budgets.handing_in.take(from).ok_or_else(Problem::too_many_requests)?;
-    let company = open(state, slug).await?;
-    let mut reading = Reading::new(state, company, (declared(parts), from));
-    reading.all(form).await?;
+    let company = load_open_company(state, slug).await?;
+    let mut reading = FormReader::new(state, company, (declared_length(parts), from));
+    reading.read_form(form).await?;
     reading.finish().await
 }
 
 /// Returns the announced number of bytes.
-fn declared(parts: &Parts) -> u64 {
+fn declared_length(parts: &Parts) -> u64 {
     let length = parts.headers.get(header::CONTENT_LENGTH);
     length.and_then(|value| value.to_str().ok()?.parse().ok()).unwrap_or_default()
 }
 
 /// The minimum speed of a sender: a number of bytes in each period.
-struct Pace {
+struct MinimumPace {
     span: Duration,
     least: u64,
     until: Instant,
@@ -77,7 +77,7 @@ struct Pace {
     came: u64,
 }
 
-impl Pace {
+impl MinimumPace {
     /// Each part of a form counts as at least this many bytes, because storing a file takes time, however small it is.
     const PART: u64 = 1024;
 
@@ -105,27 +105,27 @@ impl Pace {
     /// Returns the next part of the form.
     async fn part<'f>(&mut self, form: &'f mut Multipart) -> Result<Option<Field<'f>>, Problem> {
         self.came = self.came.saturating_add(Self::PART);
-        self.wait(form.next_field()).await?.map_err(|error| cut(&error))
+        self.wait(form.next_field()).await?.map_err(|error| broken_form(&error))
     }
 
     /// Returns the next bytes of a part.
     async fn next(&mut self, field: &mut Field<'_>) -> Result<Option<Bytes>, Problem> {
-        let some = self.wait(field.chunk()).await?.map_err(|error| cut(&error))?;
+        let some = self.wait(field.chunk()).await?.map_err(|error| broken_form(&error))?;
         self.came = self.came.saturating_add(some.as_ref().map_or(0, |some| some.len() as u64));
         Ok(some)
     }
 }
 
 /// The connection was closed, or the body is no valid form.
-fn cut(error: &MultipartError) -> Problem {
+fn broken_form(error: &MultipartError) -> Problem {
     Problem::malformed("The form", &error.body_text())
 }
 
 /// The state of a form while it is read.
-struct Reading<'a> {
+struct FormReader<'a> {
     state: &'a AppState,
     company: company::Model,
-    pace: Pace,
+    pace: MinimumPace,
     declared: u64,
     /// The sender's network.
     from: IpAddr,
@@ -133,7 +133,7 @@ struct Reading<'a> {
     password: String,
     secret: String,
     form: Option<Form>,
-    room: Option<Room>,
+    room: Option<RemainingSpace>,
     files: u32,
     refused: Vec<RefusedFile>,
     more_refused: u32,
@@ -141,12 +141,12 @@ struct Reading<'a> {
     ended: Option<Violation>,
 }
 
-impl<'a> Reading<'a> {
+impl<'a> FormReader<'a> {
     fn new(state: &'a AppState, company: company::Model, (declared, from): (u64, IpAddr)) -> Self {
         Self {
             state,
             company,
-            pace: Pace::of(&state.config.limits),
+            pace: MinimumPace::of(&state.config.limits),
             declared,
             from,
             typed: Sender::default(),
@@ -162,12 +162,12 @@ impl<'a> Reading<'a> {
     }
 
     /// Returns the limit for all files together: the limit of the largest single file.
-    fn most(&self) -> u64 {
+    fn max_total_bytes(&self) -> u64 {
         self.state.config.max_upload_bytes
     }
 
     /// Reads everything, as far as it is accepted.
-    async fn all(&mut self, mut parts: Multipart) -> Result<(), Problem> {
+    async fn read_form(&mut self, mut parts: Multipart) -> Result<(), Problem> {
         let mut fields = 0;
         loop {
             let Some(mut field) = self.pace.part(&mut parts).await? else { return Ok(()) };
@@ -176,18 +176,18 @@ impl<'a> Reading<'a> {
                 if fields > MOST_FIELDS {
                     return Err(Problem::too_large());
                 }
-                self.text(&mut field).await?;
+                self.read_text(&mut field).await?;
                 continue;
             }
-            match self.file(&mut field).await {
+            match self.read_file(&mut field).await {
                 Ok(true) => {}
                 Ok(false) => return Ok(()),
                 Err(problem) => {
                     // Browsers show the response only after they have sent everything.
-                    let mut goes_on = matches!(self.pass_over(&mut field).await, Ok(true));
+                    let mut goes_on = matches!(self.skip_file(&mut field).await, Ok(true));
                     drop(field);
                     while goes_on && let Ok(Some(mut rest)) = self.pace.part(&mut parts).await {
-                        goes_on = matches!(self.pass_over(&mut rest).await, Ok(true));
+                        goes_on = matches!(self.skip_file(&mut rest).await, Ok(true));
                     }
                     return Err(problem);
                 }
@@ -195,7 +195,7 @@ impl<'a> Reading<'a> {
         }
     }
 
-    async fn text(&mut self, field: &mut Field<'_>) -> Result<(), Problem> {
+    async fn read_text(&mut self, field: &mut Field<'_>) -> Result<(), Problem> {
         let mut bytes = Vec::new();
         while let Some(some) = self.pace.next(field).await? {
             if bytes.len().saturating_add(some.len()) > LARGEST_FIELD {
@@ -216,14 +216,14 @@ impl<'a> Reading<'a> {
     }
 
     /// Receives a file or records why it is refused; false when nothing more is read.
-    async fn file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
+    async fn read_file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
         let name = field.file_name().unwrap_or_default().to_owned();
-        if self.begin().await? {
+        if self.open_form().await? {
             return Ok(false);
         }
         if name.is_empty() {
             // Browsers send an empty part for a field in which no file was chosen.
-            return self.pass_over(field).await;
+            return self.skip_file(field).await;
         }
         self.files += 1;
         let (Some(form), Some(room)) = (&self.form, &mut self.room) else { return Ok(false) };
@@ -232,24 +232,24 @@ impl<'a> Reading<'a> {
             return Ok(false);
         }
         let mime_type = field.content_type().unwrap_or_default().to_owned();
-        let mut incoming = match arriving::begin(self.state, &self.company, &name, mime_type).await? {
+        let mut incoming = match arriving::start_file(self.state, &self.company, &name, mime_type).await? {
             Ok(incoming) => incoming,
             Err(violations) => {
                 self.refuse(&name, &violations);
-                return self.pass_over(field).await;
+                return self.skip_file(field).await;
             }
         };
         while let Some(some) = self.pace.next(field).await? {
-            if let Err(violation) = room.take(some.len() as u64, incoming.size()) {
+            if let Err(violation) = room.consume(some.len() as u64, incoming.size()) {
                 self.refuse(&name, &[violation]);
-                return self.pass_over(field).await;
+                return self.skip_file(field).await;
             }
             if let Err(violations) = incoming.write(&some).await? {
                 self.refuse(&name, &violations);
-                return self.pass_over(field).await;
+                return self.skip_file(field).await;
             }
         }
-        let kept = arriving::keep(self.state, &self.company, (form, self.files), incoming).await?;
+        let kept = arriving::keep_file(self.state, &self.company, (form, self.files), incoming).await?;
         if let Err(violations) = kept {
             self.refuse(&name, &violations);
         }
@@ -258,30 +258,30 @@ impl<'a> Reading<'a> {
 
     /// Loads the form before the first file. Returns true when nothing more has to be read: it was submitted before, or
     /// its announced size is too large.
-    async fn begin(&mut self) -> Result<bool, Problem> {
+    async fn open_form(&mut self) -> Result<bool, Problem> {
         if self.form.is_none() {
             if !is_secret(&self.secret) {
                 self.secret = token::new_token();
             }
             let form = Form::of(self.state, &self.company, &self.secret).await?;
             let handed_in = form.handed_in;
-            self.room = Some(Room::of(self.state, &self.company).await?);
+            self.room = Some(RemainingSpace::of(self.state, &self.company).await?);
             self.form = Some(form);
             if handed_in {
                 return Ok(true);
             }
-            if self.declared > self.most().saturating_add(AROUND) {
-                self.ended = Some(arriving::too_large_together(self.most()));
+            if self.declared > self.max_total_bytes().saturating_add(AROUND) {
+                self.ended = Some(arriving::too_large_together(self.max_total_bytes()));
             }
         }
         Ok(self.ended.is_some())
     }
 
     /// Discards the rest of a file. Browsers show a response only once they have sent everything.
-    async fn pass_over(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
+    async fn skip_file(&mut self, field: &mut Field<'_>) -> Result<bool, Problem> {
         while self.pace.next(field).await?.is_some() {
-            if self.pace.came > self.most().saturating_add(AROUND) {
-                self.ended = Some(arriving::too_large_together(self.most()));
+            if self.pace.came > self.max_total_bytes().saturating_add(AROUND) {
+                self.ended = Some(arriving::too_large_together(self.max_total_bytes()));
                 return Ok(false);
             }
         }
@@ -294,17 +294,17 @@ impl<'a> Reading<'a> {
             return;
         }
         let words = violations.iter().map(|each| each.message.as_str()).collect::<Vec<_>>().join(". ");
-        self.refused.push(RefusedFile { name: arriving::shown(name), words });
+        self.refused.push(RefusedFile { name: arriving::display_name(name), words });
     }
 
     /// Submits the form if it is valid; otherwise the page is shown again as it was filled in.
     async fn finish(mut self) -> Result<HandedIn, Problem> {
-        self.begin().await?;
+        self.open_form().await?;
         let Some(form) = self.form.take() else { return Err(Problem::internal()) };
         if form.handed_in {
             return Ok(HandedIn::Done(self.secret));
         }
-        let arrived = form::arrived(self.state.db.read(), form.id).await?;
+        let arrived = form::list_files(self.state.db.read(), form.id).await?;
         let sender = checked_sender(&self.typed);
         let mut violations = sender.as_ref().err().cloned().unwrap_or_default();
         violations.extend(self.ended.take());
@@ -323,7 +323,7 @@ impl<'a> Reading<'a> {
         let arrived = if self.refused.is_empty() {
             arrived
         } else {
-            form::arrived(self.state.db.read(), form.id).await?
+            form::list_files(self.state.db.read(), form.id).await?
         };
         match sender {
             Ok(sender) if violations.is_empty() && self.refused.is_empty() => {

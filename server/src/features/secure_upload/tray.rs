@@ -31,7 +31,7 @@ pub(super) struct OnFile {
 }
 
 /// Selects the files a company received, whether waiting, filed or discarded.
-pub(super) fn handed_in(company: Uuid) -> Select<file::Entity> {
+pub(super) fn select_received(company: Uuid) -> Select<file::Entity> {
     file::Entity::find()
         .filter(file::Column::CompanyId.eq(company))
         .filter(file::Column::Kept.eq(true))
@@ -39,13 +39,13 @@ pub(super) fn handed_in(company: Uuid) -> Select<file::Entity> {
 }
 
 /// Returns a page of waiting files, latest first, each submission in its own order.
-pub(super) async fn page(
+pub(super) async fn list_waiting(
     state: &AppState,
     lender: &CompanyLender,
     query: PageQuery,
 ) -> Result<Page<TrayFile>, Problem> {
     let db = state.db.read();
-    let waiting = handed_in(lender.company.id).filter(file::Column::SettledAt.is_null());
+    let waiting = select_received(lender.company.id).filter(file::Column::SettledAt.is_null());
     let total = waiting.clone().count(db).await?;
     let rows = waiting
         .find_also_related(secure_upload::Entity)
@@ -62,18 +62,18 @@ pub(super) async fn page(
 }
 
 /// Sends the bytes of a file in the tray. The access is logged.
-pub(super) async fn content(
+pub(super) async fn send_file(
     state: &AppState,
     lender: &CompanyLender,
     on: OnFile,
 ) -> Result<Response, Problem> {
-    let found = handed_in(lender.company.id).filter(file::Column::Id.eq(on.file_id));
+    let found = select_received(lender.company.id).filter(file::Column::Id.eq(on.file_id));
     let row = found.one(state.db.read()).await?.filter(|row| row.settled_at.is_none());
     let row = row.ok_or_else(Problem::not_found)?;
     let seen = Activity::Downloaded { document: Named { id: row.id.to_string(), name: row.name.clone() } };
     let (place, actor_id, at) = (Place::at(lender.company.id), lender.signed_in.user.id, state.clock.now());
     activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity: seen }]).await?;
-    documents::attachment(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await
+    documents::attachment_response(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await
 }
 
 /// Describes the same bytes as a document of a loan.

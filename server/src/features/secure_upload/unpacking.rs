@@ -16,15 +16,15 @@ use uuid::Uuid;
 use super::{form::Form, quota, sweep::remove};
 use crate::{
     entity::{Word, company, secure_upload_file as file},
-    features::documents::{Facts, finish, holds_others, refuse_program, trouble},
+    features::documents::{FileFacts, finish_file, holds_others, refuse_program, storage_problem},
     http::Problem,
     projection::{delete_unnamed, queue_check},
     state::AppState,
     storage::{
         Incoming, UploadPriority,
         workers::{
-            self, Conversation, FileTask, Frame, HandInStep, ProgramFound, WorkPerson, WorkPlace, WorkSource,
-            WorkerTrouble, WorkerTurn,
+            self, FileTask, Frame, HandInStep, ProgramFound, WorkOwner, WorkPerson, WorkSource,
+            WorkerSession, WorkerTrouble, WorkerTurn,
         },
     },
 };
@@ -37,19 +37,19 @@ const LARGEST_INSPECTED: i64 = 512 << 20;
 const TIME: Duration = Duration::from_secs(60);
 
 /// The outcome of opening a file.
-enum Opened {
+enum OpenOutcome {
     /// It stays as it is.
     No(Arrival),
     /// These files replace it, each under its own key.
-    Into(Arrival, Vec<Made>),
+    Into(Arrival, Vec<ExtractedFile>),
 }
 
 /// A file that was extracted from another one, and is in the store.
-struct Made {
+struct ExtractedFile {
     name: String,
     size: u64,
     key: String,
-    facts: Facts,
+    facts: FileFacts,
 }
 
 /// A file that is refused after all, by its name, and why.
@@ -70,11 +70,11 @@ pub(super) async fn open_all(
         .order_by_asc(file::Column::Place)
         .all(state.db.read())
         .await?;
-    let source = WorkSource { place: WorkPlace::PublicLink(company.id), person: WorkPerson::Address(from) };
-    let opener = Opener { state, company, password, source, deadline: Instant::now() + TIME };
+    let source = WorkSource { place: WorkOwner::PublicLink(company.id), person: WorkPerson::Address(from) };
+    let opener = FormOpener { state, company, password, source, deadline: Instant::now() + TIME };
     let mut refused = Vec::new();
     for row in rows {
-        if let Some(violations) = opener.program_inside(&row).await? {
+        if let Some(violations) = opener.find_program(&row).await? {
             refused.push((row.name.clone(), violations));
             let key = row.storage_key.clone();
             let tx = state.db.write().await?;
@@ -95,17 +95,17 @@ async fn keep_opened(
     state: &AppState,
     company: &company::Model,
     row: file::Model,
-    opened: Opened,
+    opened: OpenOutcome,
 ) -> Result<(), Problem> {
     match opened {
-        Opened::No(arrival) if arrival == row.state.0 => Ok(()),
-        Opened::No(arrival) => settle(state, row, arrival, Vec::new()).await,
-        Opened::Into(arrival, made) => {
+        OpenOutcome::No(arrival) if arrival == row.state.0 => Ok(()),
+        OpenOutcome::No(arrival) => replace_file(state, row, arrival, Vec::new()).await,
+        OpenOutcome::Into(arrival, made) => {
             let size = made.iter().map(|one| one.size).fold(0, u64::saturating_add);
             // The archive stays packed if its files exceed the daily limits.
             let of_day = quota::remaining_bytes(state.db.read(), company, state.clock.now()).await;
             if of_day.is_ok_and(|remaining| size <= remaining) {
-                settle(state, row, arrival, made).await
+                replace_file(state, row, arrival, made).await
             } else {
                 remove(state, made.into_iter().map(|one| one.key).collect()).await
             }
@@ -114,7 +114,7 @@ async fn keep_opened(
 }
 
 /// Opens the files of one form.
-struct Opener<'a> {
+struct FormOpener<'a> {
     state: &'a AppState,
     company: &'a company::Model,
     password: &'a str,
@@ -122,30 +122,30 @@ struct Opener<'a> {
     deadline: Instant,
 }
 
-impl Opener<'_> {
-    async fn turn(&self) -> Option<WorkerTurn> {
+impl FormOpener<'_> {
+    async fn wait_for_worker(&self) -> Option<WorkerTurn> {
         self.state.workers.anonymous_turn(self.source, self.deadline).await
     }
 
     /// Starts a worker with a file.
-    async fn begin(&self, row: &file::Model, task: &FileTask) -> Result<Conversation, WorkerTrouble> {
+    async fn start_worker(&self, row: &file::Model, task: &FileTask) -> Result<WorkerSession, WorkerTrouble> {
         let stored = self.state.store.open(&row.storage_key).await.map_err(WorkerTrouble::Input)?;
         let size = u64::try_from(row.size).unwrap_or_default();
         let config = &self.state.config;
-        Conversation::begin(config, task, (stored, size), workers::file_time(config))
+        WorkerSession::begin(config, task, (stored, size), workers::file_time(config))
     }
 
     /// Looks for executables inside an archive or an email; returns the violations.
-    async fn program_inside(&self, row: &file::Model) -> Result<Option<Vec<Violation>>, Problem> {
+    async fn find_program(&self, row: &file::Model) -> Result<Option<Vec<Violation>>, Problem> {
         if !holds_others(&row.mime_type) || row.size > LARGEST_INSPECTED {
             return Ok(None);
         }
-        let Some(_turn) = self.turn().await else { return Err(Problem::overloaded()) };
+        let Some(_turn) = self.wait_for_worker().await else { return Err(Problem::overloaded()) };
         let task = FileTask::FindPrograms { mime_type: row.mime_type.clone() };
-        let answered = async { self.begin(row, &task).await?.answer().await }.await;
+        let answered = async { self.start_worker(row, &task).await?.answer().await }.await;
         let answer = match answered {
             Ok(answer) => answer,
-            Err(WorkerTrouble::Input(error)) => return Err(trouble(&error)),
+            Err(WorkerTrouble::Input(error)) => return Err(storage_problem(&error)),
             Err(error) => {
                 let problem = workers::problem_of("files", &error);
                 let violations = problem.violations().to_vec();
@@ -157,12 +157,12 @@ impl Opener<'_> {
     }
 
     /// Opens a file; if that takes too long or too many resources, it is kept as it is.
-    async fn open(&self, row: &file::Model) -> Result<Opened, Problem> {
+    async fn open(&self, row: &file::Model) -> Result<OpenOutcome, Problem> {
         let is_archive = row.mime_type == "application/zip";
         if row.size > LARGEST || !(is_archive || row.mime_type == "application/pdf") {
-            return Ok(Opened::No(row.state.0));
+            return Ok(OpenOutcome::No(row.state.0));
         }
-        let Some(_turn) = self.turn().await else { return Ok(Opened::No(Arrival::AsSent)) };
+        let Some(_turn) = self.wait_for_worker().await else { return Ok(OpenOutcome::No(Arrival::AsSent)) };
         let task = FileTask::OpenHandIn {
             name: row.name.clone(),
             is_archive,
@@ -171,46 +171,52 @@ impl Opener<'_> {
             mails: self.company.accepts_mail,
         };
         let mut made = Vec::new();
-        let opened = match self.begin(row, &task).await {
-            Ok(worker) => self.hear(worker, &mut made).await,
-            Err(error) => Err(Stopped::Worker(error)),
+        let opened = match self.start_worker(row, &task).await {
+            Ok(worker) => self.store_extracted(worker, &mut made).await,
+            Err(error) => Err(OpeningError::Worker(error)),
         };
         let stays = match opened {
-            Ok(HandInStep::Replaced(arrival)) => return Ok(Opened::Into(arrival, made)),
-            Ok(HandInStep::Stays(arrival)) => Ok(Opened::No(arrival)),
-            Ok(_) => Ok(Opened::No(Arrival::AsSent)),
+            Ok(HandInStep::Replaced(arrival)) => return Ok(OpenOutcome::Into(arrival, made)),
+            Ok(HandInStep::Stays(arrival)) => Ok(OpenOutcome::No(arrival)),
+            Ok(_) => Ok(OpenOutcome::No(Arrival::AsSent)),
             // A file that crashes its parser, or contains an executable, is kept as it is.
-            Err(Stopped::Worker(WorkerTrouble::Input(error)) | Stopped::Store(error)) => Err(trouble(&error)),
-            Err(Stopped::Worker(error)) => {
-                tracing::warn!(?error, "a received file couldn’t be opened");
-                Ok(Opened::No(Arrival::AsSent))
+            Err(OpeningError::Worker(WorkerTrouble::Input(error)) | OpeningError::Store(error)) => {
+                Err(storage_problem(&error))
             }
-            Err(Stopped::Refused) => Ok(Opened::No(Arrival::AsSent)),
+            Err(OpeningError::Worker(error)) => {
+                tracing::warn!(?error, "a received file couldn’t be opened");
+                Ok(OpenOutcome::No(Arrival::AsSent))
+            }
+            Err(OpeningError::Refused) => Ok(OpenOutcome::No(Arrival::AsSent)),
         };
         remove(self.state, made.into_iter().map(|one| one.key).collect()).await?;
         stays
     }
 
     /// Stores the files that a worker extracts; returns the worker's last step.
-    async fn hear(&self, mut worker: Conversation, made: &mut Vec<Made>) -> Result<HandInStep, Stopped> {
+    async fn store_extracted(
+        &self,
+        mut worker: WorkerSession,
+        made: &mut Vec<ExtractedFile>,
+    ) -> Result<HandInStep, OpeningError> {
         let (mut last, mut open) = (None, None);
-        while let Some(frame) = worker.next().await.map_err(Stopped::Worker)? {
-            let nonsense = || Stopped::Worker(WorkerTrouble::Died);
+        while let Some(frame) = worker.next().await.map_err(OpeningError::Worker)? {
+            let nonsense = || OpeningError::Worker(WorkerTrouble::Died);
             match frame {
                 Frame::Bytes(bytes) => {
                     let (_, incoming): &mut (String, Incoming) = open.as_mut().ok_or_else(nonsense)?;
-                    incoming.write(&bytes).await.map_err(Stopped::Store)?;
+                    incoming.write(&bytes).await.map_err(OpeningError::Store)?;
                 }
                 Frame::Answer(step) => {
                     match serde_json::from_slice::<HandInStep>(&step).map_err(|_| nonsense())? {
                         HandInStep::File(name) => {
                             let incoming = self.state.store.receive_as(UploadPriority::Anonymous, 0).await;
-                            let incoming = incoming.map_err(Stopped::Store)?;
+                            let incoming = incoming.map_err(OpeningError::Store)?;
                             open = Some((name, incoming));
                         }
                         HandInStep::Whole => {
                             let (name, incoming) = open.take().ok_or_else(nonsense)?;
-                            made.push(self.keep(name, incoming).await?);
+                            made.push(self.store_file(name, incoming).await?);
                         }
                         end => last = Some(end),
                     }
@@ -218,21 +224,21 @@ impl Opener<'_> {
                 Frame::Done => {}
             }
         }
-        last.ok_or(Stopped::Worker(WorkerTrouble::Died))
+        last.ok_or(OpeningError::Worker(WorkerTrouble::Died))
     }
 
     /// Stores a file of that name under a new key.
-    async fn keep(&self, name: String, mut incoming: Incoming) -> Result<Made, Stopped> {
-        refuse_program(incoming.head()).map_err(|_| Stopped::Refused)?;
-        let facts = finish(&mut incoming, name.clone()).await.map_err(|_| Stopped::Refused)?;
+    async fn store_file(&self, name: String, mut incoming: Incoming) -> Result<ExtractedFile, OpeningError> {
+        refuse_program(incoming.head()).map_err(|_| OpeningError::Refused)?;
+        let facts = finish_file(&mut incoming, name.clone()).await.map_err(|_| OpeningError::Refused)?;
         let (size, key) = (incoming.size(), Uuid::now_v7().to_string());
-        incoming.keep(&key).await.map_err(Stopped::Store)?;
-        Ok(Made { name, size, key, facts })
+        incoming.keep(&key).await.map_err(OpeningError::Store)?;
+        Ok(ExtractedFile { name, size, key, facts })
     }
 }
 
 /// Why opening a file stopped.
-enum Stopped {
+enum OpeningError {
     Worker(WorkerTrouble),
     Store(std::io::Error),
     /// A file inside isn't accepted.
@@ -240,11 +246,11 @@ enum Stopped {
 }
 
 /// Records the outcome for a file; the files extracted from it replace it.
-async fn settle(
+async fn replace_file(
     state: &AppState,
     row: file::Model,
     arrival: Arrival,
-    made: Vec<Made>,
+    made: Vec<ExtractedFile>,
 ) -> Result<(), Problem> {
     let from_archive = arrival == Arrival::Unpacked;
     let replaced = (!made.is_empty()).then(|| row.storage_key.clone());

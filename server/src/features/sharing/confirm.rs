@@ -10,7 +10,7 @@ use uuid::Uuid;
 use super::{
     dto::{ConfirmSharing, SharingDone},
     plan,
-    steps::{self, Done},
+    steps::{self, SharingRecord},
 };
 use crate::{
     access::LoanMember,
@@ -25,7 +25,7 @@ use crate::{
 const LONGEST_KEY: usize = 200;
 
 /// Carries out the confirmed dialog; sent again, it returns the same response.
-pub(super) async fn confirm(
+pub(super) async fn confirm_dialog(
     state: &AppState,
     member: &LoanMember,
     input: ConfirmSharing,
@@ -39,10 +39,10 @@ pub(super) async fn confirm(
     let items = SharedItems::of(state, member, &input.sharing.element_ids).await?;
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, member.loan.id).await?;
-    if let Some(before) = sent_before(&changes, member, key).await? {
-        return again(&before, &asked);
+    if let Some(before) = find_earlier(&changes, member, key).await? {
+        return repeat_response(&before, &asked);
     }
-    let plan = share_plan(&plan::of_dialog(&*changes, member, &input.sharing).await?);
+    let plan = share_plan(&plan::plan_dialog(&*changes, member, &input.sharing).await?);
     let is_mailed = plan.steps.iter().any(|step| matches!(step, ShareStep::MailItems { .. }));
     let done = steps::carry_out(state, &mut changes, member, plan.steps, &items).await?;
     let undo_id = Uuid::now_v7();
@@ -52,8 +52,8 @@ pub(super) async fn confirm(
         created_by: Set(member.user.id),
         idempotency_key: Set(key.to_owned()),
         asked: Set(asked),
-        said: Set(json(&plan.toasts)?),
-        done: Set(json::<Done>(&done)?),
+        said: Set(to_json(&plan.toasts)?),
+        done: Set(to_json::<SharingRecord>(&done)?),
         created_at: Set(changes.now()),
         undone_at: Set(None),
     };
@@ -63,11 +63,11 @@ pub(super) async fn confirm(
     Ok(SharingDone { toasts: plan.toasts, undo_id: (!is_mailed).then_some(undo_id) })
 }
 
-fn json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
+fn to_json<T: serde::Serialize>(value: &T) -> Result<String, Problem> {
     serde_json::to_string(value).map_err(|_| Problem::internal())
 }
 
-async fn sent_before(
+async fn find_earlier(
     changes: &Changes,
     member: &LoanMember,
     key: &str,
@@ -81,11 +81,11 @@ async fn sent_before(
 }
 
 /// Returns the earlier response, if the same was requested.
-fn again(before: &sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
+fn repeat_response(before: &sharing::Model, asked: &str) -> Result<SharingDone, Problem> {
     if before.asked != asked {
         return Err(Problem::conflict(text::KEY_REUSED.code, text::KEY_REUSED.template));
     }
     let toasts = serde_json::from_str(&before.said).map_err(|_| Problem::internal())?;
-    let done: Done = serde_json::from_str(&before.done).map_err(|_| Problem::internal())?;
+    let done: SharingRecord = serde_json::from_str(&before.done).map_err(|_| Problem::internal())?;
     Ok(SharingDone { toasts, undo_id: (!done.mailed).then_some(before.id) })
 }

@@ -71,12 +71,12 @@ fn step_in_words(step: &ShareStep, words: String) -> SharingStep {
 ///
 /// # Errors
 /// *Invalid*, naming the people and elements that can't be shared, or not any longer.
-pub(super) async fn of_dialog(
+pub(super) async fn plan_dialog(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     input: &Sharing,
 ) -> Result<SharePlan, Problem> {
-    let people = People::of(db, member, &input.entries).await?;
+    let people = DialogPeople::of(db, member, &input.entries).await?;
     let mut violations = Vec::new();
     let mut plan = SharePlan {
         action: match input.send {
@@ -99,19 +99,21 @@ pub(super) async fn of_dialog(
             Err(wrong) => violations.extend(wrong),
         }
     }
-    violations.extend(gone(db, member, input).await?);
+    violations.extend(missing_elements(db, member, input).await?);
     violations.extend(too_many(&plan));
     if violations.is_empty() { Ok(plan) } else { Err(Problem::invalid(violations)) }
 }
 
 /// Returns the selected elements that no longer exist.
-async fn gone(
+async fn missing_elements(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     input: &Sharing,
 ) -> Result<Vec<Violation>, DbErr> {
-    let there: HashSet<String> =
-        shares::in_force(db, member.loan.id, input.element_ids.clone()).await?.into_iter().collect();
+    let there: HashSet<String> = shares::lock_active_elements(db, member.loan.id, input.element_ids.clone())
+        .await?
+        .into_iter()
+        .collect();
     let places = input.element_ids.iter().enumerate().filter(|(_, id)| !there.contains(&id.to_string()));
     Ok(places.map(|(place, _)| text::ELEMENT_GONE.violation(&format!("elementIds[{place}]"))).collect())
 }
@@ -132,7 +134,7 @@ impl FromQueryResult for Person {
 }
 
 /// The dialog's people that the lender's company knows.
-struct People {
+struct DialogPeople {
     by_id: HashMap<Uuid, Person>,
     /// The people on the loan, by lowercase address.
     on_loan: HashMap<String, Uuid>,
@@ -140,7 +142,7 @@ struct People {
     saved: HashSet<String>,
 }
 
-impl People {
+impl DialogPeople {
     async fn of(
         db: &impl ConnectionTrait,
         member: &LoanMember,
@@ -148,7 +150,7 @@ impl People {
     ) -> Result<Self, DbErr> {
         let ids: Vec<Uuid> = entries.iter().filter_map(|entry| entry.user_id).collect();
         let addresses: Vec<String> =
-            entries.iter().filter_map(|entry| entry.email.as_deref()).map(key).collect();
+            entries.iter().filter_map(|entry| entry.email.as_deref()).map(address_key).collect();
         let loan_id = member.loan.id;
         let on_loan = loan_role::Relation::User.def().rev().on_condition(move |_, role| {
             Expr::col((role, loan_role::Column::LoanId)).eq(loan_id).into_condition()
@@ -166,7 +168,7 @@ impl People {
         let on_loan = rows
             .iter()
             .filter(|person| person.role.is_some())
-            .map(|person| (key(&person.user.email_address), person.user.id))
+            .map(|person| (address_key(&person.user.email_address), person.user.id))
             .collect();
         let saved = saved_addresses(db, member.user.id).await?.into_iter().collect();
         Ok(Self { by_id: rows.into_iter().map(|person| (person.user.id, person)).collect(), on_loan, saved })
@@ -175,7 +177,8 @@ impl People {
     /// Returns the entry as rules take it. The address of a loan member stands for that person.
     fn entry(&self, place: usize, entry: &SharingEntry) -> Result<ShareEntry, Vec<Violation>> {
         let field = |name: &str| format!("entries[{place}].{name}");
-        let by_address = entry.email.as_deref().and_then(|email| self.on_loan.get(&key(email)).copied());
+        let by_address =
+            entry.email.as_deref().and_then(|email| self.on_loan.get(&address_key(email)).copied());
         let Some(id) = entry.user_id.or(by_address) else {
             let verdict = check_email(&CheckEmail { email_address: entry.email.clone() });
             let wrong = verdict.violations.into_iter();
@@ -185,7 +188,7 @@ impl People {
         };
         let person =
             self.by_id.get(&id).filter(|person| person.role.is_some() || entry.on_loan != Some(true));
-        person.map(of_user).ok_or_else(|| vec![text::PERSON_GONE.violation(&field("userId"))])
+        person.map(user_entry).ok_or_else(|| vec![text::PERSON_GONE.violation(&field("userId"))])
     }
 
     fn address(&self, value: String) -> ShareEntry {
@@ -196,17 +199,17 @@ impl People {
             borrower_type: None,
             can_accept_files: false,
             visible_to_borrower: false,
-            is_contact: self.saved.contains(&key(&value)),
+            is_contact: self.saved.contains(&address_key(&value)),
             value,
         }
     }
 }
 
-fn key(address: &str) -> String {
+fn address_key(address: &str) -> String {
     address.trim().to_lowercase()
 }
 
-fn of_user(person: &Person) -> ShareEntry {
+fn user_entry(person: &Person) -> ShareEntry {
     let role = person.role.as_ref();
     ShareEntry {
         value: person.user.id.to_string(),

@@ -53,7 +53,7 @@ pub(super) async fn preview(
     State(state): State<AppState>,
     Checked(input): Checked<Sharing>,
 ) -> Result<Json<SharingPreview>, Problem> {
-    let plan = plan::of_dialog(state.db.read(), &member, &input).await?;
+    let plan = plan::plan_dialog(state.db.read(), &member, &input).await?;
     state.heavy.run(move || plan::preview(&plan)).await.map(Json)
 }
 
@@ -68,7 +68,7 @@ pub(super) async fn confirm(
     State(state): State<AppState>,
     Checked(input): Checked<ConfirmSharing>,
 ) -> Result<Json<SharingDone>, Problem> {
-    confirmed::confirm(&state, &member, input).await.map(Json)
+    confirmed::confirm_dialog(&state, &member, input).await.map(Json)
 }
 
 /// The confirmed dialog in the path.

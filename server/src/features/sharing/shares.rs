@@ -36,8 +36,8 @@ pub(super) async fn create(
     wished: &[NewShare],
 ) -> Result<Vec<NeedsListElement>, Problem> {
     let mut changes = Changes::begin(state).await?;
-    give(&mut changes, member, wished).await?;
-    answer(changes, member, wished.iter().map(|share| share.info_id).collect()).await
+    create_shares(&mut changes, member, wished).await?;
+    commit_and_load(changes, member, wished.iter().map(|share| share.info_id).collect()).await
 }
 
 /// Ends shares; returns the elements that still exist.
@@ -50,29 +50,30 @@ pub(super) async fn end(
     let pairs: HashSet<(Uuid, Uuid)> =
         ended.iter().map(|share| (share.info_id, share.shared_with_user_id)).collect();
     let elements: HashSet<Uuid> = pairs.iter().map(|(element, _)| *element).collect();
-    let held = held(&*changes, member.loan.id, &elements).await?;
+    let held = existing_shares(&*changes, member.loan.id, &elements).await?;
     let gone: Vec<share::Model> = held
         .into_iter()
         .filter(|row| row.permission.0 != SharePermission::Link)
         .filter(|row| pairs.contains(&(row.element_id, row.shared_with)))
         .collect();
-    take_back(&mut changes, member, &gone).await?;
-    answer(changes, member, elements).await
+    remove_shares(&mut changes, member, &gone).await?;
+    commit_and_load(changes, member, elements).await
 }
 
 /// Creates the missing shares and publishes them; returns the new ones.
-pub(super) async fn give(
+pub(super) async fn create_shares(
     changes: &mut Changes,
     member: &LoanMember,
     wished: &[NewShare],
 ) -> Result<Vec<share::Model>, Problem> {
     check(&**changes, member, wished).await?;
     let elements: HashSet<Uuid> = wished.iter().map(|share| share.info_id).collect();
-    let mut known: HashSet<(Uuid, Uuid, SharePermission)> = held(&**changes, member.loan.id, &elements)
-        .await?
-        .into_iter()
-        .map(|row| (row.element_id, row.shared_with, row.permission.0))
-        .collect();
+    let mut known: HashSet<(Uuid, Uuid, SharePermission)> =
+        existing_shares(&**changes, member.loan.id, &elements)
+            .await?
+            .into_iter()
+            .map(|row| (row.element_id, row.shared_with, row.permission.0))
+            .collect();
     let made: Vec<share::Model> = wished
         .iter()
         .filter(|share| known.insert((share.info_id, share.shared_with_user_id, share.permissions)))
@@ -87,12 +88,12 @@ pub(super) async fn give(
         })
         .collect();
     insert(&**changes, &made).await?;
-    tell(changes, member, &made, HistoryKind::Shared).await?;
+    record_shares(changes, member, &made, HistoryKind::Shared).await?;
     Ok(made)
 }
 
 /// Removes shares and publishes that.
-pub(super) async fn take_back(
+pub(super) async fn remove_shares(
     changes: &mut Changes,
     member: &LoanMember,
     gone: &[share::Model],
@@ -101,7 +102,7 @@ pub(super) async fn take_back(
         let ids = some.iter().map(|row| row.id);
         share::Entity::delete_many().filter(share::Column::Id.is_in(ids)).exec(&**changes).await?;
     }
-    Ok(tell(changes, member, gone, HistoryKind::Unshared).await?)
+    Ok(record_shares(changes, member, gone, HistoryKind::Unshared).await?)
 }
 
 /// Fails if the rule reports violations.
@@ -125,14 +126,14 @@ async fn check(tx: &impl ConnectionTrait, member: &LoanMember, wished: &[NewShar
                 shared_with_user_id: share.shared_with_user_id.to_string(),
             })
             .collect(),
-        elements: in_force(tx, loan, elements.into_iter().collect()).await?,
-        people: on_loan(tx, loan).await?,
+        elements: lock_active_elements(tx, loan, elements.into_iter().collect()).await?,
+        people: lock_members(tx, loan).await?,
     });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
 /// Returns those of the elements that are active in the loan's list.
-pub(super) async fn in_force(
+pub(super) async fn lock_active_elements(
     tx: &impl ConnectionTrait,
     loan: Uuid,
     wished: Vec<Uuid>,
@@ -154,7 +155,7 @@ pub(super) async fn in_force(
 }
 
 /// Returns everyone on the loan. No one can leave it until the transaction ends.
-async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, DbErr> {
+async fn lock_members(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, DbErr> {
     let people: Vec<Uuid> = loan_role::Entity::find()
         .select_only()
         .column(loan_role::Column::UserId)
@@ -168,7 +169,7 @@ async fn on_loan(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<String>, D
 }
 
 /// Returns the loan's shares of the elements.
-async fn held(
+async fn existing_shares(
     tx: &impl ConnectionTrait,
     loan: Uuid,
     elements: &HashSet<Uuid>,
@@ -197,7 +198,7 @@ async fn insert(tx: &impl ConnectionTrait, made: &[share::Model]) -> Result<(), 
 }
 
 /// Adds one history entry and one event per element, naming the people.
-async fn tell(
+async fn record_shares(
     changes: &mut Changes,
     member: &LoanMember,
     shares: &[share::Model],
@@ -206,16 +207,16 @@ async fn tell(
     let mut people: BTreeMap<Uuid, Vec<Uuid>> = BTreeMap::new();
     shares.iter().for_each(|row| people.entry(row.element_id).or_default().push(row.shared_with));
     let details = people.into_iter().map(|(element, people)| (element, json!({ "userIds": people })));
-    needs_list::tell_each(changes, member, Kind::ElementUpdated, entry, details.collect()).await
+    needs_list::record_change_of_each(changes, member, Kind::ElementUpdated, entry, details.collect()).await
 }
 
 /// Commits the changes and returns the elements' current state.
-async fn answer(
+async fn commit_and_load(
     changes: Changes,
     member: &LoanMember,
     elements: HashSet<Uuid>,
 ) -> Result<Vec<NeedsListElement>, Problem> {
-    let mut list = needs_list::see_all(&*changes, member).await?;
+    let mut list = needs_list::load_visible_elements(&*changes, member).await?;
     list.retain(|element| elements.contains(&element.id));
     changes.commit().await?;
     Ok(list)

@@ -32,7 +32,7 @@ use crate::{
 
 /// A role that was created or changed, with its state afterwards.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(super) struct Touched {
+pub(super) struct TouchedRole {
     pub role: Uuid,
     pub user: Uuid,
     pub version: i32,
@@ -40,11 +40,11 @@ pub(super) struct Touched {
 
 /// The result of the steps.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
-pub(super) struct Done {
+pub(super) struct SharingRecord {
     /// The people who joined the loan.
-    pub joined: Vec<Touched>,
+    pub joined: Vec<TouchedRole>,
     /// The people who became visible to borrowers.
-    pub shown: Vec<Touched>,
+    pub shown: Vec<TouchedRole>,
     /// The new shares.
     pub shares: Vec<Uuid>,
     /// The addresses saved among the sharer's contacts.
@@ -62,8 +62,8 @@ pub(super) async fn carry_out(
     member: &LoanMember,
     steps: Vec<ShareStep>,
     items: &SharedItems,
-) -> Result<Done, Problem> {
-    let mut done = Done::default();
+) -> Result<SharingRecord, Problem> {
+    let mut done = SharingRecord::default();
     for step in steps {
         match step {
             ShareStep::AddContact { email } => {
@@ -72,14 +72,14 @@ pub(super) async fn carry_out(
                 done.saved.extend(saved.await?);
             }
             ShareStep::AddLenderUser { user_id, body } => {
-                done.joined.push(add_user(changes, member, id(&user_id)?, &body).await?);
+                done.joined.push(add_user(changes, member, parse_id(&user_id)?, &body).await?);
             }
             ShareStep::EditLenderUser { user_id, body } => {
-                done.shown.push(show(changes, member, id(&user_id)?, &body).await?);
+                done.shown.push(make_visible(changes, member, parse_id(&user_id)?, &body).await?);
             }
             ShareStep::CreateShares { shares } => {
-                let wished: Result<Vec<NewShare>, Problem> = shares.iter().map(wished).collect();
-                let made = shares::give(changes, member, &wished?).await?;
+                let wished: Result<Vec<NewShare>, Problem> = shares.iter().map(new_share).collect();
+                let made = shares::create_shares(changes, member, &wished?).await?;
                 done.shares.extend(made.iter().map(|share| share.id));
             }
             ShareStep::MailItems { emails, .. } => {
@@ -88,22 +88,22 @@ pub(super) async fn carry_out(
             }
         }
     }
-    tell(changes, member, &done).await?;
+    publish_roles(changes, member, &done).await?;
     Ok(done)
 }
 
-fn id(id: &str) -> Result<Uuid, Problem> {
+fn parse_id(id: &str) -> Result<Uuid, Problem> {
     id.parse().map_err(|_| Problem::not_found())
 }
 
 /// A planned share.
-fn wished(share: &PlannedShare) -> Result<NewShare, Problem> {
+fn new_share(share: &PlannedShare) -> Result<NewShare, Problem> {
     Ok(NewShare {
-        info_id: id(&share.info_id)?,
-        loan_id: id(&share.loan_id)?,
+        info_id: parse_id(&share.info_id)?,
+        loan_id: parse_id(&share.loan_id)?,
         permissions: share.permissions,
         shared_by_user_id: None,
-        shared_with_user_id: id(&share.shared_with_user_id)?,
+        shared_with_user_id: parse_id(&share.shared_with_user_id)?,
     })
 }
 
@@ -113,11 +113,11 @@ async fn add_user(
     member: &LoanMember,
     user_id: Uuid,
     body: &LenderUserBody,
-) -> Result<Touched, Problem> {
+) -> Result<TouchedRole, Problem> {
     team::may_edit(member, body.role)?;
     let newcomer = Written::default().newcomer(Some(user_id), None);
     let person = team::person_for(changes, member, newcomer).await?;
-    let place = place(member, &person, body)?;
+    let place = membership(member, &person, body)?;
     team::may_change(member, person.id, None, Some(place.role))?;
     let role =
         team::join(changes, &member.loan, &person, &place, body.can_accept_files, member.user.id).await?;
@@ -125,11 +125,15 @@ async fn add_user(
         let written = Written::from(&person).beside(&person);
         team::write_relation(changes, role, Owner::of(member), None, written).await?;
     }
-    Ok(Touched { role, user: person.id, version: 1 })
+    Ok(TouchedRole { role, user: person.id, version: 1 })
 }
 
 /// Returns the membership that the payload describes.
-fn place(member: &LoanMember, person: &app_user::Model, body: &LenderUserBody) -> Result<Place, Problem> {
+fn membership(
+    member: &LoanMember,
+    person: &app_user::Model,
+    body: &LenderUserBody,
+) -> Result<Place, Problem> {
     let place = lender_user_place(&LenderUserPlace {
         role: body.role,
         lead_borrower: body.lead_borrower,
@@ -146,12 +150,12 @@ fn place(member: &LoanMember, person: &app_user::Model, body: &LenderUserBody) -
 }
 
 /// Makes a loan member visible to borrowers; nothing else of the role changes.
-async fn show(
+async fn make_visible(
     changes: &Changes,
     member: &LoanMember,
     user_id: Uuid,
     body: &LenderUserBody,
-) -> Result<Touched, Problem> {
+) -> Result<TouchedRole, Problem> {
     team::may_edit(member, body.role)?;
     let row = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
@@ -167,18 +171,22 @@ pub(super) async fn set_visible(
     changes: &Changes,
     row: loan_role::Model,
     visible: bool,
-) -> Result<Touched, Problem> {
+) -> Result<TouchedRole, Problem> {
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
     row.visible_to_borrower = Set(visible);
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     let row = row.update(&**changes).await?;
-    Ok(Touched { role: row.id, user: row.user_id, version })
+    Ok(TouchedRole { role: row.id, user: row.user_id, version })
 }
 
 /// Publishes the roles that were created or changed.
-pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, done: &Done) -> Result<(), Problem> {
+pub(super) async fn publish_roles(
+    changes: &mut Changes,
+    member: &LoanMember,
+    done: &SharingRecord,
+) -> Result<(), Problem> {
     let roles: Vec<Uuid> = done.joined.iter().chain(&done.shown).map(|touched| touched.role).collect();
     if !roles.is_empty() {
         let ids = json!({ "loanRoleIds": roles });

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     shares,
-    steps::{self, Done, Touched},
+    steps::{self, SharingRecord, TouchedRole},
 };
 use crate::{
     access::LoanMember,
@@ -36,13 +36,13 @@ pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Res
     if row.undone_at.is_some() {
         return Ok(());
     }
-    let done: Done = serde_json::from_str(&row.done).map_err(|_| Problem::internal())?;
-    let left = Left::of(&changes, &row, &done).await?;
+    let done: SharingRecord = serde_json::from_str(&row.done).map_err(|_| Problem::internal())?;
+    let left = RemainingChanges::of(&changes, &row, &done).await?;
     let verdict = share_undo(&ShareUndo { people: left.people(&changes, &row, &done).await? });
     if !verdict.allowed {
         return Err(Problem::invalid(verdict.violations));
     }
-    left.take_back(&mut changes, member, &done).await?;
+    left.revert(&mut changes, member, &done).await?;
     let mut row = row.into_active_model();
     row.undone_at = Set(Some(changes.now()));
     row.update(&*changes).await?;
@@ -51,13 +51,13 @@ pub(super) async fn undo(state: &AppState, member: &LoanMember, id: Uuid) -> Res
 }
 
 /// The results of a sharing that still exist.
-struct Left {
+struct RemainingChanges {
     shares: Vec<share::Model>,
     roles: Vec<loan_role::Model>,
 }
 
-impl Left {
-    async fn of(changes: &Changes, row: &sharing::Model, done: &Done) -> Result<Self, DbErr> {
+impl RemainingChanges {
+    async fn of(changes: &Changes, row: &sharing::Model, done: &SharingRecord) -> Result<Self, DbErr> {
         let made: HashSet<Uuid> = done.shares.iter().copied().collect();
         let of_loan =
             share::Entity::find().filter(share::Column::LoanId.eq(row.loan_id)).all(&**changes).await?;
@@ -69,7 +69,7 @@ impl Left {
         })
     }
 
-    fn role(&self, touched: &Touched) -> Option<&loan_role::Model> {
+    fn role(&self, touched: &TouchedRole) -> Option<&loan_role::Model> {
         self.roles.iter().find(|role| role.id == touched.role)
     }
 
@@ -78,7 +78,7 @@ impl Left {
         &self,
         changes: &Changes,
         row: &sharing::Model,
-        done: &Done,
+        done: &SharingRecord,
     ) -> Result<Vec<SharedPerson>, DbErr> {
         let mut people: BTreeMap<Uuid, SharedPerson> = BTreeMap::new();
         let shared = self.shares.iter().map(|share| share.shared_with);
@@ -87,7 +87,7 @@ impl Left {
         for user in app_user::Entity::find().filter(app_user::Column::Id.is_in(ids)).all(&**changes).await? {
             let person = SharedPerson {
                 name: UserRef::from(&user).display_name(),
-                answered: self.answered(changes, row, user.id).await?,
+                answered: self.has_responded(changes, row, user.id).await?,
                 took_part: false,
                 changed: false,
             };
@@ -95,9 +95,9 @@ impl Left {
         }
         for touched in &done.joined {
             if let Some(person) = people.get_mut(&touched.user) {
-                person.took_part = uploaded(changes, row, touched.user).await?;
+                person.took_part = has_uploaded(changes, row, touched.user).await?;
                 person.changed =
-                    self.is_changed(touched) || self.has_more(changes, row, touched.user).await?;
+                    self.is_changed(touched) || self.has_more_access(changes, row, touched.user).await?;
             }
         }
         for touched in &done.shown {
@@ -109,7 +109,12 @@ impl Left {
     }
 
     /// Returns whether the person answered or commented on an element that was shared with them.
-    async fn answered(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+    async fn has_responded(
+        &self,
+        changes: &Changes,
+        row: &sharing::Model,
+        user: Uuid,
+    ) -> Result<bool, DbErr> {
         let theirs = self.shares.iter().filter(|share| share.shared_with == user);
         let elements: Vec<Uuid> = theirs.map(|share| share.element_id).collect();
         let answers = answer::Entity::find()
@@ -128,12 +133,17 @@ impl Left {
     }
 
     /// Returns whether the role was changed since. A deleted role counts as undone.
-    fn is_changed(&self, touched: &Touched) -> bool {
+    fn is_changed(&self, touched: &TouchedRole) -> bool {
         self.role(touched).is_some_and(|role| role.version != touched.version)
     }
 
     /// Returns whether the person got more on the loan since.
-    async fn has_more(&self, changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+    async fn has_more_access(
+        &self,
+        changes: &Changes,
+        row: &sharing::Model,
+        user: Uuid,
+    ) -> Result<bool, DbErr> {
         let all: Vec<Uuid> = share::Entity::find()
             .select_only()
             .column(share::Column::Id)
@@ -146,13 +156,13 @@ impl Left {
     }
 
     /// Ends the shares, hides the people who were shown, and removes those who joined.
-    async fn take_back(
+    async fn revert(
         &self,
         changes: &mut Changes,
         member: &LoanMember,
-        done: &Done,
+        done: &SharingRecord,
     ) -> Result<(), Problem> {
-        shares::take_back(changes, member, &self.shares).await?;
+        shares::remove_shares(changes, member, &self.shares).await?;
         forget_addresses(&**changes, member.user.id, &done.saved).await?;
         for role in done.shown.iter().filter_map(|touched| self.role(touched)) {
             steps::set_visible(changes, role.clone(), false).await?;
@@ -167,12 +177,12 @@ impl Left {
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
             team::settle_group(changes, role.user_id).await?;
         }
-        steps::tell(changes, member, done).await
+        steps::publish_roles(changes, member, done).await
     }
 }
 
 /// Returns whether the person uploaded a document to the loan since.
-async fn uploaded(changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
+async fn has_uploaded(changes: &Changes, row: &sharing::Model, user: Uuid) -> Result<bool, DbErr> {
     let documents = document::Entity::find()
         .filter(document::Column::LoanId.eq(row.loan_id))
         .filter(document::Column::UploadedBy.eq(user))

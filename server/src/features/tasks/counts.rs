@@ -12,7 +12,8 @@ use utoipa::ToSchema;
 use uuid::Uuid;
 
 use crate::{
-    access::LoanMember, entity::Word, features::documents::IS_LOOSE, projection::elements_of, state::AppState,
+    access::LoanMember, entity::Word, features::documents::IS_UNFILED, projection::elements_of,
+    state::AppState,
 };
 
 /// Task counts.
@@ -52,7 +53,7 @@ async fn people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> 
     let sql = format!(
         "SELECT loan_role.user_id, loan_role.role, \
            (SELECT COUNT(*) FROM document WHERE document.loan_id = loan_role.loan_id \
-              AND document.uploaded_by = loan_role.user_id AND {IS_LOOSE}) AS loose \
+              AND document.uploaded_by = loan_role.user_id AND {IS_UNFILED}) AS loose \
          FROM loan_role WHERE loan_role.loan_id = $1"
     );
     let db = state.db.read();

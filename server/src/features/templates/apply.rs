@@ -23,7 +23,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{Applied, ApplyTemplate, OnTemplate},
-    outline::{elements_of, in_tree_order, of_company, refuse_if},
+    outline::{in_tree_order, load_of_company, load_rows, refuse_if},
 };
 use crate::{
     access::LoanMember,
@@ -31,7 +31,7 @@ use crate::{
     environment::Zone,
     features::{
         activity::Place,
-        needs_list::{Entry, elements_for_rule, record_all, tell_all},
+        needs_list::{Entry, elements_for_rule, record_bulk_change, record_entries},
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -79,27 +79,27 @@ pub async fn apply_template(
     template_id: Uuid,
     borrower: Option<Uuid>,
 ) -> Result<Applied, Problem> {
-    let template = of_company(&**changes, member.loan.company_id, template_id).await?;
+    let template = load_of_company(&**changes, member.loan.company_id, template_id).await?;
     // Two concurrent calls would each add the same items.
     loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&**changes).await?;
-    let rows = elements_of(&**changes, template.id).await?;
+    let rows = load_rows(&**changes, template.id).await?;
     let plan = merge_template(&MergeTemplate {
         list: elements_for_rule(&**changes, member).await?,
-        template: rows.iter().map(item).collect(),
+        template: rows.iter().map(template_item).collect(),
         borrower_id: borrower.map(|id| id.to_string()),
-        borrowers: borrowers(&**changes, member.loan.id).await?,
+        borrowers: borrower_ids(&**changes, member.loan.id).await?,
     });
     refuse_if(plan.violations)?;
-    let (loan_id, when) = (member.loan.id, When::of(changes.now(), member.zone()));
+    let (loan_id, when) = (member.loan.id, AppliedAt::of(changes.now(), member.zone()));
     let made = carry_out(&**changes, loan_id, &plan.steps, rows, when).await?;
-    give(&**changes, loan_id, member.user.id, &made, when.now).await?;
-    tell(changes, member, &template, &made).await?;
+    share_new_requests(&**changes, loan_id, member.user.id, &made, when.now).await?;
+    record_application(changes, member, &template, &made).await?;
     let created_ids = made.iter().filter(|made| made.outermost).map(|made| made.id).collect();
     Ok(Applied { created: plan.created, created_ids, merged: plan.merged, waiting: plan.waiting })
 }
 
 /// Returns the borrowers of the loan, the longest on it first.
-async fn borrowers(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<String>, DbErr> {
+async fn borrower_ids(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<String>, DbErr> {
     let ids: Vec<Uuid> = loan_role::Entity::find()
         .select_only()
         .column(loan_role::Column::UserId)
@@ -115,7 +115,7 @@ async fn borrowers(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<Strin
     Ok(ids.into_iter().map(|id| id.to_string()).collect())
 }
 
-fn item(row: &template_element::Model) -> TemplateItem {
+fn template_item(row: &template_element::Model) -> TemplateItem {
     TemplateItem {
         id: row.id.to_string(),
         parent_id: row.parent_id.map(|id| id.to_string()),
@@ -129,19 +129,19 @@ fn item(row: &template_element::Model) -> TemplateItem {
 
 /// When a template is applied, and that date in the user's time zone: due dates count from there.
 #[derive(Clone, Copy)]
-struct When {
+struct AppliedAt {
     now: DateTime<Utc>,
     today: NaiveDate,
 }
 
-impl When {
+impl AppliedAt {
     fn of(now: DateTime<Utc>, zone: Zone) -> Self {
         Self { now, today: zone.day(now) }
     }
 }
 
 /// A new element, and the person it is for.
-struct Made {
+struct NewElement {
     id: Uuid,
     share_with: Option<Uuid>,
     /// Whether its parent isn't new too.
@@ -154,8 +154,8 @@ async fn carry_out(
     loan_id: Uuid,
     steps: &[MergeStep],
     rows: Vec<template_element::Model>,
-    when: When,
-) -> Result<Vec<Made>, DbErr> {
+    when: AppliedAt,
+) -> Result<Vec<NewElement>, DbErr> {
     let rows: HashMap<String, template_element::Model> =
         rows.into_iter().map(|row| (row.id.to_string(), row)).collect();
     let mut next = next_positions(tx, loan_id).await?;
@@ -175,9 +175,9 @@ async fn carry_out(
         let outermost = !parent_id.is_some_and(|parent| added.contains(&parent));
         added.insert(id);
         let share_with = step.share_with.as_ref().and_then(|id| id.parse().ok());
-        made.push(Made { id, share_with, outermost });
+        made.push(NewElement { id, share_with, outermost });
         let position = next.entry(parent_id).or_default();
-        let copy = in_list(row, id, loan_id, parent_id, *position, when);
+        let copy = list_element(row, id, loan_id, parent_id, *position, when);
         *position = position.saturating_add(1);
         needs_list_element::Entity::insert(copy).exec_without_returning(tx).await?;
     }
@@ -205,11 +205,11 @@ async fn next_positions(
 }
 
 /// Shares the new requests with the people they are for.
-async fn give(
+async fn share_new_requests(
     tx: &impl ConnectionTrait,
     loan_id: Uuid,
     by: Uuid,
-    made: &[Made],
+    made: &[NewElement],
     now: DateTime<Utc>,
 ) -> Result<(), DbErr> {
     for (element_id, person) in made.iter().filter_map(|made| Some((made.id, made.share_with?))) {
@@ -227,24 +227,24 @@ async fn give(
     Ok(())
 }
 
-async fn tell(
+async fn record_application(
     changes: &mut Changes,
     member: &LoanMember,
     template: &template::Model,
-    made: &[Made],
+    made: &[NewElement],
 ) -> Result<(), DbErr> {
     let detail = json!({ "templateId": template.id, "templateName": template.name });
     let details: Vec<_> = made.iter().map(|made| (made.id, detail.clone())).collect();
     if details.is_empty() {
         return Ok(());
     }
-    tell_all(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await?;
+    record_bulk_change(changes, member, Kind::ElementCreated, HistoryKind::Created, details).await?;
     let given = made.iter().filter_map(|made| {
         let detail = json!({ "userIds": [made.share_with?] });
         let (kind, at) = (HistoryKind::Shared, changes.now());
         Some(Entry { element_id: made.id, actor_id: member.user.id, kind, detail, at, before: None })
     });
-    record_all(changes, Place::from(&member.loan), given.collect::<Vec<_>>()).await
+    record_entries(changes, Place::from(&member.loan), given.collect::<Vec<_>>()).await
 }
 
 /// Adds the elements of a template to a loan without a list, in the name of `by`: an each-borrower request once for
@@ -259,26 +259,26 @@ pub async fn copy_template(
     by: Uuid,
     now: DateTime<Utc>,
 ) -> Result<Vec<Uuid>, DbErr> {
-    let rows = in_tree_order(elements_of(tx, template_id).await?, |row| (row.id, row.parent_id));
+    let rows = in_tree_order(load_rows(tx, template_id).await?, |row| (row.id, row.parent_id));
     let plan = merge_template(&MergeTemplate {
         list: Vec::new(),
-        template: rows.iter().map(item).collect(),
+        template: rows.iter().map(template_item).collect(),
         borrower_id: None,
-        borrowers: borrowers(tx, loan_id).await?,
+        borrowers: borrower_ids(tx, loan_id).await?,
     });
-    let made = carry_out(tx, loan_id, &plan.steps, rows, When::of(now, Zone::of(None))).await?;
-    give(tx, loan_id, by, &made, now).await?;
+    let made = carry_out(tx, loan_id, &plan.steps, rows, AppliedAt::of(now, Zone::of(None))).await?;
+    share_new_requests(tx, loan_id, by, &made, now).await?;
     Ok(made.into_iter().map(|made| made.id).collect())
 }
 
 /// Returns the element of a loan's list for an element of a template.
-fn in_list(
+fn list_element(
     row: template_element::Model,
     id: Uuid,
     loan_id: Uuid,
     parent_id: Option<Uuid>,
     position: i32,
-    When { now, today }: When,
+    AppliedAt { now, today }: AppliedAt,
 ) -> needs_list_element::ActiveModel {
     let days = row.due_days.and_then(|days| u32::try_from(days).ok());
     needs_list_element::ActiveModel {

@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use super::{
     dto::{OnTemplate, TemplateElement, TemplateElementsChanged},
-    elements::{all, touch},
-    outline::own,
+    elements::{load_elements, touch_template},
+    outline::load_own,
 };
 use crate::{
     access::SignedIn,
     entity::template_element,
-    features::needs_list::{ChangeElements, Held, UndoChange},
+    features::needs_list::{ChangeElements, LockedElements, UndoChange},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -26,18 +26,19 @@ pub(super) async fn change(
     input: ChangeElements,
 ) -> Result<TemplateElementsChanged, Problem> {
     let changes = Changes::begin(state).await?;
-    let template = own(&*changes, &signed_in, on.template_id).await?;
+    let template = load_own(&*changes, &signed_in, on.template_id).await?;
     input.check()?;
-    let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
-    let rows = held.all_of(&input.element_ids, false)?;
+    let locked = LockedElements::<template_element::Entity>::of(&changes, template.id).await?;
+    let rows = locked.require_rows(&input.element_ids, false)?;
     let undo: UndoChange = if input.delete {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-        held.delete(&changes, &ids).await?
+        locked.delete(&changes, &ids).await?
     } else {
-        held.set_all(&changes, &rows, |_| (input.priority_type, input.hidden)).await?.into()
+        locked.set_all(&changes, &rows, |_| (input.priority_type, input.hidden)).await?.into()
     };
-    touch(&changes, template).await?;
-    let changed = now(&changes, on.template_id, undo.before.iter().map(|before| before.id).collect()).await?;
+    touch_template(&changes, template).await?;
+    let changed =
+        load_current(&changes, on.template_id, undo.before.iter().map(|before| before.id).collect()).await?;
     changes.commit().await?;
     Ok(TemplateElementsChanged { changed, undo })
 }
@@ -52,27 +53,27 @@ pub(super) async fn undo(
     input: UndoChange,
 ) -> Result<Vec<TemplateElement>, Problem> {
     let changes = Changes::begin(state).await?;
-    let template = own(&*changes, &signed_in, on.template_id).await?;
-    let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
-    let mut ids = held.restore(&changes, &input.element_ids).await?;
-    if let Some(row) = held.changed_since(&input.versions()) {
+    let template = load_own(&*changes, &signed_in, on.template_id).await?;
+    let locked = LockedElements::<template_element::Entity>::of(&changes, template.id).await?;
+    let mut ids = locked.restore(&changes, &input.element_ids).await?;
+    if let Some(row) = locked.find_stale(&input.versions()) {
         return Err(Problem::stale(TemplateElement::new(row.clone(), None)));
     }
-    held.set_back(&changes, &input.before).await?;
-    touch(&changes, template).await?;
+    locked.reset(&changes, &input.before).await?;
+    touch_template(&changes, template).await?;
     ids.extend(input.before.iter().map(|before| before.id));
-    let now = now(&changes, on.template_id, ids).await?;
+    let now = load_current(&changes, on.template_id, ids).await?;
     changes.commit().await?;
     Ok(now)
 }
 
 /// Returns those of the elements that exist, in their current state.
-async fn now(
+async fn load_current(
     changes: &Changes,
     template_id: Uuid,
     ids: HashSet<Uuid>,
 ) -> Result<Vec<TemplateElement>, Problem> {
-    let mut elements = all(&**changes, template_id).await?;
+    let mut elements = load_elements(&**changes, template_id).await?;
     elements.retain(|element| ids.contains(&element.id));
     Ok(elements)
 }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{CreateTemplate, DuplicateTemplate, OnTemplate, Template, UpdateTemplate},
-    outline::{company, elements_of, in_tree_order, own, refuse_if},
+    outline::{company, in_tree_order, load_own, load_rows, refuse_if},
 };
 use crate::{
     access::SignedIn,
@@ -43,7 +43,7 @@ pub(super) async fn list(state: &AppState, signed_in: SignedIn) -> Result<Vec<Te
         .order_by_asc(template::Column::Id)
         .all(state.db.read())
         .await?;
-    let counts = counts(state.db.read(), rows.iter().map(|row| row.id)).await?;
+    let counts = count_requests(state.db.read(), rows.iter().map(|row| row.id)).await?;
     let count = |id: &Uuid| counts.get(id).copied().unwrap_or_default();
     let template = |row: template::Model| Template { items_count: count(&row.id), ..Template::new(row, 0) };
     Ok(rows.into_iter().map(template).collect())
@@ -80,8 +80,8 @@ pub(super) async fn update(
     input: UpdateTemplate,
 ) -> Result<Template, Problem> {
     let changes = Changes::begin(state).await?;
-    let row = own(&*changes, &signed_in, on.template_id).await?;
-    let items = counts(&*changes, [row.id]).await?.remove(&row.id).unwrap_or_default();
+    let row = load_own(&*changes, &signed_in, on.template_id).await?;
+    let items = count_requests(&*changes, [row.id]).await?.remove(&row.id).unwrap_or_default();
     if row.version != input.version {
         return Err(Problem::stale(Template::new(row, items)));
     }
@@ -105,7 +105,7 @@ pub(super) async fn duplicate(
     input: DuplicateTemplate,
 ) -> Result<Template, Problem> {
     let changes = Changes::begin(state).await?;
-    let from = own(&*changes, &signed_in, on.template_id).await?;
+    let from = load_own(&*changes, &signed_in, on.template_id).await?;
     let name = checked_name(&input.name)?;
     let now = changes.now();
     let copy = template::ActiveModel {
@@ -119,13 +119,13 @@ pub(super) async fn duplicate(
     };
     let copy = copy.insert(&*changes).await?;
     copy_elements(&changes, from.id, copy.id).await?;
-    let items = counts(&*changes, [copy.id]).await?.remove(&copy.id).unwrap_or_default();
+    let items = count_requests(&*changes, [copy.id]).await?.remove(&copy.id).unwrap_or_default();
     changes.commit().await?;
     Ok(Template::new(copy, items))
 }
 
 async fn copy_elements(changes: &Changes, from: Uuid, to: Uuid) -> Result<(), DbErr> {
-    let rows = in_tree_order(elements_of(&**changes, from).await?, |row| (row.id, row.parent_id));
+    let rows = in_tree_order(load_rows(&**changes, from).await?, |row| (row.id, row.parent_id));
     let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
     let now = changes.now();
     for row in rows {
@@ -144,8 +144,8 @@ async fn copy_elements(changes: &Changes, from: Uuid, to: Uuid) -> Result<(), Db
 /// Deletes a template that no loan uses.
 pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnTemplate) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
-    let row = own(&*changes, &signed_in, on.template_id).await?;
-    let verdict = template_removal(&TemplateRemoval { loan_names: used_on(&*changes, row.id).await? });
+    let row = load_own(&*changes, &signed_in, on.template_id).await?;
+    let verdict = template_removal(&TemplateRemoval { loan_names: loans_using(&*changes, row.id).await? });
     if let Some(violation) = verdict.violations.into_iter().next() {
         return Err(Problem::conflict(IN_USE, violation.message));
     }
@@ -155,7 +155,7 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnTemplate
 }
 
 /// Returns the names of the loans with elements created from the template.
-async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<String>, DbErr> {
+async fn loans_using(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<String>, DbErr> {
     use needs_list_element::Column;
     let of_template = template_element::Column::Id
         .into_expr()
@@ -178,7 +178,7 @@ async fn used_on(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<Str
 }
 
 /// Returns how many file requests each template has.
-async fn counts(
+async fn count_requests(
     db: &impl ConnectionTrait,
     templates: impl IntoIterator<Item = Uuid>,
 ) -> Result<HashMap<Uuid, i64>, DbErr> {

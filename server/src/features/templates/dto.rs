@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 use crate::{
     entity::{example_file, template, template_element},
-    features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, modifiers},
+    features::needs_list::{CreateElement, Modifier, UndoChange, UpdateElement, labels_from_json},
 };
 
 /// A template of a needs list.
@@ -102,7 +102,7 @@ impl TemplateElement {
             storage_type: row.storage_type.0,
             hidden: row.hidden,
             visible_at_status: row.visible_at_status.map(|status| status.0),
-            modifiers: modifiers(&row.modifiers),
+            modifiers: labels_from_json(&row.modifiers),
             priority_type: row.priority_type.0,
             position: row.position,
             version: row.version,

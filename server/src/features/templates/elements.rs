@@ -16,12 +16,12 @@ use super::{
         CreateTemplateElement, OnTemplate, OnTemplateElement, TemplateElement, TemplateElements,
         UpdateTemplateElement,
     },
-    outline::{in_tree_order, own, own_element},
+    outline::{in_tree_order, load_own, load_own_element},
 };
 use crate::{
     access::SignedIn,
     entity::{example_file, template, template_element},
-    features::needs_list::{Held, added, changed},
+    features::needs_list::{LockedElements, changed_element_row, new_element_row},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -33,12 +33,15 @@ pub(super) async fn list(
     signed_in: SignedIn,
     on: OnTemplate,
 ) -> Result<TemplateElements, Problem> {
-    let template = own(state.db.read(), &signed_in, on.template_id).await?;
-    Ok(TemplateElements { content: all(state.db.read(), template.id).await? })
+    let template = load_own(state.db.read(), &signed_in, on.template_id).await?;
+    Ok(TemplateElements { content: load_elements(state.db.read(), template.id).await? })
 }
 
 /// Returns all elements with their example files, in one statement, in tree order.
-pub(super) async fn all(db: &impl ConnectionTrait, template_id: Uuid) -> Result<Vec<TemplateElement>, DbErr> {
+pub(super) async fn load_elements(
+    db: &impl ConnectionTrait,
+    template_id: Uuid,
+) -> Result<Vec<TemplateElement>, DbErr> {
     let rows = template_element::Entity::find()
         .filter(template_element::Column::TemplateId.eq(template_id))
         .filter(template_element::Column::DeletedAt.is_null())
@@ -61,13 +64,13 @@ pub(super) async fn create(
     let CreateTemplateElement { element: input, each_borrower, due_days } = input;
     refuse_due(input.due_date, due_days)?;
     let changes = Changes::begin(state).await?;
-    let template = own(&*changes, &signed_in, on.template_id).await?;
+    let template = load_own(&*changes, &signed_in, on.template_id).await?;
     let request = input.storage_type;
-    let mut row = added::<template_element::Entity>(&changes, template.id, input).await?;
+    let mut row = new_element_row::<template_element::Entity>(&changes, template.id, input).await?;
     row.each_borrower = Set(asks_each(request, each_borrower));
-    row.due_days = Set(kept(request, due_days));
+    row.due_days = Set(days_column(request, due_days));
     let row = row.insert(&*changes).await?;
-    touch(&changes, template).await?;
+    touch_template(&changes, template).await?;
     changes.commit().await?;
     Ok(TemplateElement::new(row, None))
 }
@@ -80,22 +83,22 @@ pub(super) async fn update(
     input: UpdateTemplateElement,
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let (template, before) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let (template, before) = load_own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
     let file = before.find_related(example_file::Entity).one(&*changes).await?;
     if before.version != input.change.version {
         return Err(Problem::stale(TemplateElement::new(before, file)));
     }
     let UpdateTemplateElement { change, each_borrower, due_days } = input;
     refuse_due(change.due_date.flatten(), due_days.flatten())?;
-    let mut row = changed::<template_element::Entity>(&before, change, changes.now())?;
+    let mut row = changed_element_row::<template_element::Entity>(&before, change, changes.now())?;
     if let Some(each) = each_borrower {
         row.each_borrower = Set(asks_each(before.storage_type.0, each));
     }
     if let Some(days) = due_days {
-        row.due_days = Set(kept(before.storage_type.0, days));
+        row.due_days = Set(days_column(before.storage_type.0, days));
     }
     let row = row.update(&*changes).await?;
-    touch(&changes, template).await?;
+    touch_template(&changes, template).await?;
     changes.commit().await?;
     Ok(TemplateElement::new(row, file))
 }
@@ -107,7 +110,7 @@ fn refuse_due(date: Option<NaiveDate>, days: Option<u32>) -> Result<(), Problem>
 }
 
 /// Returns a request's number of days, if the column can store it.
-fn kept(storage_type: StorageType, days: Option<u32>) -> Option<i32> {
+fn days_column(storage_type: StorageType, days: Option<u32>) -> Option<i32> {
     of_request(storage_type, days).and_then(|days| i32::try_from(days).ok())
 }
 
@@ -118,15 +121,18 @@ pub(super) async fn delete(
     on: OnTemplateElement,
 ) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
-    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
-    Held::<template_element::Entity>::of(&changes, template.id).await?.delete(&changes, &[row.id]).await?;
-    touch(&changes, template).await?;
+    let (template, row) = load_own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    LockedElements::<template_element::Entity>::of(&changes, template.id)
+        .await?
+        .delete(&changes, &[row.id])
+        .await?;
+    touch_template(&changes, template).await?;
     changes.commit().await?;
     Ok(())
 }
 
 /// Updates the template's modification time; its version only covers its name and purpose.
-pub(super) async fn touch(changes: &Changes, template: template::Model) -> Result<(), DbErr> {
+pub(super) async fn touch_template(changes: &Changes, template: template::Model) -> Result<(), DbErr> {
     let mut row = template.into_active_model();
     row.updated_at = Set(changes.now());
     row.update(&**changes).await.map(|_| ())

@@ -5,9 +5,9 @@ use sea_orm::EntityTrait;
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::files::send;
+use super::files::send_example;
 use crate::{
-    access::LoanMember, entity::example_file, features::needs_list::see_element, http::Problem,
+    access::LoanMember, entity::example_file, features::needs_list::load_visible_element, http::Problem,
     state::AppState,
 };
 
@@ -24,8 +24,8 @@ pub(super) async fn download(
     member: LoanMember,
     on: OnRequest,
 ) -> Result<Response, Problem> {
-    let request = see_element(state.db.read(), &member, on.element_id).await?;
+    let request = load_visible_element(state.db.read(), &member, on.element_id).await?;
     let id = request.example_id().ok_or_else(Problem::not_found)?;
     let file = example_file::Entity::find_by_id(id).one(state.db.read()).await?;
-    send(state, file.ok_or_else(Problem::not_found)?).await
+    send_example(state, file.ok_or_else(Problem::not_found)?).await
 }

@@ -21,37 +21,45 @@ use uuid::Uuid;
 
 use super::{
     dto::{NewExample, OnTemplateElement, TakeExample, TemplateElement},
-    elements::touch,
-    outline::{own_element, refuse_if},
+    elements::touch_template,
+    outline::{load_own_element, refuse_if},
 };
 use crate::{
     access::{SignedIn, loan_opened},
     entity::{document, example_file, template_element},
-    features::documents::{attachment, require_room, require_scanned, take_in, trouble},
+    features::documents::{
+        attachment_response, ensure_storage_available, receive_file, require_scanned, storage_problem,
+    },
     http::Problem,
     projection::queue_check,
     realtime::Changes,
     state::AppState,
-    storage::workers::{WorkPerson, WorkPlace, WorkSource},
+    storage::workers::{WorkOwner, WorkPerson, WorkSource},
 };
 
 /// Bytes copied in one piece.
 const CHUNK: usize = 64 * 1024;
 
 /// Sets the example file of a template's request to a copy of a document.
-pub(super) async fn answer(
+pub(super) async fn copy_example(
     state: &AppState,
     signed_in: SignedIn,
     on: OnTemplateElement,
     input: TakeExample,
 ) -> Result<TemplateElement, Problem> {
-    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
-    let document = to_copy(state, &signed_in, &row, input.document_id).await?;
+    let (_, row) = load_own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    let document = find_source(state, &signed_in, &row, input.document_id).await?;
     require_scanned(document.scan, true)?;
     let id = Uuid::now_v7();
     copy_bytes(state, &document.storage_key, &id.to_string()).await?;
     let (name, size, checksum) = (document.name, document.size, document.checksum);
-    put(state, &signed_in, on, NewFile { id, name, size, mime_type: document.mime_type, checksum }).await
+    replace_example(
+        state,
+        &signed_in,
+        on,
+        NewFile { id, name, size, mime_type: document.mime_type, checksum },
+    )
+    .await
 }
 
 /// Uploads an example file for a template's request.
@@ -62,21 +70,21 @@ pub(super) async fn upload(
     file: NewExample,
     (headers, body): (HeaderMap, Body),
 ) -> Result<TemplateElement, Problem> {
-    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
-    refuse_if(shows(&row, false, None))?;
+    let (_, row) = load_own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    refuse_if(example_violations(&row, false, None))?;
     let size = i64::try_from(file.size).map_err(|_| Problem::too_large())?;
     let named = CandidateFile { name: file.name, size: file.size, mime_type: String::new() };
     // An example that borrowers fill in or read is never an email.
     let taken = Taken { max_bytes: state.config.max_upload_bytes, mails: false };
     let name = announced_name(named, taken, None).map_err(Problem::invalid)?;
-    require_room(state, state.db.read(), signed_in.user.id, file.size).await?;
+    ensure_storage_available(state, state.db.read(), signed_in.user.id, file.size).await?;
     let user = signed_in.user.id;
-    let source = WorkSource { place: WorkPlace::Account(user), person: WorkPerson::User(user) };
-    let (incoming, facts) = take_in(state, source, (name.clone(), file.size), &headers, body).await?;
+    let source = WorkSource { place: WorkOwner::Account(user), person: WorkPerson::User(user) };
+    let (incoming, facts) = receive_file(state, source, (name.clone(), file.size), &headers, body).await?;
     let id = Uuid::now_v7();
-    incoming.keep(&id.to_string()).await.map_err(|error| trouble(&error))?;
+    incoming.keep(&id.to_string()).await.map_err(|error| storage_problem(&error))?;
     let (mime_type, checksum) = (facts.mime_type.to_owned(), facts.checksum);
-    put(state, &signed_in, on, NewFile { id, name, size, mime_type, checksum }).await
+    replace_example(state, &signed_in, on, NewFile { id, name, size, mime_type, checksum }).await
 }
 
 /// A file whose bytes are in the store under its id.
@@ -89,14 +97,14 @@ struct NewFile {
 }
 
 /// Replaces the example file.
-async fn put(
+async fn replace_example(
     state: &AppState,
     signed_in: &SignedIn,
     on: OnTemplateElement,
     new: NewFile,
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let (template, row) = own_element(&*changes, signed_in, on.template_id, on.element_id).await?;
+    let (template, row) = load_own_element(&*changes, signed_in, on.template_id, on.element_id).await?;
     let file = example_file::ActiveModel {
         id: Set(new.id),
         name: Set(new.name),
@@ -111,8 +119,8 @@ async fn put(
     };
     let file = file.insert(&*changes).await?;
     queue_check(&*changes, &file.storage_key, file.scan, changes.now()).await?;
-    let row = shown(&changes, row, Some(file.id)).await?;
-    touch(&changes, template).await?;
+    let row = set_example(&changes, row, Some(file.id)).await?;
+    touch_template(&changes, template).await?;
     changes.commit().await?;
     state.files_arrived();
     Ok(TemplateElement::new(row, Some(file)))
@@ -125,9 +133,9 @@ pub(super) async fn remove_answer(
     on: OnTemplateElement,
 ) -> Result<TemplateElement, Problem> {
     let changes = Changes::begin(state).await?;
-    let (template, row) = own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
-    let row = shown(&changes, row, None).await?;
-    touch(&changes, template).await?;
+    let (template, row) = load_own_element(&*changes, &signed_in, on.template_id, on.element_id).await?;
+    let row = set_example(&changes, row, None).await?;
+    touch_template(&changes, template).await?;
     changes.commit().await?;
     Ok(TemplateElement::new(row, None))
 }
@@ -138,13 +146,13 @@ pub(super) async fn download(
     signed_in: SignedIn,
     on: OnTemplateElement,
 ) -> Result<Response, Problem> {
-    let (_, row) = own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
+    let (_, row) = load_own_element(state.db.read(), &signed_in, on.template_id, on.element_id).await?;
     let file = row.find_related(example_file::Entity).one(state.db.read()).await?;
-    send(state, file.ok_or_else(Problem::not_found)?).await
+    send_example(state, file.ok_or_else(Problem::not_found)?).await
 }
 
 /// Returns the bytes of an example file as an attachment.
-pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<Response, Problem> {
+pub(super) async fn send_example(state: &AppState, file: example_file::Model) -> Result<Response, Problem> {
     let as_document = document::Model {
         id: file.id,
         loan_id: Uuid::nil(),
@@ -166,11 +174,11 @@ pub(super) async fn send(state: &AppState, file: example_file::Model) -> Result<
         scan: file.scan,
         damaged: file.damaged,
     };
-    attachment(state, &as_document, false).await
+    attachment_response(state, &as_document, false).await
 }
 
 /// Returns the document to copy, if the rule lets the element use it.
-async fn to_copy(
+async fn find_source(
     state: &AppState,
     signed_in: &SignedIn,
     row: &template_element::Model,
@@ -185,17 +193,17 @@ async fn to_copy(
         None => None,
     };
     let role = member.map(|member| member.role());
-    refuse_if(shows(row, true, role))?;
+    refuse_if(example_violations(row, true, role))?;
     found.ok_or_else(Problem::not_found)
 }
 
 /// Returns the violations of the element showing a file: a copy of a document if `copied`.
-fn shows(row: &template_element::Model, copied: bool, role: Option<Role>) -> Vec<Violation> {
+fn example_violations(row: &template_element::Model, copied: bool, role: Option<Role>) -> Vec<Violation> {
     template_example(&TemplateExample { storage_type: row.storage_type.0, copied, role }).violations
 }
 
 async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Problem> {
-    let broken = |error: std::io::Error| trouble(&error);
+    let broken = |error: std::io::Error| storage_problem(&error);
     let mut bytes = state.store.open(from).await.map_err(broken)?;
     let mut incoming = state.store.receive().await.map_err(broken)?;
     let mut chunk = vec![0; CHUNK];
@@ -211,7 +219,7 @@ async fn copy_bytes(state: &AppState, from: &str, to: &str) -> Result<(), Proble
 }
 
 /// Sets the example file, or none. Files without references are cleaned up later.
-async fn shown(
+async fn set_example(
     changes: &Changes,
     row: template_element::Model,
     example: Option<Uuid>,

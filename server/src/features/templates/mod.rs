@@ -33,11 +33,11 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::change_template_elements))
         .routes(routes!(routes::undo_template_elements))
         .routes(routes!(routes::apply_template))
-        .merge(examples())
+        .merge(example_routes())
 }
 
 /// Routes for example files: managed in the editor, and viewed by everyone who sees the request.
-fn examples() -> OpenApiRouter<AppState> {
+fn example_routes() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::answer_template_element, routes::remove_template_answer))
         .routes(routes!(routes::download_example))

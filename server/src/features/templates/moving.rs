@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use super::{
     dto::{OnTemplate, TemplateElement},
-    elements::{all, touch},
-    outline::own,
+    elements::{load_elements, touch_template},
+    outline::load_own,
 };
 use crate::{
     access::SignedIn,
     entity::template_element,
-    features::needs_list::{Held, MoveElements},
+    features::needs_list::{LockedElements, MoveElements},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -28,15 +28,15 @@ pub(super) async fn move_elements(
     input: MoveElements,
 ) -> Result<Vec<TemplateElement>, Problem> {
     let changes = Changes::begin(state).await?;
-    let template = own(&*changes, &signed_in, on.template_id).await?;
-    let held = Held::<template_element::Entity>::of(&changes, template.id).await?;
-    if let Some(row) = held.changed_since(&input.versions) {
+    let template = load_own(&*changes, &signed_in, on.template_id).await?;
+    let locked = LockedElements::<template_element::Entity>::of(&changes, template.id).await?;
+    if let Some(row) = locked.find_stale(&input.versions) {
         return Err(Problem::stale(TemplateElement::new(row.clone(), None)));
     }
-    let places = held.arrange(&changes, &input).await?;
+    let places = locked.move_elements(&changes, &input).await?;
     let ids: HashSet<Uuid> = places.into_iter().map(|(id, _)| id).collect();
-    touch(&changes, template.clone()).await?;
-    let mut now = all(&*changes, template.id).await?;
+    touch_template(&changes, template.clone()).await?;
+    let mut now = load_elements(&*changes, template.id).await?;
     now.retain(|element| ids.contains(&element.id));
     changes.commit().await?;
     Ok(now)

@@ -16,16 +16,16 @@ pub(super) fn company(signed_in: &SignedIn) -> Result<Uuid, Problem> {
 }
 
 /// Returns the company's template; locked until the transaction ends, if there is one.
-pub(super) async fn own(
+pub(super) async fn load_own(
     db: &impl ConnectionTrait,
     signed_in: &SignedIn,
     id: Uuid,
 ) -> Result<template::Model, Problem> {
-    of_company(db, company(signed_in)?, id).await
+    load_of_company(db, company(signed_in)?, id).await
 }
 
 /// Returns the template, if it belongs to that company.
-pub(super) async fn of_company(
+pub(super) async fn load_of_company(
     db: &impl ConnectionTrait,
     company: Uuid,
     id: Uuid,
@@ -39,13 +39,13 @@ pub(super) async fn of_company(
 }
 
 /// Returns the element of the company's template, with the template.
-pub(super) async fn own_element(
+pub(super) async fn load_own_element(
     db: &impl ConnectionTrait,
     signed_in: &SignedIn,
     template_id: Uuid,
     id: Uuid,
 ) -> Result<(template::Model, template_element::Model), Problem> {
-    let template = own(db, signed_in, template_id).await?;
+    let template = load_own(db, signed_in, template_id).await?;
     let found = template_element::Entity::find_by_id(id)
         .filter(template_element::Column::TemplateId.eq(template.id))
         .filter(template_element::Column::DeletedAt.is_null())
@@ -55,7 +55,7 @@ pub(super) async fn own_element(
 }
 
 /// Returns the elements of a template, siblings in order.
-pub(super) async fn elements_of(
+pub(super) async fn load_rows(
     db: &impl ConnectionTrait,
     template_id: Uuid,
 ) -> Result<Vec<template_element::Model>, DbErr> {

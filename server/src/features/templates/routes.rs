@@ -205,7 +205,7 @@ pub(super) async fn answer_template_element(
     CheckedPath(on): CheckedPath<OnTemplateElement>,
     Checked(input): Checked<TakeExample>,
 ) -> Result<Json<TemplateElement>, Problem> {
-    files::answer(&state, signed_in, on, input).await.map(Json)
+    files::copy_example(&state, signed_in, on, input).await.map(Json)
 }
 
 /// Remove the example file of a template's request

@@ -12,41 +12,41 @@ use tokio::{
 use super::{
     FileTask,
     frames::{self, Frame, PIECE},
-    process::{program, start},
+    process::{start_process, worker_program},
 };
 use crate::environment::Config;
 
 /// Why a worker didn't do its task.
 #[derive(Debug)]
 pub(crate) enum WorkerTrouble {
-    /// The file's bytes can't be had now.
+    /// The file's bytes can't be read now.
     Input(io::Error),
     /// The worker can't be started.
     Start(io::Error),
     /// Its time limit is over.
     TimedOut,
-    /// It died over the file, or sent a malformed message.
+    /// It died on the file, or sent a malformed message.
     Died,
 }
 
 /// A worker at its task. Dropping it kills the worker.
-pub(crate) struct Conversation {
+pub(crate) struct WorkerSession {
     child: Child,
     out: BufReader<ChildStdout>,
-    feeding: Feeding,
+    feeding: FeedTask,
     deadline: Instant,
 }
 
 /// The task that sends the worker its file; dropping it stops the task.
-struct Feeding(JoinHandle<io::Result<()>>);
+struct FeedTask(JoinHandle<io::Result<()>>);
 
-impl Drop for Feeding {
+impl Drop for FeedTask {
     fn drop(&mut self) {
         self.0.abort();
     }
 }
 
-impl Conversation {
+impl WorkerSession {
     /// Starts a worker with a task and a file; `size` is the file's size in bytes.
     pub(crate) fn begin(
         config: &Config,
@@ -55,14 +55,15 @@ impl Conversation {
         time: Duration,
     ) -> Result<Self, WorkerTrouble> {
         let seconds = time.as_secs().max(1).to_string();
-        let mut child = start(&program(config), &["file-task", &seconds]).map_err(WorkerTrouble::Start)?;
+        let mut child =
+            start_process(&worker_program(config), &["file-task", &seconds]).map_err(WorkerTrouble::Start)?;
         let (Some(into), Some(out)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(WorkerTrouble::Died);
         };
         let mut head = serde_json::to_vec(task).map_err(|_| WorkerTrouble::Died)?;
         head.push(b'\n');
         head.extend(format!("{size}\n").bytes());
-        let feeding = Feeding(tokio::spawn(feed(head, (file, size), into)));
+        let feeding = FeedTask(tokio::spawn(feed(head, (file, size), into)));
         let deadline = Instant::now() + time;
         Ok(Self { child, out: BufReader::new(out), feeding, deadline })
     }

@@ -14,7 +14,7 @@ const REMEMBERED: usize = 4_096;
 
 /// The owner of a file: a loan, a company or an account. Turns alternate between owners first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum WorkPlace {
+pub enum WorkOwner {
     /// A loan.
     Loan(Uuid),
     /// The public page of a company.
@@ -36,7 +36,7 @@ pub enum WorkPerson {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WorkSource {
     /// The owner of the file.
-    pub place: WorkPlace,
+    pub place: WorkOwner,
     /// The person who waits for it.
     pub person: WorkPerson,
 }
@@ -58,21 +58,21 @@ pub struct QueueLimits {
 #[derive(Clone, Debug)]
 pub(super) struct FairQueue {
     limits: QueueLimits,
-    state: Arc<Mutex<State>>,
+    state: Arc<Mutex<QueueState>>,
 }
 
 #[derive(Debug, Default)]
-struct State {
+struct QueueState {
     running: Vec<WorkSource>,
-    waiting: Vec<Waiting>,
+    waiting: Vec<WaitingCall>,
     arrivals: u64,
     turns: u64,
-    last_of_place: HashMap<WorkPlace, u64>,
+    last_of_place: HashMap<WorkOwner, u64>,
     last_of_source: HashMap<WorkSource, u64>,
 }
 
 #[derive(Debug)]
-struct Waiting {
+struct WaitingCall {
     source: WorkSource,
     arrival: u64,
     start: oneshot::Sender<WorkerTurn>,
@@ -101,12 +101,12 @@ impl FairQueue {
         Self { limits, state: Arc::default() }
     }
 
-    fn lock(&self) -> MutexGuard<'_, State> {
+    fn lock(&self) -> MutexGuard<'_, QueueState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns how many workers are running.
-    pub(super) fn running(&self) -> usize {
+    pub(super) fn running_count(&self) -> usize {
         self.lock().running.len()
     }
 
@@ -122,7 +122,7 @@ impl FairQueue {
             }
             state.arrivals += 1;
             let arrival = state.arrivals;
-            state.waiting.push(Waiting { source, arrival, start });
+            state.waiting.push(WaitingCall { source, arrival, start });
         }
         self.start_next();
         started.await.ok()
@@ -140,9 +140,9 @@ impl FairQueue {
     }
 }
 
-impl State {
+impl QueueState {
     /// Removes the waiting call whose turn it is, if a worker is free for it, and counts it as running.
-    fn take_next(&mut self, limits: &QueueLimits) -> Option<Waiting> {
+    fn take_next(&mut self, limits: &QueueLimits) -> Option<WaitingCall> {
         self.waiting.retain(|waiting| !waiting.start.is_closed());
         if self.running.len() >= limits.workers {
             return None;
@@ -152,7 +152,7 @@ impl State {
             let of_place = self.running.iter().filter(|one| one.place == source.place).count();
             of_person.max(of_place) >= limits.per_person
         };
-        let last = |waiting: &Waiting| {
+        let last = |waiting: &WaitingCall| {
             let place = self.last_of_place.get(&waiting.source.place).copied().unwrap_or_default();
             let source = self.last_of_source.get(&waiting.source).copied().unwrap_or_default();
             (place, source, waiting.arrival)
@@ -181,7 +181,7 @@ mod tests {
         QueueLimits { workers: 1, per_person: 1, waiting: 64, waiting_per_person: 20 };
 
     fn source(loan: u128, user: u128) -> WorkSource {
-        let place = WorkPlace::Loan(Uuid::from_u128(loan));
+        let place = WorkOwner::Loan(Uuid::from_u128(loan));
         WorkSource { place, person: WorkPerson::User(Uuid::from_u128(user)) }
     }
 
@@ -210,13 +210,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn loans_take_turns_and_then_people_within_a_loan() {
+    async fn alternates_between_loans_then_people() {
         let calls = [(1, 1), (1, 1), (1, 1), (1, 2), (2, 3), (2, 3)];
         assert_eq!(order(LIMITS, &calls).await, [(1, 1), (2, 3), (1, 2), (2, 3), (1, 1), (1, 1)]);
     }
 
     #[tokio::test]
-    async fn a_person_never_holds_all_workers_and_waits_only_so_often() {
+    async fn limits_workers_and_waiting_calls_per_person() {
         let limits = QueueLimits { workers: 2, per_person: 1, waiting: 4, waiting_per_person: 2 };
         let queue = FairQueue::new(limits);
         let first = queue.acquire(source(1, 1)).await.unwrap();
@@ -226,7 +226,7 @@ mod tests {
         };
         let (second, third) = (waiting(2, 1), waiting(3, 1));
         tokio::task::yield_now().await;
-        assert_eq!(queue.running(), 1);
+        assert_eq!(queue.running_count(), 1);
         assert!(queue.acquire(source(4, 1)).await.is_none(), "a third call of one person waits");
         let other = waiting(1, 2);
         tokio::task::yield_now().await;
@@ -238,11 +238,11 @@ mod tests {
         drop((elsewhere, second));
         assert!(third.await.unwrap().is_some());
         assert!(other.await.unwrap().is_some());
-        assert_eq!(queue.running(), 0);
+        assert_eq!(queue.running_count(), 0);
     }
 
     #[tokio::test]
-    async fn a_call_that_ends_leaves_the_queue_and_gives_its_worker_back() {
+    async fn cancelled_call_releases_its_worker() {
         let queue = FairQueue::new(LIMITS);
         let held = queue.acquire(source(1, 1)).await.unwrap();
         let gone = tokio::spawn({

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_is_written_is_read_and_nonsense_is_not() {
+    async fn round_trips_frames_and_rejects_malformed_ones() {
         let mut said = Vec::new();
         write_answer(&mut said, b"{}").unwrap();
         write_bytes(&mut said, &vec![7; PIECE + 1]).unwrap();

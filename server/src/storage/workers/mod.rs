@@ -16,13 +16,13 @@ use std::time::{Duration, Instant};
 
 use shared_rules::text::refused;
 
-pub use fair_queue::{QueueLimits, WorkPerson, WorkPlace, WorkSource, WorkerTurn};
-pub use rotation::{Exclusion, Rotation};
+pub use fair_queue::{QueueLimits, WorkOwner, WorkPerson, WorkSource, WorkerTurn};
+pub use rotation::{TurnExclusion, TurnRotation};
 pub use tasks::{FileTask, HandInStep, PdfUnlocking, ProgramFound, RuleAnswer, run as run_task};
 
-pub(crate) use conversation::{Conversation, WorkerTrouble};
+pub(crate) use conversation::{WorkerSession, WorkerTrouble};
 pub(crate) use frames::Frame;
-pub(crate) use process::{bound_myself, program, start};
+pub(crate) use process::{limit_own_resources, start_process, worker_program};
 
 use crate::{environment::Config, http::Problem};
 use fair_queue::FairQueue;
@@ -77,7 +77,7 @@ impl WorkerPool {
     /// Returns how many workers are busy for signed-in people and for anonymous senders.
     #[must_use]
     pub fn busy(&self) -> (usize, usize) {
-        (self.members.running(), self.anonymous.running())
+        (self.members.running_count(), self.anonymous.running_count())
     }
 }
 

@@ -11,7 +11,7 @@ use tokio::process::{Child, Command};
 use crate::environment::Config;
 
 /// Returns the program that works on files: the one from the settings, or this binary.
-pub(crate) fn program(config: &Config) -> PathBuf {
+pub(crate) fn worker_program(config: &Config) -> PathBuf {
     if let Some(named) = &config.reader {
         return named.clone();
     }
@@ -23,7 +23,7 @@ pub(crate) fn program(config: &Config) -> PathBuf {
 }
 
 /// Starts a program without the server's settings, secrets and working directory.
-pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
+pub(crate) fn start_process(program: &Path, asked: &[&str]) -> io::Result<Child> {
     Command::new(program)
         .args(asked)
         .env_clear()
@@ -37,7 +37,7 @@ pub(crate) fn start(program: &Path, asked: &[&str]) -> io::Result<Child> {
 
 /// Limits this process permanently: `memory` in bytes, `seconds` of processor time, no new files or processes. It ends
 /// with the server. Where the system has no such limits, the server's time limit still applies.
-pub(crate) fn bound_myself(memory: u64, seconds: u64) {
+pub(crate) fn limit_own_resources(memory: u64, seconds: u64) {
     #[cfg(target_os = "linux")]
     {
         use rustix::process::{

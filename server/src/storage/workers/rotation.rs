@@ -9,7 +9,7 @@ const ROUND: usize = 300;
 
 /// Loans and people that are left out when the next file is chosen.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Exclusion {
+pub struct TurnExclusion {
     /// The loans.
     pub loans: Vec<Uuid>,
     /// The people.
@@ -18,14 +18,14 @@ pub struct Exclusion {
 
 /// The running files, and who had a turn in this round.
 #[derive(Debug)]
-pub struct Rotation {
+pub struct TurnRotation {
     per_person: usize,
     running: Vec<(Uuid, Uuid)>,
     loans: HashSet<Uuid>,
     people: HashSet<Uuid>,
 }
 
-impl Rotation {
+impl TurnRotation {
     /// Returns a rotation for `workers`: no single loan or person ever occupies all of them.
     #[must_use]
     pub fn new(workers: usize) -> Self {
@@ -40,8 +40,8 @@ impl Rotation {
     /// Returns the exclusions in the order to try: first loans and people without a turn in this round, then loans,
     /// then people without one, then all below their limit.
     #[must_use]
-    pub fn exclusions(&self) -> [Exclusion; 4] {
-        let busy = self.busy();
+    pub fn exclusions(&self) -> [TurnExclusion; 4] {
+        let busy = self.at_limit();
         let with = |loans: bool, people: bool| {
             let mut all = busy.clone();
             all.loans.extend(self.loans.iter().filter(|_| loans));
@@ -52,9 +52,9 @@ impl Rotation {
     }
 
     /// Returns the loans and people at their limit.
-    fn busy(&self) -> Exclusion {
+    fn at_limit(&self) -> TurnExclusion {
         let count = |of: &dyn Fn(&(Uuid, Uuid)) -> bool| self.running.iter().filter(|one| of(one)).count();
-        let mut busy = Exclusion::default();
+        let mut busy = TurnExclusion::default();
         for (loan, person) in &self.running {
             if count(&|one| one.0 == *loan) >= self.per_person && !busy.loans.contains(loan) {
                 busy.loans.push(*loan);
@@ -94,7 +94,7 @@ mod tests {
     /// Returns the order in which one worker takes these files of loans and people.
     fn order(files: &[(u128, u128)]) -> Vec<(u128, u128)> {
         let id = Uuid::from_u128;
-        let (mut rotation, mut left, mut taken) = (Rotation::new(1), files.to_vec(), Vec::new());
+        let (mut rotation, mut left, mut taken) = (TurnRotation::new(1), files.to_vec(), Vec::new());
         while !left.is_empty() {
             let exclusions = rotation.exclusions();
             let next = exclusions.iter().enumerate().find_map(|(attempt, out)| {
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn twelve_files_of_a_borrower_wait_behind_one_of_another_loan() {
+    fn one_borrower_cannot_block_another_loan() {
         let mut files = vec![(1, 1); 12];
         files.extend([(2, 2), (1, 3)]);
         let order = order(&files);
@@ -122,13 +122,13 @@ mod tests {
     }
 
     #[test]
-    fn who_runs_as_many_as_they_may_is_left_out() {
+    fn excludes_loans_and_people_at_limit() {
         let id = Uuid::from_u128;
-        let mut rotation = Rotation::new(2);
+        let mut rotation = TurnRotation::new(2);
         rotation.begin(0, id(1), id(1));
         let last = &rotation.exclusions()[3];
         assert_eq!((&last.loans[..], &last.people[..]), (&[id(1)][..], &[id(1)][..]));
         rotation.end(id(1), id(1));
-        assert_eq!(rotation.exclusions()[3], Exclusion::default());
+        assert_eq!(rotation.exclusions()[3], TurnExclusion::default());
     }
 }

@@ -16,12 +16,12 @@ use uuid::Uuid;
 
 use examples::forget_unused;
 
-use super::{package, resume::bytes_of, scan::forget_malware, trash, trouble};
+use super::{package, resume::upload_keys, scan::forget_malware, storage_problem, trash};
 use crate::{
     entity::{company, upload},
     http::Problem,
     state::AppState,
-    storage::Listed,
+    storage::ListedObject,
 };
 
 /// Tables whose `storage_key` names stored bytes. Bytes that none of them names are swept.
@@ -46,20 +46,20 @@ pub async fn clean_up(state: &AppState) -> Result<(), Problem> {
     for row in expired {
         forget_upload(state, row).await?;
     }
-    trash::forget_old(state, now).await?;
-    package::forget_old(state).await?;
+    trash::delete_expired(state, now).await?;
+    package::delete_expired_orders(state).await?;
     forget_unused(state).await?;
     forget_malware(state).await?;
     let life = Duration::from_std(state.config.upload_life).unwrap_or(Duration::days(1));
-    state.store.sweep(life).await.map_err(|error| trouble(&error))?;
+    state.store.sweep(life).await.map_err(|error| storage_problem(&error))?;
     sweep_unnamed(state, life + Duration::days(1)).await
 }
 
 /// Removes bytes older than `age` that no row names: a power cut came between the two writes, or the store was
 /// unreachable when they should have been removed. A store that belongs to another database is left alone.
 async fn sweep_unnamed(state: &AppState, age: Duration) -> Result<(), Problem> {
-    let Some(owner) = owner(state).await? else { return Ok(()) };
-    let broken = |error: io::Error| trouble(&error);
+    let Some(owner) = database_owner(state).await? else { return Ok(()) };
+    let broken = |error: io::Error| storage_problem(&error);
     if !state.store.is_time_to_list(state.clock.now()) {
         return Ok(());
     }
@@ -75,17 +75,17 @@ async fn sweep_unnamed(state: &AppState, age: Duration) -> Result<(), Problem> {
     Ok(())
 }
 
-async fn remove_unnamed(state: &AppState, page: Vec<Listed>) -> Result<(), Problem> {
+async fn remove_unnamed(state: &AppState, page: Vec<ListedObject>) -> Result<(), Problem> {
     let named = named_among(state, page.iter().map(|found| found.key.clone()).collect()).await?;
     for found in page.iter().filter(|found| !named.contains(&found.key)) {
         tracing::info!(key = found.key, size = found.size, "removing bytes without a row");
-        state.store.remove(&found.key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&found.key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }
 
 /// Returns what identifies this database: its first company. None while it is empty.
-async fn owner(state: &AppState) -> Result<Option<String>, DbErr> {
+async fn database_owner(state: &AppState) -> Result<Option<String>, DbErr> {
     let first = company::Entity::find().select_only().column(company::Column::Id);
     let first = first.order_by_asc(company::Column::Id).into_tuple::<Uuid>().one(state.db.read()).await?;
     Ok(first.map(|id| {
@@ -135,8 +135,8 @@ async fn forget_upload(state: &AppState, row: upload::Model) -> Result<(), Probl
     upload::Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await?;
     if unfinished.rows_affected > 0 {
-        for key in bytes_of(&row) {
-            state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+        for key in upload_keys(&row) {
+            state.store.remove(&key).await.map_err(|error| storage_problem(&error))?;
         }
     }
     Ok(())

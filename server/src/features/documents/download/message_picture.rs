@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, sea_query::Expr};
 
 use crate::{
-    entity::document, features::documents::sight::SeenDocument, http::Problem,
+    entity::document, features::documents::visibility::SeenDocument, http::Problem,
     membership::came_with_message_seen_by, state::AppState,
 };
 
@@ -14,7 +14,7 @@ const PICTURE_TYPES: [&str; 4] = ["image/png", "image/jpeg", "image/gif", "image
 ///
 /// # Errors
 /// *Not a page part*.
-pub(super) async fn require(state: &AppState, seen: &SeenDocument) -> Result<(), Problem> {
+pub(super) async fn require_inline_image(state: &AppState, seen: &SeenDocument) -> Result<(), Problem> {
     if !PICTURE_TYPES.contains(&seen.row.mime_type.as_str()) {
         return Err(Problem::not_a_page_part());
     }

@@ -25,27 +25,27 @@ use super::super::download::{
 use crate::{state::AppState, storage::Stored};
 
 /// A file to pack.
-pub(super) struct Entry {
+pub(super) struct ArchiveEntry {
     /// Its path in the archive.
     pub path: String,
     /// Its date, in the downloader's time zone: archives store no zones.
     pub at: NaiveDateTime,
     /// Its content.
-    pub content: Content,
+    pub content: EntryContent,
 }
 
-impl Entry {
+impl ArchiveEntry {
     /// Returns the key of the stored file.
     pub fn key(&self) -> Option<String> {
         match &self.content {
-            Content::Stored(file) => Some(file.key.clone()),
-            Content::Text(_) => None,
+            EntryContent::Stored(file) => Some(file.key.clone()),
+            EntryContent::Text(_) => None,
         }
     }
 }
 
 /// The content of an entry.
-pub(super) enum Content {
+pub(super) enum EntryContent {
     /// A text.
     Text(String),
     /// The bytes of a stored file.
@@ -55,13 +55,13 @@ pub(super) enum Content {
 /// Returns the archive of these files as a response body; files whose keys are in `verified` aren't verified again, and
 /// `at_end` runs once all of it has been read. A file that can't be read to its end breaks the body off, so that no
 /// partial archive looks complete.
-pub(super) fn body(
+pub(super) fn archive_body(
     (state, verified): (AppState, HashSet<String>),
-    entries: Vec<Entry>,
+    entries: Vec<ArchiveEntry>,
     at_end: impl Future<Output = ()> + Send + 'static,
 ) -> Body {
-    let out = Out::default();
-    let packer = Packer {
+    let out = ArchiveBuffer::default();
+    let packer = ArchivePacker {
         zip: Some(ZipWriter::new_stream(out.clone())),
         out,
         state,
@@ -82,15 +82,15 @@ pub(super) fn body(
 
 /// Output of the archive writer that hasn't been sent yet.
 #[derive(Clone, Default)]
-struct Out(Arc<Mutex<Vec<u8>>>);
+struct ArchiveBuffer(Arc<Mutex<Vec<u8>>>);
 
-impl Out {
+impl ArchiveBuffer {
     fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Write for Out {
+impl Write for ArchiveBuffer {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.bytes().extend_from_slice(bytes);
         Ok(bytes.len())
@@ -102,38 +102,38 @@ impl Write for Out {
 }
 
 /// A file being packed, and how many of its bytes remain.
-struct Open {
+struct OpenFile {
     file: Stored,
     left: u64,
 }
 
-struct Packer {
+struct ArchivePacker {
     /// None once the archive is finished.
-    zip: Option<ZipWriter<StreamWriter<Out>>>,
-    out: Out,
+    zip: Option<ZipWriter<StreamWriter<ArchiveBuffer>>>,
+    out: ArchiveBuffer,
     state: AppState,
     /// Keys of files whose bytes are known to be intact.
     verified: HashSet<String>,
-    entries: VecDeque<Entry>,
-    file: Option<Open>,
+    entries: VecDeque<ArchiveEntry>,
+    file: Option<OpenFile>,
 }
 
-impl Packer {
+impl ArchivePacker {
     /// Returns the next piece; empty at the end.
     async fn next(&mut self) -> io::Result<Bytes> {
         while self.out.bytes().len() < CHUNK && self.zip.is_some() {
-            self.step().await?;
+            self.pack_more().await?;
         }
         Ok(mem::take(&mut *self.out.bytes()).into())
     }
 
     /// Packs a little more: a piece of the open file, else the beginning of the next file, else the end.
-    async fn step(&mut self) -> io::Result<()> {
+    async fn pack_more(&mut self) -> io::Result<()> {
         let Some(mut zip) = self.zip.take() else { return Ok(()) };
         if let Some(open) = self.file.take_if(|open| open.left > 0) {
-            self.file = Some(pack(&mut zip, open).await?);
+            self.file = Some(pack_piece(&mut zip, open).await?);
         } else if let Some(entry) = self.entries.pop_front() {
-            self.file = begin(&mut zip, (&self.state, &self.verified), entry).await?;
+            self.file = start_entry(&mut zip, (&self.state, &self.verified), entry).await?;
         } else {
             zip.finish()?;
             return Ok(());
@@ -144,20 +144,20 @@ impl Packer {
 }
 
 /// Starts a file; a text is packed whole. A damaged file is replaced by a text that reports it.
-async fn begin(
-    zip: &mut ZipWriter<StreamWriter<Out>>,
+async fn start_entry(
+    zip: &mut ZipWriter<StreamWriter<ArchiveBuffer>>,
     (state, verified): (&AppState, &HashSet<String>),
-    entry: Entry,
-) -> io::Result<Option<Open>> {
+    entry: ArchiveEntry,
+) -> io::Result<Option<OpenFile>> {
     match entry.content {
-        Content::Text(text) => pack_text(zip, entry.path, entry.at, &text)?,
-        Content::Stored(file) if verified.contains(&file.key) || is_intact(state, &file).await? => {
+        EntryContent::Text(text) => pack_text(zip, entry.path, entry.at, &text)?,
+        EntryContent::Stored(file) if verified.contains(&file.key) || is_intact(state, &file).await? => {
             let stored = state.store.open(&file.key).await?;
             let shrinks = !is_packed_already(&entry.path);
-            zip.start_file(entry.path, options(entry.at, file.size, shrinks))?;
-            return Ok(Some(Open { file: stored, left: file.size }));
+            zip.start_file(entry.path, entry_options(entry.at, file.size, shrinks))?;
+            return Ok(Some(OpenFile { file: stored, left: file.size }));
         }
-        Content::Stored(_) => {
+        EntryContent::Stored(_) => {
             let path = format!("{} is damaged.txt", entry.path);
             pack_text(zip, path, entry.at, FileCheckState::Damaged.message(true).unwrap_or_default())?;
         }
@@ -166,17 +166,20 @@ async fn begin(
 }
 
 fn pack_text(
-    zip: &mut ZipWriter<StreamWriter<Out>>,
+    zip: &mut ZipWriter<StreamWriter<ArchiveBuffer>>,
     path: String,
     at: NaiveDateTime,
     text: &str,
 ) -> io::Result<()> {
-    zip.start_file(path, options(at, text.len() as u64, true))?;
+    zip.start_file(path, entry_options(at, text.len() as u64, true))?;
     zip.write_all(text.as_bytes())
 }
 
 /// Packs the next piece of a file.
-async fn pack(zip: &mut ZipWriter<StreamWriter<Out>>, mut open: Open) -> io::Result<Open> {
+async fn pack_piece(
+    zip: &mut ZipWriter<StreamWriter<ArchiveBuffer>>,
+    mut open: OpenFile,
+) -> io::Result<OpenFile> {
     let most = usize::try_from(open.left).unwrap_or(CHUNK).min(CHUNK);
     let mut piece = vec![0; most];
     let count = open.file.read(&mut piece).await?;
@@ -190,19 +193,19 @@ async fn pack(zip: &mut ZipWriter<StreamWriter<Out>>, mut open: Open) -> io::Res
 }
 
 /// Returns the options of an entry. Sizes above four gigabytes need longer length fields.
-fn options(at: NaiveDateTime, size: u64, shrinks: bool) -> SimpleFileOptions {
+fn entry_options(at: NaiveDateTime, size: u64, shrinks: bool) -> SimpleFileOptions {
     let method = if shrinks { CompressionMethod::Deflated } else { CompressionMethod::Stored };
     let options = SimpleFileOptions::default()
         .compression_method(method)
         .large_file(size >= u64::from(u32::MAX) / 2)
         .unix_permissions(0o644);
-    match time(at) {
+    match zip_time(at) {
         Some(time) => options.last_modified_time(time),
         None => options,
     }
 }
 
-fn time(at: NaiveDateTime) -> Option<zip::DateTime> {
+fn zip_time(at: NaiveDateTime) -> Option<zip::DateTime> {
     let small = |number: u32| u8::try_from(number).ok();
     let year = u16::try_from(at.year()).ok()?;
     let (month, day) = (small(at.month())?, small(at.day())?);

@@ -22,48 +22,48 @@ use crate::{
 
 /// The person who downloads a package, as the history identifies them.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Taker {
+pub(super) struct PackageOwner {
     pub loan_id: Uuid,
     pub user_id: Uuid,
     pub of_lenders: bool,
 }
 
-impl Taker {
+impl PackageOwner {
     pub(super) fn of(member: &LoanMember) -> Self {
         let of_lenders = member.role().is_lender();
         Self { loan_id: member.loan.id, user_id: member.user.id, of_lenders }
     }
 
     /// Returns the condition for the packages that this person's history includes.
-    fn told(self) -> Condition {
+    fn own_packages(self) -> Condition {
         use made_package::Column;
         let of =
             Condition::all().add(Column::LoanId.eq(self.loan_id)).add(Column::OfLenders.eq(self.of_lenders));
         if self.of_lenders { of } else { of.add(Column::UserId.eq(self.user_id)) }
     }
 
-    async fn last(self, db: &impl ConnectionTrait) -> Result<Option<made_package::Model>, DbErr> {
-        let all = made_package::Entity::find().filter(self.told());
+    async fn last_package(self, db: &impl ConnectionTrait) -> Result<Option<made_package::Model>, DbErr> {
+        let all = made_package::Entity::find().filter(self.own_packages());
         let all = all.order_by_desc(made_package::Column::MadeAt).order_by_desc(made_package::Column::Id);
         all.one(db).await
     }
 }
 
 /// The changes, and the package they are relative to.
-pub(super) struct Changed {
+pub(super) struct PackageDiff {
     last: Option<(made_package::Model, String)>,
     since: Since,
 }
 
-impl Changed {
+impl PackageDiff {
     /// Returns in which way a document is new.
-    pub(super) fn mark(&self, document: Uuid) -> Option<Novelty> {
+    pub(super) fn novelty_of(&self, document: Uuid) -> Option<Novelty> {
         self.last.as_ref()?;
         self.since.new.get(&document.to_string()).copied()
     }
 
     /// Returns the changes as text, if there was a package before.
-    pub(super) fn words(&self, zone: Zone) -> Option<String> {
+    pub(super) fn to_text(&self, zone: Zone) -> Option<String> {
         let (last, by) = self.last.as_ref()?;
         let day = zone.day(last.made_at).format("%B %-d, %Y");
         Some(format!("Changes since the package of {day} by {by}: {}", self.since.words()))
@@ -71,7 +71,7 @@ impl Changed {
 }
 
 /// Returns a document in the form that the history stores.
-pub(super) fn told_of(document: &PackageDocument) -> Taken {
+pub(super) fn taken_document(document: &PackageDocument) -> Taken {
     Taken {
         id: document.document_id.to_string(),
         checksum: document.stored.checksum.clone(),
@@ -80,22 +80,26 @@ pub(super) fn told_of(document: &PackageDocument) -> Taken {
 }
 
 /// Returns what changed for a person, among all documents that they see.
-pub(super) async fn changed(state: &AppState, member: &LoanMember, now: &[Taken]) -> Result<Changed, DbErr> {
+pub(super) async fn changes_since_last(
+    state: &AppState,
+    member: &LoanMember,
+    now: &[Taken],
+) -> Result<PackageDiff, DbErr> {
     let db = state.db.read();
-    let Some(last) = Taker::of(member).last(db).await? else {
-        return Ok(Changed { last: None, since: Since::default() });
+    let Some(last) = PackageOwner::of(member).last_package(db).await? else {
+        return Ok(PackageDiff { last: None, since: Since::default() });
     };
     let by = app_user::Entity::find_by_id(last.user_id).one(db).await?;
     let by = by.map(|user| UserRef::from(&user).display_name()).unwrap_or_default();
     let since = since(&last.taken, now);
-    Ok(Changed { last: Some((last, by)), since })
+    Ok(PackageDiff { last: Some((last, by)), since })
 }
 
 /// Returns what changed since the last package, for display.
-pub(super) async fn told(state: &AppState, member: &LoanMember) -> Result<PackageChanges, DbErr> {
-    let now = contents::of_loan(state.db.read(), member, false).await?;
-    let now: Vec<Taken> = now.iter().map(told_of).collect();
-    let Changed { last, since } = changed(state, member, &now).await?;
+pub(super) async fn describe_changes(state: &AppState, member: &LoanMember) -> Result<PackageChanges, DbErr> {
+    let now = contents::load_package_documents(state.db.read(), member, false).await?;
+    let now: Vec<Taken> = now.iter().map(taken_document).collect();
+    let PackageDiff { last, since } = changes_since_last(state, member, &now).await?;
     let Some((last, made_by_name)) = last else {
         return Ok(PackageChanges {
             last: None,
@@ -118,33 +122,37 @@ pub(super) async fn told(state: &AppState, member: &LoanMember) -> Result<Packag
 }
 
 /// Stores a package: its contents, and the documents that existed when it was requested.
-pub(super) async fn remember(
+pub(super) async fn record_package(
     state: &AppState,
-    taker: Taker,
+    owner: PackageOwner,
     kind: PackageKind,
     (package, there): (&[Taken], &[Taken]),
 ) -> Result<(), DbErr> {
     let now: DateTime<Utc> = state.clock.now();
     let tx = state.db.write().await?;
-    let last = taker.last(&tx).await?;
+    let last = owner.last_package(&tx).await?;
     let before = last.map(|last| last.taken.0).unwrap_or_default();
     let row = made_package::ActiveModel {
         id: Set(Uuid::now_v7()),
-        loan_id: Set(taker.loan_id),
-        user_id: Set(taker.user_id),
-        of_lenders: Set(taker.of_lenders),
+        loan_id: Set(owner.loan_id),
+        user_id: Set(owner.user_id),
+        of_lenders: Set(owner.of_lenders),
         kind: Set(Word(kind)),
         documents: Set(i32::try_from(package.len()).unwrap_or(i32::MAX)),
         taken: Set(Json(taken_by_now(&before, there, package))),
         made_at: Set(now),
     };
     let row = row.insert(&tx).await?;
-    forget_earlier(&tx, taker, row.id).await?;
+    delete_earlier_packages(&tx, owner, row.id).await?;
     tx.commit().await
 }
 
 /// Deletes earlier packages: the next one is compared only with the last one, which includes all before it.
-async fn forget_earlier(tx: &impl ConnectionTrait, taker: Taker, last: Uuid) -> Result<(), DbErr> {
-    let earlier = made_package::Entity::delete_many().filter(taker.told());
+async fn delete_earlier_packages(
+    tx: &impl ConnectionTrait,
+    owner: PackageOwner,
+    last: Uuid,
+) -> Result<(), DbErr> {
+    let earlier = made_package::Entity::delete_many().filter(owner.own_packages());
     earlier.filter(made_package::Column::Id.ne(last)).exec(tx).await.map(|_| ())
 }

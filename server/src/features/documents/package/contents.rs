@@ -9,31 +9,34 @@ use uuid::Uuid;
 use super::dto::PackageDocument;
 use crate::{
     access::LoanMember,
-    features::needs_list::{NeedsListElement, see_all},
+    features::needs_list::{NeedsListElement, load_visible_elements},
     http::Problem,
 };
 
 /// Returns the documents the member may download, in the order of the needs list.
-pub(super) async fn of_loan(
+pub(super) async fn load_package_documents(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     accepted_only: bool,
 ) -> Result<Vec<PackageDocument>, DbErr> {
-    let elements = see_all(db, member).await?;
+    let elements = load_visible_elements(db, member).await?;
     let places: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
-    let documents = elements.iter().flat_map(|element| answers(element, &places));
-    Ok(accepted(documents.collect(), accepted_only))
+    let documents = elements.iter().flat_map(|element| documents_of_element(element, &places));
+    Ok(accepted_documents(documents.collect(), accepted_only))
 }
 
 /// Returns all documents, or only those that a lender accepted.
-pub(super) fn accepted(mut documents: Vec<PackageDocument>, only: bool) -> Vec<PackageDocument> {
+pub(super) fn accepted_documents(mut documents: Vec<PackageDocument>, only: bool) -> Vec<PackageDocument> {
     documents.retain(|file| !only || file.review_state == AnswerState::Accepted);
     documents
 }
 
-fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<PackageDocument> {
-    let path = folders(element, places);
+fn documents_of_element(
+    element: &NeedsListElement,
+    places: &HashMap<Uuid, &NeedsListElement>,
+) -> Vec<PackageDocument> {
+    let path = folder_names(element, places);
     element
         .answers
         .iter()
@@ -55,7 +58,7 @@ fn answers(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>
 }
 
 /// Returns the names of an element's folders, from the top.
-fn folders(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<String> {
+fn folder_names(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>) -> Vec<String> {
     let mut names = Vec::new();
     let mut above = element.parent_id;
     // A path is never longer than the list; this bounds the loop.
@@ -71,7 +74,7 @@ fn folders(element: &NeedsListElement, places: &HashMap<Uuid, &NeedsListElement>
 ///
 /// # Errors
 /// *Not found* when something was chosen that isn't in this person's package.
-pub(super) fn chosen(
+pub(super) fn chosen_documents(
     mut documents: Vec<PackageDocument>,
     ids: &HashSet<Uuid>,
 ) -> Result<Vec<PackageDocument>, Problem> {

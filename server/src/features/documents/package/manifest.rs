@@ -4,7 +4,7 @@ use chrono::{DateTime, FixedOffset, SecondsFormat};
 use shared_rules::{needs_list::request_state::AnswerState, value::csv::csv_file};
 
 /// One file of the archive.
-pub(super) struct Line<'a> {
+pub(super) struct ManifestLine<'a> {
     /// Its path in the archive.
     pub path: &'a str,
     /// The document's name in Loanroom.
@@ -27,7 +27,7 @@ pub(super) struct Line<'a> {
 const HEADINGS: [&str; 8] = ["path", "document", "request", "state", "size", "sha256", "uploaded by", "at"];
 
 /// Returns the manifest of these files as CSV.
-pub(super) fn csv<'a>(lines: impl Iterator<Item = Line<'a>>) -> String {
+pub(super) fn to_csv<'a>(lines: impl Iterator<Item = ManifestLine<'a>>) -> String {
     csv_file(
         HEADINGS,
         lines.map(|line| {

@@ -10,4 +10,4 @@ mod order;
 pub mod pdf;
 pub(super) mod routes;
 
-pub(super) use order::forget_old;
+pub(super) use order::delete_expired_orders;

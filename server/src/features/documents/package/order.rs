@@ -12,7 +12,7 @@ use shared_rules::documents::keeping::taking::{OrderState, PackageKind};
 use uuid::Uuid;
 
 use super::{
-    super::trouble,
+    super::storage_problem,
     contents,
     dto::{PackageDocument, PackageTicket, PackageWish},
 };
@@ -34,13 +34,13 @@ const AT_A_TIME: u64 = 200;
 /// The documents an archive will contain: an empty list means all.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-struct Asked {
+struct ArchiveOrder {
     accepted_only: bool,
     document_ids: Vec<Uuid>,
 }
 
 /// Returns the row of a new order.
-pub(super) fn row(
+pub(super) fn order_row(
     state: &AppState,
     member: &LoanMember,
     kind: PackageKind,
@@ -73,14 +73,14 @@ pub(super) fn row(
 }
 
 /// Returns the requested documents as the person sees them now, in the requested order, otherwise in list order.
-pub(super) async fn wished(
+pub(super) async fn requested_documents(
     state: &AppState,
     member: &LoanMember,
     wish: &PackageWish,
 ) -> Result<Vec<PackageDocument>, Problem> {
-    let all = contents::of_loan(state.db.read(), member, wish.accepted_only).await?;
+    let all = contents::load_package_documents(state.db.read(), member, wish.accepted_only).await?;
     let ids: HashSet<Uuid> = wish.document_ids.iter().copied().collect();
-    let mut documents = contents::chosen(all, &ids)?;
+    let mut documents = contents::chosen_documents(all, &ids)?;
     let places: HashMap<Uuid, usize> =
         wish.document_ids.iter().rev().copied().zip((0..wish.document_ids.len()).rev()).collect();
     documents.sort_by_key(|one| places.get(&one.document_id).copied());
@@ -89,35 +89,38 @@ pub(super) async fn wished(
 
 /// Checks that an archive of these documents can be downloaded, and stores the selection until the browser starts the
 /// download.
-pub(super) async fn ticket(
+pub(super) async fn create_ticket(
     state: &AppState,
     member: &LoanMember,
     wish: PackageWish,
 ) -> Result<PackageTicket, Problem> {
-    let documents = wished(state, member, &wish).await?;
+    let documents = requested_documents(state, member, &wish).await?;
     // An unreachable store is reported now: browsers explain an interrupted download badly.
     if let Some(first) = documents.iter().find(|one| one.opens())
         && let Err(error) = state.store.open(&first.stored.key).await
         && StoreTrouble::of(&error).is_some()
     {
-        return Err(trouble(&error));
+        return Err(storage_problem(&error));
     }
-    let asked = Asked { accepted_only: wish.accepted_only, document_ids: wish.document_ids };
+    let asked = ArchiveOrder { accepted_only: wish.accepted_only, document_ids: wish.document_ids };
     let row = package_order::ActiveModel {
         asked: Set(serde_json::to_string(&asked).unwrap_or_default()),
         taken: Set(i32::try_from(documents.len()).unwrap_or(i32::MAX)),
-        ..row(state, member, PackageKind::Zip, TICKET_LIFE)
+        ..order_row(state, member, PackageKind::Zip, TICKET_LIFE)
     };
     let tx = state.db.write().await?;
     let row = row.insert(&tx).await?;
-    forget_earlier(&tx, &row).await?;
+    delete_earlier_tickets(&tx, &row).await?;
     tx.commit().await?;
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     Ok(PackageTicket { id: row.id, documents: count, size: documents.iter().map(|one| one.size).sum() })
 }
 
 /// Deletes the person's oldest tickets, so that repeated requests keep no more than [`MOST_TICKETS`].
-async fn forget_earlier(tx: &impl ConnectionTrait, newest: &package_order::Model) -> Result<(), DbErr> {
+async fn delete_earlier_tickets(
+    tx: &impl ConnectionTrait,
+    newest: &package_order::Model,
+) -> Result<(), DbErr> {
     use package_order::Column;
     let earlier: Vec<Uuid> = package_order::Entity::find()
         .select_only()
@@ -140,7 +143,7 @@ async fn forget_earlier(tx: &impl ConnectionTrait, newest: &package_order::Model
 
 /// Returns the documents that a ticket names. Documents deleted since are left out; none when the ticket is another
 /// person's or has expired.
-pub(super) async fn of_ticket(
+pub(super) async fn documents_of_ticket(
     state: &AppState,
     member: &LoanMember,
     ticket: Uuid,
@@ -154,8 +157,8 @@ pub(super) async fn of_ticket(
         .one(state.db.read())
         .await?
         .ok_or_else(Problem::not_found)?;
-    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
-    let mut documents = contents::accepted(all, asked.accepted_only);
+    let asked: ArchiveOrder = serde_json::from_str(&row.asked).unwrap_or_default();
+    let mut documents = contents::accepted_documents(all, asked.accepted_only);
     let ids: HashSet<Uuid> = asked.document_ids.into_iter().collect();
     documents.retain(|one| ids.is_empty() || ids.contains(&one.document_id));
     if documents.is_empty() && !ids.is_empty() { Err(Problem::not_found()) } else { Ok(documents) }
@@ -165,13 +168,13 @@ pub(super) async fn of_ticket(
 ///
 /// # Errors
 /// When the database or the store fails.
-pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem> {
+pub(in super::super) async fn delete_expired_orders(state: &AppState) -> Result<(), Problem> {
     let now = state.clock.now();
     loop {
         let old = package_order::Entity::find().filter(package_order::Column::ExpiresAt.lt(now));
         let old = old.limit(AT_A_TIME).all(state.db.read()).await?;
         for row in &old {
-            forget(state, row).await?;
+            delete_order(state, row).await?;
         }
         if old.is_empty() {
             return Ok(());
@@ -180,15 +183,15 @@ pub(in super::super) async fn forget_old(state: &AppState) -> Result<(), Problem
 }
 
 /// Deletes a row, then its bytes: bytes that a power cut leaves are swept.
-pub(super) async fn forget(state: &AppState, row: &package_order::Model) -> Result<(), Problem> {
-    delete(state, row.id).await?;
+pub(super) async fn delete_order(state: &AppState, row: &package_order::Model) -> Result<(), Problem> {
+    delete_row(state, row.id).await?;
     match &row.storage_key {
-        Some(key) => state.store.remove(key).await.map_err(|error| trouble(&error)),
+        Some(key) => state.store.remove(key).await.map_err(|error| storage_problem(&error)),
         None => Ok(()),
     }
 }
 
-async fn delete(state: &AppState, id: Uuid) -> Result<(), DbErr> {
+async fn delete_row(state: &AppState, id: Uuid) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
     package_order::Entity::delete_by_id(id).exec(&tx).await?;
     tx.commit().await

@@ -16,13 +16,13 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    archive::{self, Content, Entry},
-    changes::{self, Taker},
+    archive::{self, ArchiveEntry, EntryContent},
+    changes::{self, PackageOwner},
     contents,
     dto::{
         DownloadQuery, Package, PackageChanges, PackageDocument, PackageQuery, PackageTicket, PackageWish,
     },
-    manifest::{self, Line},
+    manifest::{self, ManifestLine},
     order,
 };
 use crate::{
@@ -31,7 +31,7 @@ use crate::{
     features::{
         activity,
         documents::download::{
-            SANDBOX, disposition,
+            SANDBOX, content_disposition,
             integrity::{StoredFile, verified_among},
         },
     },
@@ -51,7 +51,7 @@ pub(in super::super) async fn list(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<PackageQuery>,
 ) -> Result<Json<Package>, Problem> {
-    let content = contents::of_loan(state.db.read(), &member, query.accepted_only).await?;
+    let content = contents::load_package_documents(state.db.read(), &member, query.accepted_only).await?;
     Ok(Json(Package { content }))
 }
 
@@ -61,12 +61,12 @@ pub(in super::super) async fn list(
 #[utoipa::path(post, path = "/loans/{loanId}/package/tickets", operation_id = "askForPackage", tag = "documents",
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackageTicket), (status = 404, body = ProblemBody), (status = 503, body = ProblemBody)))]
-pub(in super::super) async fn ask(
+pub(in super::super) async fn request_archive(
     OpenedLoan(member): OpenedLoan,
     State(state): State<AppState>,
     Checked(wish): Checked<PackageWish>,
 ) -> Result<(StatusCode, Json<PackageTicket>), Problem> {
-    Ok((StatusCode::CREATED, Json(order::ticket(&state, &member, wish).await?)))
+    Ok((StatusCode::CREATED, Json(order::create_ticket(&state, &member, wish).await?)))
 }
 
 /// List what is new in a loan's package since the last download
@@ -79,7 +79,7 @@ pub(in super::super) async fn whats_new(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<PackageChanges>, Problem> {
-    Ok(Json(changes::told(&state, &member).await?))
+    Ok(Json(changes::describe_changes(&state, &member).await?))
 }
 
 /// Download the documents of a loan as one archive
@@ -93,19 +93,22 @@ pub(in super::super) async fn download(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<DownloadQuery>,
 ) -> Result<Response, Problem> {
-    let all = contents::of_loan(state.db.read(), &member, false).await?;
-    let there: Vec<Taken> = all.iter().map(changes::told_of).collect();
+    let all = contents::load_package_documents(state.db.read(), &member, false).await?;
+    let there: Vec<Taken> = all.iter().map(changes::taken_document).collect();
     let documents = match query.ticket {
-        Some(ticket) => order::of_ticket(&state, &member, ticket, all).await?,
-        None => contents::chosen(contents::accepted(all, query.accepted_only), &ids(&query.document_ids)?)?,
+        Some(ticket) => order::documents_of_ticket(&state, &member, ticket, all).await?,
+        None => contents::chosen_documents(
+            contents::accepted_documents(all, query.accepted_only),
+            &parse_ids(&query.document_ids)?,
+        )?,
     };
     let (documents, locked): (Vec<_>, Vec<_>) = documents.into_iter().partition(PackageDocument::opens);
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
-    let taken: Vec<Taken> = documents.iter().map(changes::told_of).collect();
-    let entries = entries(&state, member.zone(), documents, &locked);
-    let name = disposition(&format!("{} package.zip", member.loan.name));
+    let taken: Vec<Taken> = documents.iter().map(changes::taken_document).collect();
+    let entries = archive_entries(&state, member.zone(), documents, &locked);
+    let name = content_disposition(&format!("{} package.zip", member.loan.name));
     let value = |text: &str| {
         HeaderValue::from_str(text)
             .unwrap_or(HeaderValue::from_static("attachment; filename=\"package.zip\""))
@@ -117,27 +120,28 @@ pub(in super::super) async fn download(
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
         (header::CACHE_CONTROL, HeaderValue::from_static("private, no-store")),
     ];
-    let keys: Vec<String> = entries.iter().filter_map(Entry::key).collect();
+    let keys: Vec<String> = entries.iter().filter_map(ArchiveEntry::key).collect();
     let verified = verified_among(&state, &keys).await?;
     let of_archive = (state.clone(), verified);
     let remember = async move {
         let remembered =
-            changes::remember(&state, Taker::of(&member), PackageKind::Zip, (&taken, &there)).await;
+            changes::record_package(&state, PackageOwner::of(&member), PackageKind::Zip, (&taken, &there))
+                .await;
         if let Err(error) = remembered {
             tracing::warn!(%error, "a downloaded package couldn't be recorded");
         }
     };
-    Ok((headers, archive::body(of_archive, entries, remember)).into_response())
+    Ok((headers, archive::archive_body(of_archive, entries, remember)).into_response())
 }
 
-fn ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
+fn parse_ids(list: &str) -> Result<HashSet<Uuid>, Problem> {
     let no_id = |word: &str| Problem::malformed("documentIds", &format!("\"{word}\" is not an id"));
     let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
     words.map(|word| word.parse().map_err(|_| no_id(word))).collect()
 }
 
 /// Returns the list of documents that the archive doesn't contain, with the reasons.
-fn left_out(locked: &[PackageDocument]) -> String {
+fn left_out_list(locked: &[PackageDocument]) -> String {
     let line = |file: &PackageDocument| {
         let why = file.virus_check.as_ref().map(|check| check.message.as_str()).unwrap_or_default();
         format!("{} ({}): {why}\r\n", file.document_name, file.name)
@@ -146,36 +150,37 @@ fn left_out(locked: &[PackageDocument]) -> String {
 }
 
 /// Returns the archive's files: the manifest first, then a list of documents that can't be included.
-fn entries(
+fn archive_entries(
     state: &AppState,
     zone: Zone,
     documents: Vec<PackageDocument>,
     locked: &[PackageDocument],
-) -> Vec<Entry> {
+) -> Vec<ArchiveEntry> {
     let file =
         |file: &PackageDocument| PackedFile { folders: file.path.clone(), name: file.document_name.clone() };
     let paths = package_paths(&PackagePaths { files: documents.iter().map(file).collect() });
-    let list = manifest::csv(documents.iter().zip(&paths).map(|(file, path)| line(file, path, zone)));
+    let list =
+        manifest::to_csv(documents.iter().zip(&paths).map(|(file, path)| manifest_line(file, path, zone)));
     let at = zone.on_clock(state.clock.now());
-    let manifest = Entry { path: MANIFEST.to_owned(), at, content: Content::Text(list) };
+    let manifest = ArchiveEntry { path: MANIFEST.to_owned(), at, content: EntryContent::Text(list) };
     let files = documents.into_iter().zip(paths).map(|(file, path)| {
         let stored = StoredFile {
             key: file.stored.key,
             checksum: file.stored.checksum,
             size: u64::try_from(file.size).unwrap_or_default(),
         };
-        Entry { path, at: zone.on_clock(file.uploaded_at), content: Content::Stored(stored) }
+        ArchiveEntry { path, at: zone.on_clock(file.uploaded_at), content: EntryContent::Stored(stored) }
     });
-    let missing = (!locked.is_empty()).then(|| Entry {
+    let missing = (!locked.is_empty()).then(|| ArchiveEntry {
         path: LEFT_OUT.to_owned(),
         at,
-        content: Content::Text(left_out(locked)),
+        content: EntryContent::Text(left_out_list(locked)),
     });
     std::iter::once(manifest).chain(missing).chain(files).collect()
 }
 
-fn line<'a>(file: &'a PackageDocument, path: &'a str, zone: Zone) -> Line<'a> {
-    Line {
+fn manifest_line<'a>(file: &'a PackageDocument, path: &'a str, zone: Zone) -> ManifestLine<'a> {
+    ManifestLine {
         path,
         document: &file.document_name,
         request: &file.name,

@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(10);
 
 /// The scanner's verdict on a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum ScanVerdict {
     /// Nothing was found.
     Clean,
     /// Malware with that name.
@@ -31,7 +31,7 @@ pub(super) enum Verdict {
 
 /// Why a file's status is unknown.
 #[derive(Debug)]
-pub(super) enum ScanTrouble {
+pub(super) enum ScanError {
     /// The scanner can't be reached.
     Away(io::Error),
     /// It didn't reply in time, closed the connection early, or sent an invalid reply.
@@ -41,7 +41,7 @@ pub(super) enum ScanTrouble {
 }
 
 /// How much of the file the scanner took: it may stop reading and say why.
-enum Given {
+enum SentPart {
     All,
     Part(String),
 }
@@ -50,100 +50,100 @@ enum Given {
 ///
 /// # Errors
 /// When the status is unknown; the scanner may be asked again.
-pub(super) async fn ask(
+pub(super) async fn scan_file(
     settings: &ScannerSettings,
     file: impl AsyncRead + Unpin,
-) -> Result<Verdict, ScanTrouble> {
+) -> Result<ScanVerdict, ScanError> {
     forbid_in_transaction("a virus check");
-    let late = || ScanTrouble::Away(io::ErrorKind::TimedOut.into());
+    let late = || ScanError::Away(io::ErrorKind::TimedOut.into());
     match &settings.address {
         ScannerAddress::Tcp(host) => {
             let stream = timeout(CONNECT, TcpStream::connect(host.as_str())).await.map_err(|_| late())?;
-            talk(settings.patience, stream.map_err(ScanTrouble::Away)?, file).await
+            converse(settings.patience, stream.map_err(ScanError::Away)?, file).await
         }
         #[cfg(unix)]
         ScannerAddress::Unix(path) => {
             let stream = timeout(CONNECT, tokio::net::UnixStream::connect(path)).await.map_err(|_| late())?;
-            talk(settings.patience, stream.map_err(ScanTrouble::Away)?, file).await
+            converse(settings.patience, stream.map_err(ScanError::Away)?, file).await
         }
         #[cfg(not(unix))]
-        ScannerAddress::Unix(_) => Err(ScanTrouble::Away(io::ErrorKind::Unsupported.into())),
+        ScannerAddress::Unix(_) => Err(ScanError::Away(io::ErrorKind::Unsupported.into())),
     }
 }
 
-async fn talk(
+async fn converse(
     patience: Duration,
     stream: impl AsyncRead + AsyncWrite + Unpin,
     file: impl AsyncRead + Unpin,
-) -> Result<Verdict, ScanTrouble> {
+) -> Result<ScanVerdict, ScanError> {
     let (from, mut into) = tokio::io::split(stream);
     let (mut said, mut from) = (Vec::new(), from.take(MOST_SAID));
     let given = {
         let hearing = from.read_to_end(&mut said);
-        let giving = give(patience, file, &mut into);
+        let giving = send_file(patience, file, &mut into);
         tokio::pin!(hearing, giving);
         tokio::select! {
             biased;
             given = &mut giving => {
                 let given = given?;
                 let heard = timeout(patience, hearing).await;
-                heard.map_err(|_| ScanTrouble::NoAnswer("it didn’t reply in time".to_owned()))?.ok();
+                heard.map_err(|_| ScanError::NoAnswer("it didn’t reply in time".to_owned()))?.ok();
                 given
             }
             // The scanner may reply before it has the whole file, for example that the file is too large.
-            _ = &mut hearing => Given::Part("it closed the connection early".to_owned()),
+            _ = &mut hearing => SentPart::Part("it closed the connection early".to_owned()),
         }
     };
-    match (understood(&said), given) {
+    match (parse_reply(&said), given) {
         // A clean verdict counts only if the scanner has read the whole file.
-        (Some(Verdict::Clean), Given::All) => Ok(Verdict::Clean),
-        (Some(verdict), _) if verdict != Verdict::Clean => Ok(verdict),
-        (_, Given::Part(why)) if said.is_empty() => Err(ScanTrouble::NoAnswer(why)),
+        (Some(ScanVerdict::Clean), SentPart::All) => Ok(ScanVerdict::Clean),
+        (Some(verdict), _) if verdict != ScanVerdict::Clean => Ok(verdict),
+        (_, SentPart::Part(why)) if said.is_empty() => Err(ScanError::NoAnswer(why)),
         _ => {
             let said: String = String::from_utf8_lossy(&said).chars().take(200).collect();
-            Err(ScanTrouble::NoAnswer(format!("its reply was {said:?}")))
+            Err(ScanError::NoAnswer(format!("its reply was {said:?}")))
         }
     }
 }
 
 /// Sends the file. A scanner that stops reading is not an error by itself: its reply counts.
-async fn give(
+async fn send_file(
     patience: Duration,
     mut file: impl AsyncRead + Unpin,
     into: &mut (impl AsyncWrite + Unpin),
-) -> Result<Given, ScanTrouble> {
+) -> Result<SentPart, ScanError> {
     let mut message = b"zINSTREAM\0".to_vec();
     let mut piece = vec![0; PIECE];
     loop {
-        let count = file.read(&mut piece).await.map_err(ScanTrouble::File)?;
+        let count = file.read(&mut piece).await.map_err(ScanError::File)?;
         let bytes = piece.get(..count).unwrap_or_default();
         message.extend(u32::try_from(count).unwrap_or_default().to_be_bytes());
         message.extend(bytes);
         match timeout(patience, into.write_all(&message)).await {
             Ok(Ok(())) => message.clear(),
-            Ok(Err(error)) => return Ok(Given::Part(format!("it stopped reading: {error}"))),
-            Err(_) => return Err(ScanTrouble::NoAnswer("it didn’t read the file in time".to_owned())),
+            Ok(Err(error)) => return Ok(SentPart::Part(format!("it stopped reading: {error}"))),
+            Err(_) => return Err(ScanError::NoAnswer("it didn’t read the file in time".to_owned())),
         }
         // An empty chunk marks the end.
         if count == 0 {
             let _ = into.flush().await;
-            return Ok(Given::All);
+            return Ok(SentPart::All);
         }
     }
 }
 
 /// Returns what a reply means; none when it is invalid.
-fn understood(said: &[u8]) -> Option<Verdict> {
+fn parse_reply(said: &[u8]) -> Option<ScanVerdict> {
     let line = said.strip_suffix(b"\0").or_else(|| said.strip_suffix(b"\n"))?;
     let line = String::from_utf8_lossy(line);
     if line.starts_with("INSTREAM size limit exceeded") {
-        return Some(Verdict::TooLarge);
+        return Some(ScanVerdict::TooLarge);
     }
     let rest = line.strip_prefix("stream: ")?;
     if rest == "OK" {
-        return Some(Verdict::Clean);
+        return Some(ScanVerdict::Clean);
     }
-    rest.strip_suffix(" FOUND").map(|found| Verdict::Found(found.to_owned()))
+    rest.strip_suffix(" FOUND").map(|found| ScanVerdict::Found(found.to_owned()))
 }
 
 #[cfg(test)]
@@ -151,12 +151,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_makes_sense_is_understood() {
-        let found = Verdict::Found("Eicar-Test-Signature".to_owned());
-        assert_eq!(understood(b"stream: OK\0"), Some(Verdict::Clean));
-        assert_eq!(understood(b"stream: OK\n"), Some(Verdict::Clean));
-        assert_eq!(understood(b"stream: Eicar-Test-Signature FOUND\0"), Some(found));
-        assert_eq!(understood(b"INSTREAM size limit exceeded. ERROR\0"), Some(Verdict::TooLarge));
+    fn rejects_malformed_replies() {
+        let found = ScanVerdict::Found("Eicar-Test-Signature".to_owned());
+        assert_eq!(parse_reply(b"stream: OK\0"), Some(ScanVerdict::Clean));
+        assert_eq!(parse_reply(b"stream: OK\n"), Some(ScanVerdict::Clean));
+        assert_eq!(parse_reply(b"stream: Eicar-Test-Signature FOUND\0"), Some(found));
+        assert_eq!(parse_reply(b"INSTREAM size limit exceeded. ERROR\0"), Some(ScanVerdict::TooLarge));
         for nonsense in [
             &b""[..],
             b"stream: OK",
@@ -167,7 +167,7 @@ mod tests {
             b"UNKNOWN COMMAND\0",
             b"HTTP/1.1 200 OK\r\n\r\n",
         ] {
-            assert_eq!(understood(nonsense), None, "{:?}", String::from_utf8_lossy(nonsense));
+            assert_eq!(parse_reply(nonsense), None, "{:?}", String::from_utf8_lossy(nonsense));
         }
     }
 }

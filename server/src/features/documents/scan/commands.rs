@@ -15,8 +15,8 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    super::{sight::seen_among, trouble, uploads::named},
-    settle::{mark, tell_of_file},
+    super::{storage_problem, uploads::named_document, visibility::visible_among},
+    settle::{mark_rows, publish_file_change},
 };
 use crate::{
     access::LoanMember,
@@ -38,13 +38,15 @@ const AT_ONCE: u32 = 2_000;
 
 /// Checks a document and its earlier versions again, because a detection may be a false positive.
 pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
-    let row = seen(state, member, id).await?;
+    let row = load_visible(state, member, id).await?;
     if state.config.scanner.is_none() {
         return Err(Problem::invalid(vec![refused::NO_SCANNER.violation("documentId")]));
     }
     let mut changes = Changes::begin(state).await?;
     let mut count = 0;
-    for key in files(&changes, &row, &[None, Some(ScanState::Infected), Some(ScanState::Unchecked)]).await? {
+    for key in
+        checked_files(&changes, &row, &[None, Some(ScanState::Infected), Some(ScanState::Unchecked)]).await?
+    {
         let known = scan::Entity::find_by_id(key.as_str()).lock_exclusive().one(&*changes).await?;
         if known.is_some_and(|known| known.erased_at.is_some()) {
             continue;
@@ -61,8 +63,8 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
             .filter(scan::Column::StorageKey.eq(key.as_str()))
             .exec(&*changes)
             .await?;
-        mark(&*changes, &key, ScanState::Pending).await?;
-        tell_of_file(&mut changes, &key).await?;
+        mark_rows(&*changes, &key, ScanState::Pending).await?;
+        publish_file_change(&mut changes, &key).await?;
         count += 1;
     }
     if count == 0 {
@@ -74,13 +76,13 @@ pub(super) async fn check_again(state: &AppState, member: &LoanMember, id: Uuid)
 }
 
 /// Deletes the bytes of malware in a document or its earlier versions; for lead lenders.
-pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
-    let row = seen(state, member, id).await?;
+pub(super) async fn erase_malware(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+    let row = load_visible(state, member, id).await?;
     if member.role() != Role::LeadLender {
         return Err(Problem::forbidden());
     }
     let mut changes = Changes::begin(state).await?;
-    let keys = files(&changes, &row, &[Some(ScanState::Infected)]).await?;
+    let keys = checked_files(&changes, &row, &[Some(ScanState::Infected)]).await?;
     let locked = scan::Entity::find()
         .filter(scan::Column::StorageKey.is_in(keys))
         .filter(scan::Column::State.eq(Word(ScanState::Infected)))
@@ -90,26 +92,26 @@ pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Re
     if locked.is_empty() {
         return Err(Problem::invalid(vec![refused::NOTHING_LOCKED.violation("documentId")]));
     }
-    activity::done(&changes, member, Activity::DocumentErased { document: named(&row) }).await?;
+    activity::done(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
     for file in &locked {
-        erased(&mut changes, &file.storage_key).await?;
+        record_erased(&mut changes, &file.storage_key).await?;
     }
     changes.commit().await?;
     for file in locked {
-        state.store.remove(&file.storage_key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&file.storage_key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }
 
 /// Records that the bytes of malware are deleted.
-async fn erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
+async fn record_erased(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     scan::Entity::update_many()
         .col_expr(scan::Column::ErasedAt, Expr::value(changes.now()))
         .filter(scan::Column::StorageKey.eq(key))
         .filter(scan::Column::State.eq(Word(ScanState::Infected)))
         .exec(&**changes)
         .await?;
-    tell_of_file(changes, key).await
+    publish_file_change(changes, key).await
 }
 
 /// Deletes the bytes of malware whose quarantine is over.
@@ -129,20 +131,20 @@ pub(in super::super) async fn forget_malware(state: &AppState) -> Result<(), Pro
         .await?;
     for file in over {
         let mut changes = Changes::begin(state).await?;
-        erased(&mut changes, &file.storage_key).await?;
+        record_erased(&mut changes, &file.storage_key).await?;
         changes.commit().await?;
-        state.store.remove(&file.storage_key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&file.storage_key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }
 
-async fn seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
-    let seen = seen_among(state.db.read(), member, &HashSet::from([id])).await?;
+async fn load_visible(state: &AppState, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
+    let seen = visible_among(state.db.read(), member, &HashSet::from([id])).await?;
     seen.into_iter().next().ok_or_else(Problem::not_found)
 }
 
 /// Returns the files of the document and its versions whose check has this state.
-async fn files(
+async fn checked_files(
     changes: &Changes,
     row: &document::Model,
     states: &[Option<ScanState>],

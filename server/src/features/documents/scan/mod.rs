@@ -8,7 +8,7 @@ mod programs;
 mod queue;
 pub(super) mod routes;
 mod settle;
-mod told;
+mod virus_check;
 
 use shared_rules::{
     documents::keeping::{
@@ -23,8 +23,8 @@ pub use commands::queue_all;
 pub(crate) use programs::holds_others;
 pub(super) use programs::{refuse_hidden_program, refuse_installer};
 pub use queue::{Checked, check_files, resume_checks};
-pub(super) use settle::{documents_of_file, requests_of_document, tell_of_file};
-pub(super) use told::told;
+pub(super) use settle::{documents_of_file, publish_file_change, requests_of_document};
+pub(super) use virus_check::virus_check_of;
 
 use crate::{access::LoanMember, entity::Word, http::Problem};
 
@@ -43,6 +43,6 @@ pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Res
 }
 
 /// Does the same for a member of the file's loan.
-pub(super) fn gate(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
+pub(super) fn require_scanned_for(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
     require_scanned(scan, member.role().is_lender())
 }

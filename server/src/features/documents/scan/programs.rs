@@ -9,12 +9,12 @@ use shared_rules::{
 };
 use tokio::io::{AsyncReadExt as _, AsyncSeekExt as _};
 
-use super::super::trouble;
+use super::super::storage_problem;
 use crate::{
     http::Problem,
     state::AppState,
     storage::Incoming,
-    storage::workers::{self, Conversation, FileTask, ProgramFound, WorkSource, WorkerTrouble},
+    storage::workers::{self, FileTask, ProgramFound, WorkSource, WorkerSession, WorkerTrouble},
 };
 
 /// Larger files aren't inspected; nothing here unpacks them either.
@@ -33,10 +33,10 @@ pub(crate) fn holds_others(mime_type: &str) -> bool {
 /// *Invalid*, with the rule's text; or when the file can't be read.
 pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<(), Problem> {
     let Some((place, count)) = root_entry_place(incoming.head()) else { return Ok(()) };
-    let mut file = incoming.reopen().await.map_err(|error| trouble(&error))?;
-    file.seek(SeekFrom::Start(place)).await.map_err(|error| trouble(&error))?;
+    let mut file = incoming.reopen().await.map_err(|error| storage_problem(&error))?;
+    file.seek(SeekFrom::Start(place)).await.map_err(|error| storage_problem(&error))?;
     let mut entry = Vec::with_capacity(count);
-    file.take(count as u64).read_to_end(&mut entry).await.map_err(|error| trouble(&error))?;
+    file.take(count as u64).read_to_end(&mut entry).await.map_err(|error| storage_problem(&error))?;
     Problem::refuse_if(check_root_entry(&entry))
 }
 
@@ -56,12 +56,12 @@ pub(in super::super) async fn refuse_hidden_program(
         return Ok(());
     }
     let _turn = state.workers.turn(source).await?;
-    let file = incoming.reopen().await.map_err(|error| trouble(&error))?;
+    let file = incoming.reopen().await.map_err(|error| storage_problem(&error))?;
     let task = FileTask::FindPrograms { mime_type: mime_type.to_owned() };
     let time = workers::file_time(&state.config);
-    let asked = Conversation::begin(&state.config, &task, (file, incoming.size()), time);
+    let asked = WorkerSession::begin(&state.config, &task, (file, incoming.size()), time);
     let answer = async { asked?.answer().await }.await.map_err(|error| match error {
-        WorkerTrouble::Input(error) => trouble(&error),
+        WorkerTrouble::Input(error) => storage_problem(&error),
         other => workers::problem_of("name", &other),
     })?;
     let found: ProgramFound = serde_json::from_slice(&answer).map_err(|_| Problem::internal())?;

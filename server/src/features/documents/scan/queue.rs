@@ -9,8 +9,8 @@ use sea_orm::{
 use shared_rules::documents::keeping::scan::{ScanState, seconds_until_next};
 
 use super::{
-    clamd::{ScanTrouble, Verdict, ask},
-    settle::{mend, settle},
+    clamd::{ScanError, ScanVerdict, scan_file},
+    settle::{repair_rows, save_verdict},
 };
 use crate::{
     entity::{Word, document_scan as scan},
@@ -41,35 +41,35 @@ pub enum Checked {
 /// When the database can't be read or written.
 pub async fn check_files(state: &AppState) -> Result<Checked, DbErr> {
     let Some(scanner) = &state.config.scanner else { return Ok(Checked::All) };
-    let rounds = (0..AT_ONCE).map(|_| separate_transactions(round(state, scanner)));
+    let rounds = (0..AT_ONCE).map(|_| separate_transactions(check_round(state, scanner)));
     let rounds = futures_util::future::join_all(rounds).await;
     let rounds: Vec<Checked> = rounds.into_iter().collect::<Result<_, _>>()?;
-    mend(state).await?;
+    repair_rows(state).await?;
     Ok(if rounds.contains(&Checked::Away) { Checked::Away } else { Checked::All })
 }
 
-async fn round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, DbErr> {
+async fn check_round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, DbErr> {
     while !*state.stopping.borrow() {
-        let Some(row) = claim(state).await? else { return Ok(Checked::All) };
+        let Some(row) = claim_file(state).await? else { return Ok(Checked::All) };
         let key = row.storage_key.clone();
         let checked = match state.store.open(&key).await {
-            Ok(file) => ask(scanner, file).await,
-            Err(error) => Err(ScanTrouble::File(error)),
+            Ok(file) => scan_file(scanner, file).await,
+            Err(error) => Err(ScanError::File(error)),
         };
         let verdict = match checked {
-            Ok(Verdict::Clean) => (ScanState::Clean, None),
-            Ok(Verdict::Found(found)) => (ScanState::Infected, Some(found)),
-            Ok(Verdict::TooLarge) => (ScanState::Unchecked, None),
+            Ok(ScanVerdict::Clean) => (ScanState::Clean, None),
+            Ok(ScanVerdict::Found(found)) => (ScanState::Infected, Some(found)),
+            Ok(ScanVerdict::TooLarge) => (ScanState::Unchecked, None),
             Err(trouble) => {
-                later(state, &row).await?;
-                if stops(&key, &trouble) {
+                schedule_retry(state, &row).await?;
+                if stops_round(&key, &trouble) {
                     return Ok(Checked::Away);
                 }
                 continue;
             }
         };
-        if let Err(error) = settle(state, &key, verdict).await {
-            later(state, &row).await?;
+        if let Err(error) = save_verdict(state, &key, verdict).await {
+            schedule_retry(state, &row).await?;
             return Err(error);
         }
     }
@@ -77,31 +77,31 @@ async fn round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, D
 }
 
 /// Returns whether the other files would fail too.
-fn stops(key: &str, trouble: &ScanTrouble) -> bool {
+fn stops_round(key: &str, trouble: &ScanError) -> bool {
     match trouble {
-        ScanTrouble::Away(error) => away(error),
-        ScanTrouble::NoAnswer(why) => no_answer(key, why),
-        ScanTrouble::File(error) => no_file(key, error),
+        ScanError::Away(error) => log_unreachable(error),
+        ScanError::NoAnswer(why) => log_no_verdict(key, why),
+        ScanError::File(error) => log_unreadable(key, error),
     }
 }
 
-fn away(error: &io::Error) -> bool {
+fn log_unreachable(error: &io::Error) -> bool {
     tracing::warn!(%error, "the virus scanner can’t be reached, so documents wait; check CLAMD_URL");
     true
 }
 
-fn no_answer(key: &str, why: &str) -> bool {
+fn log_no_verdict(key: &str, why: &str) -> bool {
     tracing::warn!(key, why, "the virus scanner gave no verdict on a document; will retry");
     false
 }
 
-fn no_file(key: &str, error: &io::Error) -> bool {
+fn log_unreadable(key: &str, error: &io::Error) -> bool {
     tracing::warn!(key, %error, "a document can’t be read for its virus check; will retry");
     matches!(StoreTrouble::of(error), Some(StoreTrouble::Away(_)))
 }
 
 /// Claims the next waiting file.
-async fn claim(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
+async fn claim_file(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
     loop {
         let now = state.clock.now();
         let waiting = scan::Entity::find()
@@ -129,7 +129,7 @@ async fn claim(state: &AppState) -> Result<Option<scan::Model>, DbErr> {
 }
 
 /// Schedules the next attempt, with exponential backoff.
-async fn later(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
+async fn schedule_retry(state: &AppState, row: &scan::Model) -> Result<(), DbErr> {
     let tries = u32::try_from(row.tries).unwrap_or(u32::MAX).saturating_sub(1);
     let at = state.clock.now() + Duration::seconds(seconds_until_next(tries).into());
     let tx = state.db.write().await?;
@@ -152,9 +152,9 @@ pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
     while !*state.stopping.borrow() {
         let waits = scan::Entity::find().filter(scan::Column::State.eq(Word(ScanState::Pending))).limit(MOST);
         let done = if state.config.scanner.is_some() {
-            take_anew(state, now, waits.filter(scan::Column::NotBefore.gt(now))).await?
+            requeue(state, now, waits.filter(scan::Column::NotBefore.gt(now))).await?
         } else {
-            leave_unchecked(state, waits).await?
+            mark_unchecked(state, waits).await?
         };
         if done < MOST {
             break;
@@ -164,7 +164,7 @@ pub async fn resume_checks(state: &AppState) -> Result<(), DbErr> {
 }
 
 /// Queues these files again; returns how many.
-async fn take_anew(state: &AppState, now: DateTime<Utc>, some: Select<scan::Entity>) -> Result<u64, DbErr> {
+async fn requeue(state: &AppState, now: DateTime<Utc>, some: Select<scan::Entity>) -> Result<u64, DbErr> {
     let keys: Vec<String> =
         some.select_only().column(scan::Column::StorageKey).into_tuple().all(state.db.read()).await?;
     let count = keys.len() as u64;
@@ -180,11 +180,11 @@ async fn take_anew(state: &AppState, now: DateTime<Utc>, some: Select<scan::Enti
 }
 
 /// Marks files that no scanner checks as available; returns how many.
-async fn leave_unchecked(state: &AppState, some: Select<scan::Entity>) -> Result<u64, DbErr> {
+async fn mark_unchecked(state: &AppState, some: Select<scan::Entity>) -> Result<u64, DbErr> {
     let rows = some.all(state.db.read()).await?;
     let count = rows.len() as u64;
     for row in rows {
-        settle(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
+        save_verdict(state, &row.storage_key, (ScanState::Unchecked, None)).await?;
     }
     Ok(count)
 }

@@ -44,6 +44,6 @@ pub(in super::super) async fn delete_malware(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnChecked>,
 ) -> Result<StatusCode, Problem> {
-    commands::erase(&state, &member, on.document_id).await?;
+    commands::erase_malware(&state, &member, on.document_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -25,7 +25,7 @@ use crate::{
 };
 
 /// Records the verdict and notifies the people concerned.
-pub(super) async fn settle(
+pub(super) async fn save_verdict(
     state: &AppState,
     key: &str,
     (verdict, found): (ScanState, Option<String>),
@@ -44,11 +44,11 @@ pub(super) async fn settle(
         // Another worker was faster, or no row names the file.
         return Ok(());
     }
-    mark(&*changes, key, verdict).await?;
-    keep_text(&changes, key, verdict).await?;
-    tell_of_file(&mut changes, key).await?;
+    mark_rows(&*changes, key, verdict).await?;
+    update_text(&changes, key, verdict).await?;
+    publish_file_change(&mut changes, key).await?;
     if let Some(found) = &found {
-        tell_lenders(&changes, key, found).await?;
+        notify_lenders(&changes, key, found).await?;
     }
     changes.commit().await?;
     if scan_opens(Some(verdict)) {
@@ -58,7 +58,7 @@ pub(super) async fn settle(
 }
 
 /// Writes the state to every row that names the file.
-pub(super) async fn mark(tx: &impl ConnectionTrait, key: &str, state: ScanState) -> Result<(), DbErr> {
+pub(super) async fn mark_rows(tx: &impl ConnectionTrait, key: &str, state: ScanState) -> Result<(), DbErr> {
     macro_rules! mark {
         ($($table:ident),*) => {
             $($table::Entity::update_many()
@@ -74,7 +74,7 @@ pub(super) async fn mark(tx: &impl ConnectionTrait, key: &str, state: ScanState)
 }
 
 /// Malware is removed from text search; a file that may be opened is queued for reading.
-async fn keep_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(), DbErr> {
+async fn update_text(changes: &Changes, key: &str, verdict: ScanState) -> Result<(), DbErr> {
     let text = document_text::Entity::update_many().filter(document_text::Column::StorageKey.eq(key));
     let text = if verdict == ScanState::Infected {
         text.col_expr(document_text::Column::State, Expr::value(Word(TextState::None)))
@@ -104,7 +104,7 @@ pub(in super::super) async fn documents_of_file(
 }
 
 /// Publishes that the file, or a list with it, changed.
-pub(in super::super) async fn tell_of_file(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
+pub(in super::super) async fn publish_file_change(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let ids = json!({ "documentId": row.id });
         changes.tell(Topic::Loan(row.loan_id), Kind::DocumentChanged, &ids).await?;
@@ -134,7 +134,7 @@ pub(in super::super) async fn requests_of_document(
 }
 
 /// Notifies the lenders of its loans that malware was found.
-async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
+async fn notify_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
         notifications::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
@@ -143,7 +143,7 @@ async fn tell_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), D
 }
 
 /// Repairs rows that concurrent changes missed: a row that was written while its file's check finished is updated here.
-pub(super) async fn mend(state: &AppState) -> Result<(), DbErr> {
+pub(super) async fn repair_rows(state: &AppState) -> Result<(), DbErr> {
     let settled = || {
         let settled = scan::Column::State.ne(Word(ScanState::Pending));
         let keys = Query::select().column(scan::Column::StorageKey).from(scan::Entity).to_owned();
@@ -169,7 +169,7 @@ pub(super) async fn mend(state: &AppState) -> Result<(), DbErr> {
         let changes = Changes::begin(state).await?;
         let row = scan::Entity::find_by_id(key.as_str()).lock_exclusive().one(&*changes).await?;
         let Some(row) = row.filter(|row| row.state.0 != ScanState::Pending) else { continue };
-        mark(&*changes, &key, row.state.0).await?;
+        mark_rows(&*changes, &key, row.state.0).await?;
         changes.commit().await?;
     }
     Ok(())

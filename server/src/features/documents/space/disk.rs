@@ -6,7 +6,7 @@ use serde::Serialize;
 use shared_rules::documents::keeping::disk_space::{DiskLevel, disk_level, percent_used};
 use utoipa::ToSchema;
 
-use super::super::trouble;
+use super::super::storage_problem;
 use crate::{http::Problem, state::AppState, storage::DiskUsage};
 
 /// The usage of the server's disk for files.
@@ -21,7 +21,7 @@ pub(in super::super) struct StorageStatus {
 
 /// Returns the warning for lead lenders, if there is one.
 pub(super) async fn storage_status(state: &AppState) -> Result<StorageStatus, Problem> {
-    let usage = state.store.disk_usage().await.map_err(|error| trouble(&error))?;
+    let usage = state.store.disk_usage().await.map_err(|error| storage_problem(&error))?;
     let level = usage.and_then(|usage| disk_level(percent_of(usage)));
     Ok(StorageStatus { level, message: level.map(|level| level.words().to_owned()) })
 }

@@ -7,7 +7,7 @@ use sea_orm::{
 use shared_rules::documents::keeping::statement::{FINDS, StatementDay, statement_day};
 use uuid::Uuid;
 
-use super::{super::manage::tell_requests, sealing::purpose};
+use super::{super::manage::publish_request_changes, sealing::text_purpose};
 use crate::{
     entity::{Word, app_user, document, document_text, document_version},
     environment::Zone,
@@ -20,17 +20,17 @@ const DONE: &str = r#""document_text"."state" = 'DONE'"#;
 
 /// The dates of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Days {
+pub(super) struct StatementDays {
     pub stated: Option<StatementDay>,
     pub came_on: Option<NaiveDate>,
 }
 
-impl Days {
+impl StatementDays {
     /// Returns the dates of the text that was read from the file with this key.
     pub async fn of(db: &impl ConnectionTrait, key: &str, text: &str) -> Result<Self, DbErr> {
         let stated = statement_day(text);
         // The arrival date only matters where a statement date was found.
-        let came_on = if stated.is_some() { came_on(db, key).await? } else { None };
+        let came_on = if stated.is_some() { arrival_day(db, key).await? } else { None };
         Ok(Self { stated, came_on })
     }
 }
@@ -39,7 +39,7 @@ impl Days {
 ///
 /// # Errors
 /// When the database can't be read or written.
-pub(super) async fn look_again(state: &AppState) -> Result<(), DbErr> {
+pub(super) async fn search_again(state: &AppState) -> Result<(), DbErr> {
     while !*state.stopping.borrow() {
         let earlier = document_text::Entity::find()
             .filter(Expr::cust(DONE))
@@ -49,17 +49,17 @@ pub(super) async fn look_again(state: &AppState) -> Result<(), DbErr> {
             .limit(1);
         let Some(row) = earlier.one(state.db.read()).await? else { return Ok(()) };
         let text =
-            row.sealed.as_deref().and_then(|text| state.vault.unseal(&purpose(&row.storage_key), text));
-        let days = Days::of(state.db.read(), &row.storage_key, &text.unwrap_or_default()).await?;
+            row.sealed.as_deref().and_then(|text| state.vault.unseal(&text_purpose(&row.storage_key), text));
+        let days = StatementDays::of(state.db.read(), &row.storage_key, &text.unwrap_or_default()).await?;
         let mut changes = Changes::begin(state).await?;
-        keep(&mut changes, &row.storage_key, days).await?;
+        save_days(&mut changes, &row.storage_key, days).await?;
         changes.commit().await?;
     }
     Ok(())
 }
 
 /// Stores the dates of a text and notifies viewers of the requests that the document answers.
-pub(super) async fn keep(changes: &mut Changes, key: &str, days: Days) -> Result<(), DbErr> {
+pub(super) async fn save_days(changes: &mut Changes, key: &str, days: StatementDays) -> Result<(), DbErr> {
     let kept = document_text::Entity::update_many()
         .col_expr(document_text::Column::StatedOn, Expr::value(days.stated.map(|stated| stated.on)))
         .col_expr(document_text::Column::StatedAs, Expr::value(days.stated.map(|stated| Word(stated.kind))))
@@ -77,14 +77,14 @@ pub(super) async fn keep(changes: &mut Changes, key: &str, days: Days) -> Result
         .all(&**changes)
         .await?;
     for row in &named {
-        tell_requests(changes, row).await?;
+        publish_request_changes(changes, row).await?;
     }
     Ok(())
 }
 
 /// Returns the date on which a file arrived, in the sender's time zone. A restored or unlocked version counts as the
 /// file that arrived.
-async fn came_on(db: &impl ConnectionTrait, key: &str) -> Result<Option<NaiveDate>, DbErr> {
+async fn arrival_day(db: &impl ConnectionTrait, key: &str) -> Result<Option<NaiveDate>, DbErr> {
     let Some(row) = document_of(db, key).await? else { return Ok(None) };
     let versions = document_version::Entity::find()
         .filter(document_version::Column::DocumentId.eq(row.id))
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_came_when_it_was_first_sent() {
+    fn arrival_date_is_that_of_first_upload() {
         let begun = DateTime::<Utc>::default();
         let day = |days| begun + Duration::days(days);
         let row = document::Model {

@@ -17,7 +17,7 @@ use crate::{
     environment::Config,
     storage::{
         Stored,
-        workers::{program, start},
+        workers::{start_process, worker_program},
     },
 };
 
@@ -28,7 +28,7 @@ const PIECE: usize = 64 * 1024;
 
 /// Why reading failed.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum ReaderTrouble {
     /// The file's bytes can't be read now.
     Store(io::Error),
     /// The reader can't be started.
@@ -38,36 +38,37 @@ pub(super) enum Trouble {
 }
 
 /// Returns the text of a file, or why it has none.
-pub(super) async fn read(
+pub(super) async fn read_text(
     config: &Config,
     kind: TextKind,
     file: Stored,
-) -> Result<Result<String, NoText>, Trouble> {
-    let mut reader = start(&program(config), &["read-text", kind.word()]).map_err(Trouble::Start)?;
-    let said = timeout(config.read_time, talk(&mut reader, file)).await;
+) -> Result<Result<String, NoText>, ReaderTrouble> {
+    let mut reader =
+        start_process(&worker_program(config), &["read-text", kind.word()]).map_err(ReaderTrouble::Start)?;
+    let said = timeout(config.read_time, converse(&mut reader, file)).await;
     // Whatever the outcome, the process ends before the next one starts.
     let _ = reader.kill().await;
-    said.map_err(|_| Trouble::Reader)?
+    said.map_err(|_| ReaderTrouble::Reader)?
 }
 
-async fn talk(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>, Trouble> {
+async fn converse(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>, ReaderTrouble> {
     let (Some(into), Some(out)) = (reader.stdin.take(), reader.stdout.take()) else {
-        return Err(Trouble::Reader);
+        return Err(ReaderTrouble::Reader);
     };
     let mut said = Vec::new();
     let mut out = out.take(MOST_SAID as u64 + 1);
-    let (given, heard) = tokio::join!(give(file, into), out.read_to_end(&mut said));
-    given.map_err(Trouble::Store)?;
-    heard.map_err(|_| Trouble::Reader)?;
+    let (given, heard) = tokio::join!(send_file(file, into), out.read_to_end(&mut said));
+    given.map_err(ReaderTrouble::Store)?;
+    heard.map_err(|_| ReaderTrouble::Reader)?;
     if said.len() > MOST_SAID {
-        return Err(Trouble::Reader);
+        return Err(ReaderTrouble::Reader);
     }
-    let ended = reader.wait().await.map_err(|_| Trouble::Reader)?;
-    if ended.success() { understood(said).ok_or(Trouble::Reader) } else { Err(Trouble::Reader) }
+    let ended = reader.wait().await.map_err(|_| ReaderTrouble::Reader)?;
+    if ended.success() { parse_reply(said).ok_or(ReaderTrouble::Reader) } else { Err(ReaderTrouble::Reader) }
 }
 
 /// Sends the file. A reader that stops reading is not a storage error.
-async fn give(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
+async fn send_file(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
     let mut piece = vec![0; PIECE];
     loop {
         let count = file.read(&mut piece).await?;
@@ -78,7 +79,7 @@ async fn give(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
     }
 }
 
-fn understood(said: Vec<u8>) -> Option<Result<String, NoText>> {
+fn parse_reply(said: Vec<u8>) -> Option<Result<String, NoText>> {
     let said = String::from_utf8(said).ok()?;
     let (word, rest) = said.split_once('\n')?;
     match word {
@@ -93,8 +94,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_makes_sense_is_understood() {
-        let heard = |said: &[u8]| understood(said.to_vec());
+    fn rejects_malformed_replies() {
+        let heard = |said: &[u8]| parse_reply(said.to_vec());
         assert_eq!(heard(b"text\na\nb"), Some(Ok("a\nb".to_owned())));
         assert_eq!(heard(b"text\n"), Some(Ok(String::new())));
         assert_eq!(heard(b"none\nLOCKED"), Some(Err(NoText::Locked)));

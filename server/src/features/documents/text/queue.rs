@@ -15,10 +15,10 @@ use tokio::task::{JoinError, JoinSet};
 use uuid::Uuid;
 
 use super::{
-    days::{Days, keep, look_again},
-    process::{self, Trouble},
-    sealing::purpose,
-    unreadable::lender_of,
+    days::{StatementDays, save_days, search_again},
+    process::{self, ReaderTrouble},
+    sealing::text_purpose,
+    unreadable::find_lender,
 };
 use crate::{
     entity::{Word, document, document_text, document_version},
@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
     storage::{
         StoreTrouble,
-        workers::{Exclusion, Rotation},
+        workers::{TurnExclusion, TurnRotation},
     },
 };
 
@@ -61,10 +61,10 @@ enum Outcome {
 /// When the database can't be read or written.
 pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
     let workers = state.config.limits.file_workers as usize;
-    let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
+    let (mut rotation, mut running, mut paused) = (TurnRotation::new(workers), JoinSet::new(), false);
     loop {
         while running.len() < workers && !paused && !*state.stopping.borrow() {
-            let Some((row, of)) = claim(state, &mut rotation).await? else { break };
+            let Some((row, of)) = claim_file(state, &mut rotation).await? else { break };
             let state = state.clone();
             running.spawn(async move { (of, read_one(&state, row).await) });
         }
@@ -77,13 +77,13 @@ pub async fn read_texts(state: &AppState) -> Result<(), DbErr> {
             () = state.unread.notified() => {}
         }
     }
-    if paused || *state.stopping.borrow() { Ok(()) } else { look_again(state).await }
+    if paused || *state.stopping.borrow() { Ok(()) } else { search_again(state).await }
 }
 
 /// Ends the turn of a file that was read; returns whether the other files must wait too.
 fn end_one(
     done: Result<(LoanAndPerson, Result<bool, DbErr>), JoinError>,
-    rotation: &mut Rotation,
+    rotation: &mut TurnRotation,
 ) -> Result<bool, DbErr> {
     match done {
         Ok(((loan, person), pause)) => {
@@ -105,12 +105,12 @@ async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, D
     } else {
         let mut stopping = state.stopping.clone();
         tokio::select! {
-            outcome = read(state, &row) => outcome?,
+            outcome = read_file(state, &row) => outcome?,
             _ = stopping.wait_for(|stops| *stops) => Outcome::Interrupted,
         }
     };
     let pause = matches!(outcome, Outcome::Pause);
-    note(state, row, outcome).await?;
+    record_outcome(state, row, outcome).await?;
     Ok(pause)
 }
 
@@ -118,12 +118,12 @@ async fn read_one(state: &AppState, row: document_text::Model) -> Result<bool, D
 type LoanAndPerson = (Uuid, Uuid);
 
 /// Claims the next waiting file; the attempt is counted before it starts, because it may take this server down.
-async fn claim(
+async fn claim_file(
     state: &AppState,
-    rotation: &mut Rotation,
+    rotation: &mut TurnRotation,
 ) -> Result<Option<(document_text::Model, LoanAndPerson)>, DbErr> {
     loop {
-        let Some((attempt, row)) = next(state, rotation).await? else { return Ok(None) };
+        let Some((attempt, row)) = next_file(state, rotation).await? else { return Ok(None) };
         let now = state.clock.now();
         let tx = state.db.write().await?;
         let claimed = document_text::Entity::update_many()
@@ -144,10 +144,13 @@ async fn claim(
 }
 
 /// Returns the file whose turn it is, and the index of the exclusion that found it.
-async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, document_text::Model)>, DbErr> {
+async fn next_file(
+    state: &AppState,
+    rotation: &TurnRotation,
+) -> Result<Option<(usize, document_text::Model)>, DbErr> {
     let exclusions = rotation.exclusions();
     let last = exclusions.len().saturating_sub(1);
-    let waiting = |out: &Exclusion| {
+    let waiting = |out: &TurnExclusion| {
         document_text::Entity::find()
             .filter(Expr::cust(WAITING))
             .filter(document_text::Column::NotBefore.lte(state.clock.now()))
@@ -167,7 +170,7 @@ async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, do
 }
 
 /// Returns a condition that a file is, or was, a document of one of these loans or people.
-fn belongs_to(these: &Exclusion) -> Condition {
+fn belongs_to(these: &TurnExclusion) -> Condition {
     let key = (document_text::Entity, document_text::Column::StorageKey);
     let of_these = Condition::any()
         .add(document::Column::LoanId.is_in(these.loans.iter().copied()))
@@ -204,8 +207,8 @@ async fn loan_and_person(state: &AppState, key: &str) -> Result<LoanAndPerson, D
     Ok(was.into_tuple().one(db).await?.unwrap_or_default())
 }
 
-async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, DbErr> {
-    let Some(Facts { name, mime_type, size, scan }) = facts(state, &row.storage_key).await? else {
+async fn read_file(state: &AppState, row: &document_text::Model) -> Result<Outcome, DbErr> {
+    let Some(FileFacts { name, mime_type, size, scan }) = load_facts(state, &row.storage_key).await? else {
         return Ok(Outcome::None);
     };
     if !scan_opens(scan.map(|word| word.0)) {
@@ -217,34 +220,34 @@ async fn read(state: &AppState, row: &document_text::Model) -> Result<Outcome, D
     }
     let file = match state.store.open(&row.storage_key).await {
         Ok(file) => file,
-        Err(error) => return Ok(without_bytes(&error)),
+        Err(error) => return Ok(outcome_without_bytes(&error)),
     };
-    Ok(match process::read(&state.config, kind, file).await {
+    Ok(match process::read_text(&state.config, kind, file).await {
         Ok(Ok(text)) => Outcome::Text(text),
         Ok(Err(reason)) => Outcome::Failed(reason),
-        Err(trouble) => after(&trouble, row),
+        Err(trouble) => outcome_of(&trouble, row),
     })
 }
 
 /// Returns the outcome for a failure of the reader.
-fn after(trouble: &Trouble, row: &document_text::Model) -> Outcome {
+fn outcome_of(trouble: &ReaderTrouble, row: &document_text::Model) -> Outcome {
     match trouble {
-        Trouble::Store(error) => without_bytes(error),
-        Trouble::Reader => came_to_no_end(row),
-        Trouble::Start(error) => {
+        ReaderTrouble::Store(error) => outcome_without_bytes(error),
+        ReaderTrouble::Reader => log_unfinished(row),
+        ReaderTrouble::Start(error) => {
             tracing::warn!(%error, "the program that reads text can't be started; check LOANROOM_READER");
             Outcome::Pause
         }
     }
 }
 
-fn came_to_no_end(row: &document_text::Model) -> Outcome {
+fn log_unfinished(row: &document_text::Model) -> Outcome {
     let (key, tries) = (&row.storage_key, row.tries);
     tracing::warn!(key, tries, "reading the text of a document didn't finish");
     Outcome::Again
 }
 
-fn without_bytes(error: &std::io::Error) -> Outcome {
+fn outcome_without_bytes(error: &std::io::Error) -> Outcome {
     match StoreTrouble::of(error) {
         Some(StoreTrouble::Damaged(_) | StoreTrouble::OtherKey) => Outcome::Failed(NoText::Damaged),
         None if error.kind() == std::io::ErrorKind::NotFound => Outcome::Failed(NoText::Damaged),
@@ -256,7 +259,7 @@ fn without_bytes(error: &std::io::Error) -> Outcome {
 }
 
 /// The stored facts about a file.
-struct Facts {
+struct FileFacts {
     name: String,
     mime_type: String,
     size: i64,
@@ -264,30 +267,32 @@ struct Facts {
 }
 
 /// Returns them from the file's document or version.
-async fn facts(state: &AppState, key: &str) -> Result<Option<Facts>, DbErr> {
+async fn load_facts(state: &AppState, key: &str) -> Result<Option<FileFacts>, DbErr> {
     let (db, own) = (state.db.read(), document::Column::StorageKey.eq(key));
     if let Some(row) = document::Entity::find().filter(own).one(db).await? {
         let document::Model { name, mime_type, size, scan, .. } = row;
-        return Ok(Some(Facts { name, mime_type, size, scan }));
+        return Ok(Some(FileFacts { name, mime_type, size, scan }));
     }
     let own = document_version::Column::StorageKey.eq(key);
     let row = document_version::Entity::find().filter(own).one(db).await?;
     Ok(row.map(|row| {
         let document_version::Model { name, mime_type, size, scan, .. } = row;
-        Facts { name: name.unwrap_or_default(), mime_type, size, scan }
+        FileFacts { name: name.unwrap_or_default(), mime_type, size, scan }
     }))
 }
 
 /// Records the outcome. If the file is gone in the meantime, nothing is recorded.
-async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> Result<(), DbErr> {
+async fn record_outcome(state: &AppState, row: document_text::Model, outcome: Outcome) -> Result<(), DbErr> {
     let (key, now) = (row.storage_key, state.clock.now());
     let (mut set, mut not_before, mut tries) = ((TextState::Waiting, None, None), now, row.tries);
     let mut days = None;
     if let Outcome::Text(text) = &outcome {
-        days = Some(Days::of(state.db.read(), &key, text).await?);
+        days = Some(StatementDays::of(state.db.read(), &key, text).await?);
     }
     match &outcome {
-        Outcome::Text(text) => set = (TextState::Done, None, Some(state.vault.seal(&purpose(&key), text))),
+        Outcome::Text(text) => {
+            set = (TextState::Done, None, Some(state.vault.seal(&text_purpose(&key), text)))
+        }
         Outcome::Failed(reason) => set = (TextState::Failed, Some(*reason), None),
         Outcome::None => set.0 = TextState::None,
         Outcome::Again if tries >= MOST_TRIES => set = (TextState::Failed, Some(NoText::TooHard), None),
@@ -300,7 +305,7 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
     let (become_, reason, sealed) = set;
     let failed_for = match become_ {
         TextState::Waiting => row.failed_for,
-        TextState::Failed => lender_of(state.db.read(), &key).await?,
+        TextState::Failed => find_lender(state.db.read(), &key).await?,
         TextState::Done | TextState::None => None,
     };
     let mut changes = Changes::begin(state).await?;
@@ -315,7 +320,7 @@ async fn note(state: &AppState, row: document_text::Model, outcome: Outcome) -> 
         .exec(&*changes)
         .await?;
     if let Some(days) = days {
-        keep(&mut changes, &key, days).await?;
+        save_days(&mut changes, &key, days).await?;
     }
     changes.commit().await
 }

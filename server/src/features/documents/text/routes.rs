@@ -20,7 +20,7 @@ use crate::{
 #[utoipa::path(get, path = "/loans/{loanId}/documents/search", operation_id = "findDocuments", tag = "documents",
     params(("loanId" = Uuid, Path), FindQuery),
     responses((status = 200, body = FoundDocuments), (status = 404, body = ProblemBody)))]
-pub(in super::super) async fn search(
+pub(in super::super) async fn search_documents(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<FindQuery>,
@@ -34,7 +34,7 @@ pub(in super::super) async fn search(
 #[utoipa::path(get, path = "/company/unreadable-documents", operation_id = "unreadableDocuments", tag = "documents",
     params(UnreadableQuery),
     responses((status = 200, body = UnreadablePage), (status = 403, body = ProblemBody)))]
-pub(in super::super) async fn unreadable(
+pub(in super::super) async fn list_unreadable(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<UnreadableQuery>,

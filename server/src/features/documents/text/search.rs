@@ -15,12 +15,12 @@ use uuid::Uuid;
 
 use super::{
     dto::{FoundDocument, FoundDocuments, TextExcerpt, UnreadableDocument},
-    sealing::purpose,
+    sealing::text_purpose,
 };
 use crate::{
     access::LoanMember,
     entity::{Word, document, document_text},
-    features::documents::sight::seen_among,
+    features::documents::visibility::visible_among,
     http::Problem,
     secrets::vault::Vault,
     state::AppState,
@@ -39,8 +39,8 @@ pub(super) async fn find(
     member: &LoanMember,
     question: &str,
 ) -> Result<FoundDocuments, Problem> {
-    let documents = visible(state, member).await?;
-    let states = states(state, &documents).await?;
+    let documents = load_visible(state, member).await?;
+    let states = load_states(state, &documents).await?;
     let mut found = FoundDocuments { content: Vec::new(), more: false, waiting: 0, unreadable: Vec::new() };
     let lends = member.role().group() == RoleGroup::Lender;
     for row in &documents {
@@ -69,7 +69,7 @@ pub(super) async fn find(
 }
 
 /// Returns the loan's documents that the member sees, latest first.
-async fn visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::Model>, DbErr> {
+async fn load_visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::Model>, DbErr> {
     let ids: Vec<Uuid> = document::Entity::find()
         .filter(document::Column::LoanId.eq(member.loan.id))
         .filter(document::Column::DeletedAt.is_null())
@@ -79,16 +79,16 @@ async fn visible(state: &AppState, member: &LoanMember) -> Result<Vec<document::
         .into_tuple()
         .all(state.db.read())
         .await?;
-    let mut rows = seen_among(state.db.read(), member, &ids.into_iter().collect()).await?;
+    let mut rows = visible_among(state.db.read(), member, &ids.into_iter().collect()).await?;
     rows.sort_by_key(|row| std::cmp::Reverse((row.created_at, row.id)));
     Ok(rows)
 }
 
-type States = HashMap<String, (TextState, Option<shared_rules::documents::keeping::text::NoText>)>;
+type TextStates = HashMap<String, (TextState, Option<shared_rules::documents::keeping::text::NoText>)>;
 
 /// Returns the reading state of each document's text.
-async fn states(state: &AppState, documents: &[document::Model]) -> Result<States, DbErr> {
-    let mut states = States::new();
+async fn load_states(state: &AppState, documents: &[document::Model]) -> Result<TextStates, DbErr> {
+    let mut states = TextStates::new();
     for some in documents.chunks(KEYS) {
         let keys = some.iter().map(|row| row.storage_key.clone());
         let rows: Vec<(String, Word<TextState>, Option<Word<_>>)> = document_text::Entity::find()
@@ -127,10 +127,10 @@ async fn found_among(
     let named: Vec<(Uuid, String, String)> =
         documents.iter().map(|row| (row.id, row.name.clone(), row.storage_key.clone())).collect();
     let (wanted, vault) = (Arc::clone(wanted), Arc::clone(&state.vault));
-    state.heavy.run(move || among(&wanted, &vault, named, &sealed)).await
+    state.heavy.run(move || matches_in(&wanted, &vault, named, &sealed)).await
 }
 
-fn among(
+fn matches_in(
     wanted: &Wanted,
     vault: &Vault,
     named: Vec<(Uuid, String, String)>,
@@ -138,14 +138,14 @@ fn among(
 ) -> Vec<FoundDocument> {
     let found = named.into_iter().filter_map(|(id, name, key)| {
         let text =
-            sealed.get(&key).and_then(|sealed| vault.unseal(&purpose(&key), sealed)).unwrap_or_default();
-        let excerpt = wanted.found(&name, &text)?.map(shown);
+            sealed.get(&key).and_then(|sealed| vault.unseal(&text_purpose(&key), sealed)).unwrap_or_default();
+        let excerpt = wanted.found(&name, &text)?.map(excerpt_dto);
         Some(FoundDocument { id, name, excerpt })
     });
     found.collect()
 }
 
-fn shown(excerpt: Excerpt) -> TextExcerpt {
+fn excerpt_dto(excerpt: Excerpt) -> TextExcerpt {
     let Excerpt { before, hit, behind } = excerpt;
     TextExcerpt { before, hit, behind }
 }

@@ -35,7 +35,7 @@ struct Row {
 }
 
 /// Returns the company that lends on the loan where the file is, or was, a document.
-pub(super) async fn lender_of(db: &impl ConnectionTrait, key: &str) -> Result<Option<Uuid>, DbErr> {
+pub(super) async fn find_lender(db: &impl ConnectionTrait, key: &str) -> Result<Option<Uuid>, DbErr> {
     let of_documents = || {
         document::Entity::find()
             .select_only()
@@ -55,13 +55,13 @@ pub(super) async fn lender_of(db: &impl ConnectionTrait, key: &str) -> Result<Op
     of_documents().filter(document::Column::Id.in_subquery(were)).into_tuple().one(db).await
 }
 
-fn text(column: document_text::Column) -> Expr {
+fn text_column(column: document_text::Column) -> Expr {
     Expr::col((document_text::Entity, column))
 }
 
 /// Selects the company's documents whose text has this state. An index leads from the company to its failed files,
 /// latest first; nothing else is read.
-fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
+fn select_of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
     use document_text::Column;
     let mut select = document::Entity::find()
         .select_only()
@@ -69,9 +69,9 @@ fn of_company(company: Uuid, far: TextState) -> Select<document::Entity> {
         .filter(document::Column::DeletedAt.is_null())
         // The company of the text row doesn't imply that of the document.
         .filter(loan::Column::CompanyId.eq(company))
-        .filter(text(Column::FailedFor).eq(company))
-        .filter(text(Column::State).eq(Word(far)));
-    let of_file = text(Column::StorageKey).equals((document::Entity, document::Column::StorageKey));
+        .filter(text_column(Column::FailedFor).eq(company))
+        .filter(text_column(Column::State).eq(Word(far)));
+    let of_file = text_column(Column::StorageKey).equals((document::Entity, document::Column::StorageKey));
     QuerySelect::query(&mut select).inner_join(document_text::Entity, of_file);
     select
 }
@@ -84,19 +84,20 @@ pub(super) async fn page(
 ) -> Result<UnreadablePage, Problem> {
     use document_text::Column;
     let earlier = |end: Position| {
-        let same =
-            Condition::all().add(text(Column::NotBefore).eq(end.at)).add(document::Column::Id.lt(end.id));
-        let or_same = Condition::any().add(text(Column::NotBefore).lt(end.at)).add(same);
+        let same = Condition::all()
+            .add(text_column(Column::NotBefore).eq(end.at))
+            .add(document::Column::Id.lt(end.id));
+        let or_same = Condition::any().add(text_column(Column::NotBefore).lt(end.at)).add(same);
         // A redundant condition that lets the index be used.
-        Condition::all().add(text(Column::NotBefore).lte(end.at)).add(or_same)
+        Condition::all().add(text_column(Column::NotBefore).lte(end.at)).add(or_same)
     };
-    let rows: Vec<Row> = of_company(company, TextState::Failed)
+    let rows: Vec<Row> = select_of_company(company, TextState::Failed)
         .columns([document::Column::Id, document::Column::Name, document::Column::LoanId])
         .column_as(loan::Column::Name, "loan_name")
-        .expr_as(text(Column::Reason), "reason")
-        .expr_as(text(Column::NotBefore), "not_before")
+        .expr_as(text_column(Column::Reason), "reason")
+        .expr_as(text_column(Column::NotBefore), "not_before")
         .apply_if(before, |select, end| select.filter(earlier(end)))
-        .order_by_desc(text(Column::NotBefore))
+        .order_by_desc(text_column(Column::NotBefore))
         .order_by_desc(document::Column::Id)
         .limit(MOST + 1)
         .into_model()
@@ -105,16 +106,16 @@ pub(super) async fn page(
     let most = usize::try_from(MOST).unwrap_or_default();
     let end = rows.get(most.saturating_sub(1)).filter(|_| rows.len() > most);
     let next = end.map(|row| Position { at: row.not_before, id: row.id }.to_string());
-    let content = rows.into_iter().take(most).map(told).collect();
+    let content = rows.into_iter().take(most).map(to_dto).collect();
     Ok(UnreadablePage {
         content,
         next,
         reading: state.config.read_text,
-        counts: counts(state, company).await?,
+        counts: load_counts(state, company).await?,
     })
 }
 
-fn told(row: Row) -> UnreadableOfCompany {
+fn to_dto(row: Row) -> UnreadableOfCompany {
     let Row { id, name, loan_id, loan_name, reason, not_before: at } = row;
     let reason = reason.map_or(NoText::TooHard, |reason| reason.0);
     UnreadableOfCompany { id, name, loan_id, loan_name, reason, message: reason.words().to_owned(), at }
@@ -125,15 +126,15 @@ fn told(row: Row) -> UnreadableOfCompany {
 /// # Errors
 /// When the database can't answer.
 pub(crate) async fn count_unreadable(state: &AppState, company: Uuid) -> Result<(u32, bool), DbErr> {
-    let UnreadableCounts { unreadable, more, .. } = counts(state, company).await?;
+    let UnreadableCounts { unreadable, more, .. } = load_counts(state, company).await?;
     Ok((unreadable, more))
 }
 
 /// Counts both in one statement: between two, a document that is read again would be counted twice.
-async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
+async fn load_counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbErr> {
     let both = Query::select()
-        .expr_as(counted(company, TextState::Failed), "unreadable")
-        .expr_as(counted(company, TextState::Waiting), "waiting")
+        .expr_as(count_expr(company, TextState::Failed), "unreadable")
+        .expr_as(count_expr(company, TextState::Waiting), "waiting")
         .take();
     let row = state.db.read().query_one(&both).await?;
     let number = |column: &str| {
@@ -149,8 +150,9 @@ async fn counts(state: &AppState, company: Uuid) -> Result<UnreadableCounts, DbE
 }
 
 /// Returns the count; one more than the limit means that there are more.
-fn counted(company: Uuid, far: TextState) -> Expr {
-    let mut some = of_company(company, far).expr_as(Expr::value(1), "one").limit(u64::from(MOST_COUNTED) + 1);
+fn count_expr(company: Uuid, far: TextState) -> Expr {
+    let mut some =
+        select_of_company(company, far).expr_as(Expr::value(1), "one").limit(u64::from(MOST_COUNTED) + 1);
     let count = Query::select()
         .expr(Expr::col(Asterisk).count())
         .from_subquery(QuerySelect::query(&mut some).take(), "some")
@@ -187,5 +189,5 @@ pub(super) async fn read_again(
         .await?;
     tx.commit().await?;
     state.unread.notify_one();
-    Ok(counts(state, company).await?)
+    Ok(load_counts(state, company).await?)
 }

@@ -15,7 +15,7 @@ use crate::{
     access::LoanMember,
     db::{joined, with_columns},
     entity::{app_user, document, needs_list_element as element, trashed_answer},
-    features::needs_list::see_all,
+    features::needs_list::load_visible_elements,
     membership::UserRef,
 };
 
@@ -35,7 +35,7 @@ pub(super) async fn list(
         .join_as(JoinType::InnerJoin, document::Relation::Uploader.def(), Alias::new("uploader"))
         .join_as(JoinType::LeftJoin, document::Relation::Deleter.def(), Alias::new("deleter"))
         .filter(document::Column::LoanId.eq(member.loan.id))
-        .filter(still_there(now))
+        .filter(is_in_trash(now))
         .filter(Condition::all().add_option(own))
         .order_by_desc(document::Column::DeletedAt)
         .order_by_desc(document::Column::Id)
@@ -45,7 +45,7 @@ pub(super) async fn list(
     let mut rows: Vec<Row> = select.into_model().all(db).await?;
     let more = rows.len() as u64 > MOST;
     rows.truncate(usize::try_from(MOST).unwrap_or(usize::MAX));
-    let mut requests = requests(db, member, &rows).await?;
+    let mut requests = load_requests(db, member, &rows).await?;
     let content = rows.into_iter().filter_map(|Row { row, uploader, deleter }| {
         let deleted_at = row.deleted_at?;
         Some(TrashedDocument {
@@ -65,7 +65,7 @@ pub(super) async fn list(
 }
 
 /// A condition over documents: deleted, and not yet due to be removed.
-pub(super) fn still_there(now: DateTime<Utc>) -> Condition {
+pub(super) fn is_in_trash(now: DateTime<Utc>) -> Condition {
     Condition::all().add(document::Column::DeletedAt.gt(now - Duration::days(i64::from(TRASH_DAYS))))
 }
 
@@ -87,7 +87,7 @@ impl FromQueryResult for Row {
 }
 
 /// Returns the requests that they answered. Non-lenders get only those they see now.
-async fn requests(
+async fn load_requests(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     rows: &[Row],
@@ -112,7 +112,7 @@ async fn requests(
     let seen: HashSet<Uuid> = if lends || answered.is_empty() {
         HashSet::new()
     } else {
-        see_all(db, member).await?.iter().map(|element| element.id).collect()
+        load_visible_elements(db, member).await?.iter().map(|element| element.id).collect()
     };
     let mut requests: HashMap<Uuid, Vec<TrashedRequest>> = HashMap::new();
     for (document, id, name, deleted) in answered {

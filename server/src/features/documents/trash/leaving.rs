@@ -11,7 +11,7 @@ use shared_rules::{activity::Activity, documents::keeping::trash::in_their_trash
 use uuid::Uuid;
 
 use super::{
-    contents::still_there,
+    contents::is_in_trash,
     dto::{NotTaken, RestoredDocument},
 };
 use crate::{
@@ -20,9 +20,10 @@ use crate::{
     features::{
         activity,
         documents::{
-            dto::Document, manage::tell_changed, sight::seen_among, space::room, trouble, uploads::named,
+            dto::Document, manage::publish_document_change, space::quota, storage_problem,
+            uploads::named_document, visibility::visible_among,
         },
-        needs_list::{PutBack, put_back},
+        needs_list::{ReattachOutcome, reattach_restored_document},
     },
     http::Problem,
     membership::UserRef,
@@ -35,23 +36,23 @@ use crate::{
 const MOST: u64 = 500;
 
 /// Restores a document: to the requests that it answered and that accept it again, otherwise to its uploader's shoebox.
-pub(super) async fn restore(
+pub(super) async fn restore_document(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<RestoredDocument, Problem> {
     let mut changes = Changes::begin(state).await?;
-    let row = in_trash(&changes, member, id).await?;
+    let row = lock_trashed(&changes, member, id).await?;
     let mut row: document::ActiveModel = row.into();
     row.deleted_at = Set(None);
     row.deleted_by = Set(None);
     let row = row.update(&*changes).await?;
     // Its size, with earlier versions, counts toward the quota again by now.
-    room::require(state, &*changes, row.uploaded_by, 0).await?;
-    let PutBack { onto, left_out } = put_back(&mut changes, member, id).await?;
-    let restored = Activity::DocumentRestored { document: named(&row) };
+    quota::ensure_available(state, &*changes, row.uploaded_by, 0).await?;
+    let ReattachOutcome { onto, left_out } = reattach_restored_document(&mut changes, member, id).await?;
+    let restored = Activity::DocumentRestored { document: named_document(&row) };
     activity::done(&changes, member, restored).await?;
-    tell_changed(&mut changes, &row).await?;
+    publish_document_change(&mut changes, &row).await?;
     let uploader = app_user::Entity::find_by_id(row.uploaded_by).one(&*changes).await?;
     let uploader = uploader.ok_or_else(Problem::not_found)?;
     changes.commit().await?;
@@ -64,18 +65,18 @@ pub(super) async fn restore(
 }
 
 /// Deletes a document permanently.
-pub(super) async fn erase(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+pub(super) async fn erase_document(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let row = in_trash(&changes, member, id).await?;
+    let row = lock_trashed(&changes, member, id).await?;
     let keys = remove_rows(&*changes, &row).await?;
-    activity::done(&changes, member, Activity::DocumentErased { document: named(&row) }).await?;
-    tell_changed(&mut changes, &row).await?;
+    activity::done(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
+    publish_document_change(&mut changes, &row).await?;
     changes.commit().await?;
     remove_bytes(state, keys).await
 }
 
 /// Returns a document in the trash that the person sees there, locked until the transaction ends.
-async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
+async fn lock_trashed(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<document::Model, Problem> {
     let row = document::Entity::find_by_id(id)
         .filter(document::Column::LoanId.eq(member.loan.id))
         .lock_exclusive()
@@ -83,20 +84,20 @@ async fn in_trash(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<do
         .await?;
     let row = row.ok_or_else(Problem::not_found)?;
     if row.deleted_at.is_none() {
-        let seen = seen_among(&**changes, member, &HashSet::from([id])).await?;
+        let seen = visible_among(&**changes, member, &HashSet::from([id])).await?;
         let there = Problem::invalid(vec![refused::NOT_IN_TRASH.violation("documentId")]);
         return Err(if seen.is_empty() { Problem::not_found() } else { there });
     }
     let theirs = in_their_trash(member.role().group(), row.deleted_by == Some(member.user.id));
-    let there = document::Entity::find_by_id(id).filter(still_there(changes.now())).one(&**changes).await?;
+    let there = document::Entity::find_by_id(id).filter(is_in_trash(changes.now())).one(&**changes).await?;
     if theirs && there.is_some() { Ok(row) } else { Err(Problem::not_found()) }
 }
 
 /// Deletes documents whose time in the trash is over.
-pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -> Result<(), Problem> {
+pub(in super::super) async fn delete_expired(state: &AppState, now: DateTime<Utc>) -> Result<(), Problem> {
     let over: Vec<Uuid> = document::Entity::find()
         .filter(document::Column::DeletedAt.is_not_null())
-        .filter(still_there(now).not())
+        .filter(is_in_trash(now).not())
         .order_by_asc(document::Column::DeletedAt)
         .limit(MOST)
         .select_only()
@@ -108,7 +109,7 @@ pub(in super::super) async fn forget_old(state: &AppState, now: DateTime<Utc>) -
         let tx = state.db.write().await?;
         let row = document::Entity::find_by_id(id)
             .filter(document::Column::DeletedAt.is_not_null())
-            .filter(still_there(now).not())
+            .filter(is_in_trash(now).not())
             .lock_exclusive()
             .one(&tx)
             .await?;
@@ -141,7 +142,7 @@ pub(super) async fn remove_rows(
 
 async fn remove_bytes(state: &AppState, keys: BTreeSet<String>) -> Result<(), Problem> {
     for key in keys {
-        state.store.remove(&key).await.map_err(|error| trouble(&error))?;
+        state.store.remove(&key).await.map_err(|error| storage_problem(&error))?;
     }
     Ok(())
 }

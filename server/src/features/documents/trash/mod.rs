@@ -7,5 +7,5 @@ mod leaving;
 pub(super) mod routes;
 mod withdrawing;
 
-pub(super) use leaving::forget_old;
-pub(crate) use withdrawing::withdraw;
+pub(super) use leaving::delete_expired;
+pub(crate) use withdrawing::withdraw_document;

@@ -32,23 +32,23 @@ pub(in super::super) async fn list(
 #[utoipa::path(post, path = "/loans/{loanId}/trash/{documentId}/restore", operation_id = "restoreDocument", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 200, body = RestoredDocument), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(in super::super) async fn restore(
+pub(in super::super) async fn restore_document(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTrashed>,
 ) -> Result<Json<RestoredDocument>, Problem> {
-    leaving::restore(&state, &member, on.document_id).await.map(Json)
+    leaving::restore_document(&state, &member, on.document_id).await.map(Json)
 }
 
 /// Delete a document permanently
 #[utoipa::path(delete, path = "/loans/{loanId}/trash/{documentId}", operation_id = "eraseDocument", tag = "documents",
     params(("loanId" = Uuid, Path), ("documentId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(in super::super) async fn erase(
+pub(in super::super) async fn erase_document(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnTrashed>,
 ) -> Result<StatusCode, Problem> {
-    leaving::erase(&state, &member, on.document_id).await?;
+    leaving::erase_document(&state, &member, on.document_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::leaving::remove_rows;
 use crate::{
     entity::{document, message_document},
-    features::documents::manage::tell_changed,
+    features::documents::manage::publish_document_change,
     http::Problem,
     realtime::Changes,
 };
@@ -16,7 +16,7 @@ use crate::{
 ///
 /// # Errors
 /// When its content has changed, or it was deleted or sent with a message.
-pub(crate) async fn withdraw(
+pub(crate) async fn withdraw_document(
     changes: &mut Changes,
     id: Uuid,
     storage_key: &str,
@@ -32,6 +32,6 @@ pub(crate) async fn withdraw(
         return Err(changed());
     }
     remove_rows(&**changes, &row).await?;
-    tell_changed(changes, &row).await?;
+    publish_document_change(changes, &row).await?;
     Ok(row)
 }

@@ -8,14 +8,14 @@ use shared_rules::{activity::Activity, text::refused};
 use super::{
     super::{
         dto::Document,
-        manage::{OnDocument, locked, tell_changed, to_dto},
+        manage::{OnDocument, lock_document, publish_document_change, to_dto},
         scan,
-        sight::{SeenDocument, see},
-        space::room,
-        uploads::{key_of, named, own},
+        space::quota,
+        uploads::{key_of, load_own_upload, named_document},
+        visibility::{SeenDocument, load_visible_document},
     },
     dto::{AddVersion, OnVersion},
-    replace::{Content, replace},
+    replace::{NewContent, replace_content},
 };
 use crate::{
     access::SignedIn,
@@ -27,17 +27,17 @@ use crate::{
 };
 
 /// Makes an uploaded file the current version of a document. Repeating it changes nothing.
-pub(super) async fn add(
+pub(super) async fn add_version(
     state: &AppState,
     signed_in: SignedIn,
     on: OnDocument,
     input: AddVersion,
 ) -> Result<Document, Problem> {
-    let mut seen = see(state, signed_in, on.document_id).await?;
-    seen.require_renewer(state).await?;
+    let mut seen = load_visible_document(state, signed_in, on.document_id).await?;
+    seen.require_version_author(state).await?;
     let changes = Changes::begin(state).await?;
-    let row = locked(&changes, on.document_id).await?;
-    let file = own(&*changes, seen.member.user.id, input.upload_id).await?;
+    let row = lock_document(&changes, on.document_id).await?;
+    let file = load_own_upload(&*changes, seen.member.user.id, input.upload_id).await?;
     if file.loan_id != row.loan_id {
         return Err(Problem::not_found());
     }
@@ -52,7 +52,7 @@ pub(super) async fn add(
     let Some(checksum) = file.checksum.clone() else {
         return Err(Problem::unprocessable(refused::NOT_ARRIVED.code, refused::NOT_ARRIVED.template));
     };
-    let content = Content {
+    let content = NewContent {
         name: file.name.clone(),
         size: file.size,
         mime_type: file.mime_type.clone(),
@@ -65,19 +65,19 @@ pub(super) async fn add(
     let mut file: upload::ActiveModel = file.into();
     file.document_id = Set(Some(row.id));
     file.update(&*changes).await?;
-    finish(state, changes, seen, row, (content, Looked::Again)).await
+    finish_version(state, changes, seen, row, (content, ReviewAfter::Again)).await
 }
 
 /// Makes an earlier version the current one again; the current one is kept as a version.
-pub(super) async fn restore(
+pub(super) async fn restore_version(
     state: &AppState,
     signed_in: SignedIn,
     on: OnVersion,
 ) -> Result<Document, Problem> {
-    let seen = see(state, signed_in, on.document_id).await?;
-    seen.require_renewer(state).await?;
+    let seen = load_visible_document(state, signed_in, on.document_id).await?;
+    seen.require_version_author(state).await?;
     let changes = Changes::begin(state).await?;
-    let row = locked(&changes, on.document_id).await?;
+    let row = lock_document(&changes, on.document_id).await?;
     let version = document_version::Entity::find()
         .filter(document_version::Column::DocumentId.eq(row.id))
         .filter(document_version::Column::Number.eq(on.number))
@@ -87,13 +87,17 @@ pub(super) async fn restore(
         let current = Problem::invalid(vec![refused::SAME_VERSION.violation("number")]);
         return Err(if on.number == row.version { current } else { Problem::not_found() });
     };
-    scan::gate(version.scan, &seen.member)?;
+    scan::require_scanned_for(version.scan, &seen.member)?;
     // With or without its password, it is the document that was reviewed.
     let locked_again = row.unlocked && on.number == row.version.saturating_sub(1);
     // Right after the version that replaced it, its earlier verdicts apply again.
     let judged = version.verdicts.filter(|_| on.number == row.version.saturating_sub(1));
-    let looked = if locked_again { Looked::Enough } else { judged.map_or(Looked::Again, Looked::Judged) };
-    let content = Content {
+    let looked = if locked_again {
+        ReviewAfter::Enough
+    } else {
+        judged.map_or(ReviewAfter::Again, ReviewAfter::Judged)
+    };
+    let content = NewContent {
         name: version.name.unwrap_or_else(|| row.name.clone()),
         size: version.size,
         mime_type: version.mime_type,
@@ -103,45 +107,45 @@ pub(super) async fn restore(
         scan: version.scan,
         damaged: version.damaged,
     };
-    finish(state, changes, seen, row, (content, looked)).await
+    finish_version(state, changes, seen, row, (content, looked)).await
 }
 
 /// Whether lenders review the document again.
-enum Looked {
+enum ReviewAfter {
     Enough,
     Again,
     /// Earlier verdicts apply again, if lenders haven't reviewed the content that replaced it.
     Judged(String),
 }
 
-async fn finish(
+async fn finish_version(
     state: &AppState,
     mut changes: Changes,
     mut seen: SeenDocument,
     row: document::Model,
-    (content, looked): (Content, Looked),
+    (content, looked): (NewContent, ReviewAfter),
 ) -> Result<Document, Problem> {
     if content.checksum == row.checksum && !row.damaged {
         return Err(Problem::invalid(vec![refused::SAME_VERSION.violation("documentId")]));
     }
     seen.refuse_accepted(&changes).await?;
     let user = seen.member.user.id;
-    seen.row = replace(&changes, user, row, content).await?;
+    seen.row = replace_content(&changes, user, row, content).await?;
     // Its size counts toward the quota by now.
-    room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
+    quota::ensure_available(state, &*changes, seen.row.uploaded_by, 0).await?;
     let earlier = match &looked {
-        Looked::Judged(verdicts) => Some(verdicts.as_str()),
-        Looked::Again | Looked::Enough => None,
+        ReviewAfter::Judged(verdicts) => Some(verdicts.as_str()),
+        ReviewAfter::Again | ReviewAfter::Enough => None,
     };
-    if matches!(looked, Looked::Enough) {
-        super::super::manage::tell_requests(&mut changes, &seen.row).await?;
+    if matches!(looked, ReviewAfter::Enough) {
+        super::super::manage::publish_request_changes(&mut changes, &seen.row).await?;
     } else if let Some(verdicts) = renew_answers_of(&mut changes, &seen.member, &seen.row, earlier).await? {
         keep_verdicts(&changes, &seen.row, verdicts).await?;
     }
     let number = u32::try_from(seen.row.version).unwrap_or_default();
-    let added = Activity::DocumentVersionAdded { document: named(&seen.row), number };
+    let added = Activity::DocumentVersionAdded { document: named_document(&seen.row), number };
     activity::done(&changes, &seen.member, added).await?;
-    tell_changed(&mut changes, &seen.row).await?;
+    publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;
     state.files_arrived();
     Ok(to_dto(&seen))

@@ -10,9 +10,9 @@ use uuid::Uuid;
 
 use super::{
     super::{
-        download::serve,
+        download::send_document,
         manage::OnDocument,
-        sight::{SeenDocument, see},
+        visibility::{SeenDocument, load_visible_document},
     },
     dto::{DocumentVersion, DocumentVersions, OnVersion},
 };
@@ -44,21 +44,21 @@ impl FromQueryResult for Row {
 }
 
 /// Returns the versions of a document, the current one first.
-pub(super) async fn list(
+pub(super) async fn list_versions(
     state: &AppState,
     signed_in: SignedIn,
     on: OnDocument,
 ) -> Result<DocumentVersions, Problem> {
-    let seen = see(state, signed_in, on.document_id).await?;
-    let rows = rows(state.db.read(), &seen).await?;
+    let seen = load_visible_document(state, signed_in, on.document_id).await?;
+    let rows = load_versions(state.db.read(), &seen).await?;
     let versions = u32::try_from(seen.row.version).unwrap_or(u32::MAX);
-    let may_add = takes_another(versions) && seen.may_renew(state).await?;
+    let may_add = takes_another(versions) && seen.may_add_version(state).await?;
     let may_change = seen.require_owner().is_ok();
-    Ok(DocumentVersions { may_add, may_change, most: MOST_VERSIONS, content: told(&seen, rows) })
+    Ok(DocumentVersions { may_add, may_change, most: MOST_VERSIONS, content: version_dtos(&seen, rows) })
 }
 
 /// Returns the earlier versions, oldest first.
-async fn rows(db: &impl ConnectionTrait, seen: &SeenDocument) -> Result<Vec<Row>, DbErr> {
+async fn load_versions(db: &impl ConnectionTrait, seen: &SeenDocument) -> Result<Vec<Row>, DbErr> {
     let member = &seen.member;
     let by = Expr::col((document_version::Entity, document_version::Column::ReplacedBy));
     let shown = if member.role().is_lender() {
@@ -74,7 +74,7 @@ async fn rows(db: &impl ConnectionTrait, seen: &SeenDocument) -> Result<Vec<Row>
     with_columns::<_, app_user::Entity>(select, "app_user", "next_by_").into_model().all(db).await
 }
 
-fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
+fn version_dtos(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
     let mut by_name = UserRef::from(&seen.uploader).display_name();
     let mut at = seen.row.created_at;
     let lends = seen.member.role().is_lender();
@@ -96,7 +96,7 @@ fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
             review_state: version.review_state.map(|state| state.0),
             by_name: std::mem::replace(&mut by_name, next),
             at: std::mem::replace(&mut at, version.replaced_at),
-            download_url: address(seen.row.id, version.number),
+            download_url: download_url(seen.row.id, version.number),
             virus_check: VirusCheck::of(version.scan, version.damaged, lends),
         });
     }
@@ -112,25 +112,25 @@ fn told(seen: &SeenDocument, rows: Vec<Row>) -> Vec<DocumentVersion> {
         review_state: None,
         by_name,
         at,
-        download_url: address(row.id, row.version),
+        download_url: download_url(row.id, row.version),
         virus_check: VirusCheck::of(row.scan, row.damaged, lends),
     });
     versions.reverse();
     versions
 }
 
-fn address(document: Uuid, number: i32) -> String {
+fn download_url(document: Uuid, number: i32) -> String {
     format!("/v1/documents/{document}/versions/{number}/content")
 }
 
 /// Sends the bytes of any version.
-pub(super) async fn download(
+pub(super) async fn download_version(
     state: &AppState,
     signed_in: SignedIn,
     on: OnVersion,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    let mut seen = see(state, signed_in, on.document_id).await?;
+    let mut seen = load_visible_document(state, signed_in, on.document_id).await?;
     if on.number != seen.row.version {
         let version = document_version::Entity::find()
             .filter(document_version::Column::DocumentId.eq(on.document_id))
@@ -149,5 +149,5 @@ pub(super) async fn download(
             ..seen.row
         };
     }
-    serve(state, &seen, asked).await
+    send_document(state, &seen, asked).await
 }

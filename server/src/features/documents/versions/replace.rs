@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The new content of a document.
-pub(super) struct Content {
+pub(super) struct NewContent {
     /// The file's name.
     pub name: String,
     pub size: i64,
@@ -35,11 +35,11 @@ pub(super) struct Content {
 }
 
 /// Stores the current content as a version, and replaces it with this content.
-pub(super) async fn replace(
+pub(super) async fn replace_content(
     changes: &Changes,
     by: Uuid,
     row: document::Model,
-    content: Content,
+    content: NewContent,
 ) -> Result<document::Model, Problem> {
     if !takes_another(u32::try_from(row.version).unwrap_or(u32::MAX)) {
         return Err(Problem::invalid(vec![refused::MANY_VERSIONS.violation("documentId")]));
@@ -54,7 +54,7 @@ pub(super) async fn replace(
         checksum: Set(row.checksum.clone()),
         storage_key: Set(row.storage_key.clone()),
         unlocked: Set(row.unlocked),
-        review_state: Set(said_of(changes, row.id).await?.map(Word)),
+        review_state: Set(review_state_of(changes, row.id).await?.map(Word)),
         replaced_by: Set(by),
         replaced_at: Set(changes.now()),
         scan: Set(row.scan),
@@ -80,7 +80,7 @@ pub(super) async fn replace(
 }
 
 /// Returns the document's review state: of several requests, the one that asks for most attention.
-async fn said_of(changes: &Changes, id: Uuid) -> Result<Option<AnswerState>, DbErr> {
+async fn review_state_of(changes: &Changes, id: Uuid) -> Result<Option<AnswerState>, DbErr> {
     let answers = answer::Entity::find().filter(answer::Column::DocumentId.eq(id)).all(&**changes).await?;
     let asks = |state: &AnswerState| match state {
         AnswerState::Rejected => 2,

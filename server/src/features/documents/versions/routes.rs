@@ -23,12 +23,12 @@ use crate::{
 #[utoipa::path(get, path = "/documents/{documentId}/versions", operation_id = "documentVersions", tag = "documents",
     params(("documentId" = Uuid, Path)),
     responses((status = 200, body = DocumentVersions), (status = 404, body = ProblemBody)))]
-pub(in super::super) async fn list(
+pub(in super::super) async fn list_versions(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
 ) -> Result<Json<DocumentVersions>, Problem> {
-    list::list(&state, signed_in, on).await.map(Json)
+    list::list_versions(&state, signed_in, on).await.map(Json)
 }
 
 /// Make an uploaded file the current version of a document
@@ -37,13 +37,13 @@ pub(in super::super) async fn list(
 #[utoipa::path(post, path = "/documents/{documentId}/versions", operation_id = "addDocumentVersion", tag = "documents",
     params(("documentId" = Uuid, Path)), request_body = AddVersion,
     responses((status = 200, body = Document), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(in super::super) async fn add(
+pub(in super::super) async fn add_version(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
     Checked(input): Checked<AddVersion>,
 ) -> Result<Json<Document>, Problem> {
-    add::add(&state, signed_in, on, input).await.map(Json)
+    add::add_version(&state, signed_in, on, input).await.map(Json)
 }
 
 /// Restore an earlier version of a document
@@ -52,12 +52,12 @@ pub(in super::super) async fn add(
 #[utoipa::path(post, path = "/documents/{documentId}/versions/{number}/restore", operation_id = "restoreDocumentVersion", tag = "documents",
     params(("documentId" = Uuid, Path), ("number" = i32, Path)),
     responses((status = 200, body = Document), (status = 422, body = ProblemBody)))]
-pub(in super::super) async fn restore(
+pub(in super::super) async fn restore_version(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnVersion>,
 ) -> Result<Json<Document>, Problem> {
-    add::restore(&state, signed_in, on).await.map(Json)
+    add::restore_version(&state, signed_in, on).await.map(Json)
 }
 
 /// Download a version of a document
@@ -68,13 +68,13 @@ pub(in super::super) async fn restore(
         (status = 206, description = "The part that the Range header asks for"),
         (status = 404, body = ProblemBody),
     ))]
-pub(in super::super) async fn download(
+pub(in super::super) async fn download_version(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnVersion>,
     asked: HeaderMap,
 ) -> Result<Response, Problem> {
-    list::download(&state, signed_in, on, asked).await
+    list::download_version(&state, signed_in, on, asked).await
 }
 
 /// Remove the password of a PDF
@@ -83,11 +83,11 @@ pub(in super::super) async fn download(
 #[utoipa::path(post, path = "/documents/{documentId}/remove-password", operation_id = "removePdfPassword", tag = "documents",
     params(("documentId" = Uuid, Path)), request_body = RemovePassword,
     responses((status = 200, body = Document), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
-pub(in super::super) async fn remove_password(
+pub(in super::super) async fn remove_pdf_password(
     signed_in: SignedIn,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnDocument>,
     Checked(input): Checked<RemovePassword>,
 ) -> Result<Json<Document>, Problem> {
-    unlock::remove_password(&state, signed_in, on, input).await.map(Json)
+    unlock::remove_pdf_password(&state, signed_in, on, input).await.map(Json)
 }

@@ -11,14 +11,14 @@ use super::{
     super::{
         download::integrity::{StoredFile, open_intact},
         dto::{Document, RemovePassword},
-        manage::{OnDocument, locked, tell_changed, tell_requests, to_dto},
+        manage::{OnDocument, lock_document, publish_document_change, publish_request_changes, to_dto},
         scan,
-        sight::{SeenDocument, see},
-        space::room,
-        trouble,
-        uploads::named,
+        space::quota,
+        storage_problem,
+        uploads::named_document,
+        visibility::{SeenDocument, load_visible_document},
     },
-    replace::{Content, replace},
+    replace::{NewContent, replace_content},
 };
 use crate::{
     access::SignedIn,
@@ -30,7 +30,7 @@ use crate::{
     storage::{
         Incoming,
         workers::{
-            self, Conversation, FileTask, Frame, PdfUnlocking, WorkPerson, WorkPlace, WorkSource,
+            self, FileTask, Frame, PdfUnlocking, WorkOwner, WorkPerson, WorkSource, WorkerSession,
             WorkerTrouble,
         },
     },
@@ -42,42 +42,43 @@ const LARGEST: u64 = 48 << 20;
 const LARGEST_UNLOCKED: u64 = 512 << 20;
 
 /// Removes the password of a PDF.
-pub(super) async fn remove_password(
+pub(super) async fn remove_pdf_password(
     state: &AppState,
     signed_in: SignedIn,
     on: OnDocument,
     input: RemovePassword,
 ) -> Result<Document, Problem> {
-    let mut seen = see(state, signed_in, on.document_id).await?;
+    let mut seen = load_visible_document(state, signed_in, on.document_id).await?;
     seen.require_owner()?;
     let wait = state.budgets.pdf_password_of(seen.member.user.id);
     wait.map_err(Problem::too_many_tries)?;
-    scan::gate(seen.row.scan, &seen.member)?;
+    scan::require_scanned_for(seen.row.scan, &seen.member)?;
     let source = WorkSource {
-        place: WorkPlace::Loan(seen.row.loan_id),
+        place: WorkOwner::Loan(seen.row.loan_id),
         person: WorkPerson::User(seen.member.user.id),
     };
-    let mut incoming = unlocked(state, source, &seen.row, input.password).await?;
+    let mut incoming = unlock_pdf(state, source, &seen.row, input.password).await?;
     let key = Uuid::now_v7().to_string();
-    let (checksum, size) = (incoming.finish().await.map_err(|error| trouble(&error))?, incoming.size());
-    incoming.keep(&key).await.map_err(|error| trouble(&error))?;
-    put(state, &mut seen, (key, checksum, size)).await?;
+    let (checksum, size) =
+        (incoming.finish().await.map_err(|error| storage_problem(&error))?, incoming.size());
+    incoming.keep(&key).await.map_err(|error| storage_problem(&error))?;
+    replace_with_unlocked(state, &mut seen, (key, checksum, size)).await?;
     Ok(to_dto(&seen))
 }
 
 /// Replaces the document's content with the unlocked file stored under that key.
-async fn put(
+async fn replace_with_unlocked(
     state: &AppState,
     seen: &mut SeenDocument,
     (key, checksum, size): (String, String, u64),
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let row = locked(&changes, seen.row.id).await?;
+    let row = lock_document(&changes, seen.row.id).await?;
     if row.checksum != seen.row.checksum {
         // Another request was faster.
         return Err(not_protected());
     }
-    let content = Content {
+    let content = NewContent {
         name: row.name.clone(),
         size: i64::try_from(size).map_err(|_| Problem::too_large())?,
         mime_type: row.mime_type.clone(),
@@ -87,20 +88,20 @@ async fn put(
         scan: state.scan_of_new(),
         damaged: false,
     };
-    seen.row = replace(&changes, seen.member.user.id, row, content).await?;
+    seen.row = replace_content(&changes, seen.member.user.id, row, content).await?;
     // Its size counts toward the quota by now.
-    room::require(state, &*changes, seen.row.uploaded_by, 0).await?;
-    let done = Activity::DocumentUnlocked { document: named(&seen.row) };
+    quota::ensure_available(state, &*changes, seen.row.uploaded_by, 0).await?;
+    let done = Activity::DocumentUnlocked { document: named_document(&seen.row) };
     activity::done(&changes, &seen.member, done).await?;
-    tell_requests(&mut changes, &seen.row).await?;
-    tell_changed(&mut changes, &seen.row).await?;
+    publish_request_changes(&mut changes, &seen.row).await?;
+    publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;
     state.files_arrived();
     Ok(())
 }
 
 /// Lets a worker unlock a PDF; the unlocked file isn't kept yet.
-async fn unlocked(
+async fn unlock_pdf(
     state: &AppState,
     source: WorkSource,
     row: &document::Model,
@@ -115,18 +116,18 @@ async fn unlocked(
     }
     let _turn = state.workers.turn(source).await?;
     let file = open_intact(state, &StoredFile::from(row), 0).await?;
-    let mut incoming = state.store.receive().await.map_err(|error| trouble(&error))?;
+    let mut incoming = state.store.receive().await.map_err(|error| storage_problem(&error))?;
     let too_hard = |error: WorkerTrouble| match error {
-        WorkerTrouble::Input(error) => trouble(&error),
+        WorkerTrouble::Input(error) => storage_problem(&error),
         other => workers::problem_of("documentId", &other),
     };
     let (task, time) = (FileTask::UnlockPdf { password }, workers::file_time(&state.config));
-    let mut worker = Conversation::begin(&state.config, &task, (file, size), time).map_err(too_hard)?;
+    let mut worker = WorkerSession::begin(&state.config, &task, (file, size), time).map_err(too_hard)?;
     let mut outcome = None;
     while let Some(frame) = worker.next().await.map_err(too_hard)? {
         match frame {
             Frame::Answer(json) => outcome = serde_json::from_slice::<PdfUnlocking>(&json).ok(),
-            Frame::Bytes(bytes) => incoming.write(&bytes).await.map_err(|error| trouble(&error))?,
+            Frame::Bytes(bytes) => incoming.write(&bytes).await.map_err(|error| storage_problem(&error))?,
             Frame::Done => {}
         }
         if incoming.size() > LARGEST_UNLOCKED {
@@ -137,7 +138,7 @@ async fn unlocked(
     match outcome.code.zip(outcome.message) {
         _ if outcome.unlocked => Ok(incoming),
         Some((code, _)) if code == PDF_NOT_PROTECTED.code => Err(not_protected()),
-        said => Err(wrong(said)),
+        said => Err(unlock_problem(said)),
     }
 }
 
@@ -146,7 +147,7 @@ fn not_protected() -> Problem {
 }
 
 /// Returns the problem for a wrong password, or for another reason that the PDF can't be unlocked.
-fn wrong(said: Option<(String, String)>) -> Problem {
+fn unlock_problem(said: Option<(String, String)>) -> Problem {
     let incorrect = shared_rules::text::documents::PASSWORD_INCORRECT;
     let (code, message) = said.unwrap_or((incorrect.code.to_owned(), incorrect.template.to_owned()));
     Problem::invalid(vec![Violation::new("password", &code, message)])

@@ -65,7 +65,7 @@ async fn of_element(
     id: Uuid,
 ) -> Result<Action, Problem> {
     let member = loan_opened(state, signed_in, loan_id).await?;
-    needs_list::require_seen(state, &member, id).await?;
+    needs_list::require_visible(state, &member, id).await?;
     Ok(action(&member, ActionAbout::Element, id, None))
 }
 

@@ -85,7 +85,7 @@ pub(in crate::features::messaging) async fn forward(
 async fn still_there(state: &AppState, reader: &MessageReader, ids: Vec<Uuid>) -> Result<Vec<Uuid>, Problem> {
     let wanted = ids.iter().copied().collect();
     let seen =
-        crate::features::documents::seen_among(state.db.read(), &reader.thread.member, &wanted).await?;
+        crate::features::documents::visible_among(state.db.read(), &reader.thread.member, &wanted).await?;
     Ok(ids.into_iter().filter(|id| seen.iter().any(|row| row.id == *id)).collect())
 }
 

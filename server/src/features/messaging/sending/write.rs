@@ -110,7 +110,7 @@ pub(super) async fn write(
 /// The files that come with it, each once; the sender sees all of them.
 async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<Vec<(Uuid, String)>, Problem> {
     let wanted: HashSet<Uuid> = ids.iter().copied().collect();
-    let seen = documents::seen_among(&**changes, &people.sender, &wanted).await?;
+    let seen = documents::visible_among(&**changes, &people.sender, &wanted).await?;
     let mut files: Vec<(Uuid, String)> = Vec::with_capacity(wanted.len());
     for (at, id) in ids.iter().enumerate() {
         let Some(row) = seen.iter().find(|row| row.id == *id) else {

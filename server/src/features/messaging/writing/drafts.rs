@@ -175,7 +175,7 @@ async fn with_documents(
     let rows = rows.into_iter().filter_map(|row| Some((serde_json::from_str(&row.payload).ok()?, row)));
     let rows: Vec<(DraftContent, message_draft::Model)> = rows.collect();
     let attached: HashSet<Uuid> = rows.iter().flat_map(|(content, _)| content.attachments.clone()).collect();
-    let documents: HashMap<Uuid, document::Model> = documents::seen_among(db, member, &attached)
+    let documents: HashMap<Uuid, document::Model> = documents::visible_among(db, member, &attached)
         .await?
         .into_iter()
         .map(|document| (document.id, document))

@@ -15,9 +15,8 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    Excuse, On, Request, Verdict, Words,
-    judged::{Judged, Shown},
-    review, settle,
+    NotApplicableChange, Request, ReviewNote, ReviewTarget, Verdict, recompute_request_state, review,
+    reviewed_documents::{ReviewedDocuments, ShownDocuments},
 };
 use crate::{
     access::LoanMember,
@@ -25,9 +24,9 @@ use crate::{
     features::{
         activity::Place,
         needs_list::{
-            arranging::{Held, seen_now},
+            arranging::{LockedElements, load_visible_now},
             before::Before,
-            commands::loan_changed,
+            commands::touch_loan,
             dto::NeedsListElement,
             history::{self, Entry},
             inputs::AcceptElements,
@@ -46,22 +45,22 @@ pub(in crate::features::needs_list) async fn accept_all(
     input: AcceptElements,
 ) -> Result<Vec<NeedsListElement>, Problem> {
     let mut changes = Changes::begin(state).await?;
-    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
-    let requests = waiting(&changes, held.all_of(&input.element_ids, false)?).await?;
+    let held = LockedElements::<element::Entity>::of(&changes, member.loan.id).await?;
+    let requests = load_waiting(&changes, held.require_rows(&input.element_ids, false)?).await?;
     if requests.is_empty() {
         return Err(Problem::invalid(vec![text::NOTHING_WAITS.violation("elementIds")]));
     }
     let ids: HashSet<Uuid> = requests.iter().map(|request| request.row.id).collect();
-    let judged = allowed(&changes, member, &requests, &input).await?;
+    let judged = require_acceptable(&changes, member, &requests, &input).await?;
     record(&mut changes, member, &requests, &judged).await?;
-    take(&changes, member, requests).await?;
-    let now = seen_now(&changes, member, &held, &ids).await?;
+    save_acceptance(&changes, member, requests).await?;
+    let now = load_visible_now(&changes, member, &held, &ids).await?;
     changes.commit().await?;
     Ok(now)
 }
 
 /// Returns the requests that wait for a lender, with their files.
-async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Request>, Problem> {
+async fn load_waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Request>, Problem> {
     let rows: Vec<element::Model> =
         rows.into_iter().filter(|row| row.review_state.0.waits()).cloned().collect();
     let mut files: HashMap<Uuid, Vec<answer::Model>> = HashMap::new();
@@ -79,20 +78,23 @@ async fn waiting(changes: &Changes, rows: Vec<&element::Model>) -> Result<Vec<Re
 }
 
 /// Refuses if a rule objects to one of them. Returns the documents that are about to be accepted.
-async fn allowed(
+async fn require_acceptable(
     changes: &Changes,
     member: &LoanMember,
     requests: &[Request],
     input: &AcceptElements,
-) -> Result<Judged, Problem> {
-    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
-    let judged = Judged::of(changes, &files).await?;
-    let shown = Shown::of(&input.shown);
+) -> Result<ReviewedDocuments, Problem> {
+    let files: Vec<answer::Model> = requests.iter().flat_map(Request::unreviewed_files).cloned().collect();
+    let judged = ReviewedDocuments::of(changes, &files).await?;
+    let shown = ShownDocuments::of(&input.shown);
     for request in requests {
-        let on = On { locked: judged.locked(request.submitted()), ..request.whole() };
-        request.allow_on(member, ReviewStep::Accept, &Words::default(), on)?;
+        let target = ReviewTarget {
+            locked: judged.first_locked(request.unreviewed_files()),
+            ..request.whole_target()
+        };
+        request.require_step_on(member, ReviewStep::Accept, &ReviewNote::default(), target)?;
         let shown_version = input.versions.get(&request.row.id).copied();
-        judged.refuse_unseen(&request.row, request.submitted(), &shown, shown_version)?;
+        judged.refuse_unseen(&request.row, request.unreviewed_files(), &shown, shown_version)?;
     }
     Ok(judged)
 }
@@ -102,7 +104,7 @@ async fn record(
     changes: &mut Changes,
     member: &LoanMember,
     requests: &[Request],
-    judged: &Judged,
+    judged: &ReviewedDocuments,
 ) -> Result<(), Problem> {
     let befores: Vec<Before> = requests.iter().map(Request::before).collect();
     let at = changes.now();
@@ -110,32 +112,36 @@ async fn record(
         element_id: request.row.id,
         actor_id: member.user.id,
         kind: HistoryKind::Accepted,
-        detail: json!({ "reason": null, "note": null, "documents": judged.names(request.submitted()) }),
+        detail: json!({ "reason": null, "note": null, "documents": judged.named_documents(request.unreviewed_files()) }),
         at,
         before: Some(before),
     });
-    history::record_all(changes, Place::from(&member.loan), entries).await?;
-    loan_changed(changes, member).await?;
+    history::record_entries(changes, Place::from(&member.loan), entries).await?;
+    touch_loan(changes, member).await?;
     let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
     let told = json!({ "elementId": ids.first(), "elementIds": ids });
     Ok(changes.tell(Topic::Loan(member.loan.id), Kind::ElementUpdated, &told).await?)
 }
 
 /// Saves the verdict on all of them: fully accepted requests are updated by one statement.
-async fn take(changes: &Changes, member: &LoanMember, requests: Vec<Request>) -> Result<(), Problem> {
-    let verdict = review::verdict(changes, member, ReviewDecision::Accepted, Words::default());
-    let files: Vec<answer::Model> = requests.iter().flat_map(Request::submitted).cloned().collect();
-    review::say(changes, &files, &verdict).await?;
+async fn save_acceptance(
+    changes: &Changes,
+    member: &LoanMember,
+    requests: Vec<Request>,
+) -> Result<(), Problem> {
+    let verdict = review::new_verdict(changes, member, ReviewDecision::Accepted, ReviewNote::default());
+    let files: Vec<answer::Model> = requests.iter().flat_map(Request::unreviewed_files).cloned().collect();
+    review::save_verdict(changes, &files, &verdict).await?;
     let (whole, partly): (Vec<Request>, Vec<Request>) =
-        requests.into_iter().partition(|request| request.once_taken() == ReviewState::Accepted);
-    settle_whole(changes, whole.iter().map(|request| request.row.id), &verdict).await?;
+        requests.into_iter().partition(|request| request.state_once_accepted() == ReviewState::Accepted);
+    save_fully_accepted(changes, whole.iter().map(|request| request.row.id), &verdict).await?;
     for request in partly {
-        settle(changes, request.row, Excuse::Stays, None).await?;
+        recompute_request_state(changes, request.row, NotApplicableChange::Keep, None).await?;
     }
     Ok(())
 }
 
-async fn settle_whole(
+async fn save_fully_accepted(
     changes: &Changes,
     ids: impl Iterator<Item = Uuid>,
     verdict: &Verdict,
@@ -157,12 +163,12 @@ async fn settle_whole(
 
 impl Request {
     /// Returns its files without a verdict.
-    fn submitted(&self) -> impl Iterator<Item = &answer::Model> {
+    fn unreviewed_files(&self) -> impl Iterator<Item = &answer::Model> {
         self.files.iter().filter(|file| file.review_state.0 == AnswerState::Submitted)
     }
 
     /// Returns its review state once everything that waits is accepted.
-    fn once_taken(&self) -> ReviewState {
+    fn state_once_accepted(&self) -> ReviewState {
         let taken = |state| if state == AnswerState::Submitted { AnswerState::Accepted } else { state };
         let excused = self.row.review_state.0 == ReviewState::NotApplicable;
         request_state(&RequestAnswers {

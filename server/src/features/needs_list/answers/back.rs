@@ -8,12 +8,15 @@ use shared_rules::needs_list::{
     review::ReviewStep,
 };
 
-use super::{Excuse, On, Request, Words, judged::Judged, settle};
+use super::{
+    NotApplicableChange, Request, ReviewNote, ReviewTarget, recompute_request_state,
+    reviewed_documents::ReviewedDocuments,
+};
 use crate::{
     access::LoanMember,
     entity::{Word, answer},
     features::needs_list::{
-        commands::{Happened, finish_reversibly},
+        commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
     },
     http::Problem,
@@ -37,14 +40,14 @@ pub(super) async fn set_back_to_submitted(
     let files = if judged.is_empty() { chosen } else { judged.as_slice() };
     let states = files.iter().map(|file| file.review_state.0).collect();
     let review_state = request_state(&RequestAnswers { files: states, not_applicable: None });
-    let on = On { review_state, has_answer: !files.is_empty(), locked: None };
-    request.allow_on(member, ReviewStep::BackToSubmitted, &Words::default(), on)?;
-    let documents = Judged::of(&changes, &judged).await?.names(&judged);
+    let target = ReviewTarget { review_state, has_answer: !files.is_empty(), locked: None };
+    request.require_step_on(member, ReviewStep::BackToSubmitted, &ReviewNote::default(), target)?;
+    let documents = ReviewedDocuments::of(&changes, &judged).await?.named_documents(&judged);
     withdraw_verdicts(&changes, &judged).await?;
-    settle(&changes, request.row, Excuse::Stays, None).await?;
+    recompute_request_state(&changes, request.row, NotApplicableChange::Keep, None).await?;
     let detail = json!({ "documents": documents });
-    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::BackToSubmitted, detail };
-    finish_reversibly(changes, member, &before, happened).await
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::BackToSubmitted, detail };
+    commit_reversible_change(changes, member, &before, event).await
 }
 
 async fn withdraw_verdicts(changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {

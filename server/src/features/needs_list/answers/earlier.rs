@@ -10,10 +10,9 @@ use crate::{
     entity::{answer, document, earlier_answer},
     features::needs_list::{
         dto::Answer,
-        eyes::Eyes,
-        sight,
         store::earlier::{earlier_answers, forget_earlier},
-        wire,
+        viewer::Viewer,
+        visibility, wire,
     },
     http::Problem,
     realtime::Changes,
@@ -26,14 +25,14 @@ pub(in crate::features::needs_list) async fn list(
     member: &LoanMember,
     element_id: Uuid,
 ) -> Result<Vec<Answer>, Problem> {
-    sight::require_seen(state, member, element_id).await?;
-    let eyes = Eyes::of(member);
-    let earlier = earlier_answers(state.db.read(), &eyes, element_id).await?;
-    Ok(earlier.into_iter().map(|answered| wire::earlier_answer(&eyes, answered)).collect())
+    visibility::require_visible(state, member, element_id).await?;
+    let viewer = Viewer::of(member);
+    let earlier = earlier_answers(state.db.read(), &viewer, element_id).await?;
+    Ok(earlier.into_iter().map(|answered| wire::earlier_answer(&viewer, answered)).collect())
 }
 
 /// The documents that a new answer replaces and adds.
-pub(super) struct Replacement {
+pub(super) struct AnswerReplacement {
     /// Documents that no longer answer it: earlier versions, and those submitted again.
     pub replaced: Vec<Uuid>,
     /// Documents that answer it now.
@@ -45,11 +44,11 @@ impl Request {
     ///
     /// # Errors
     /// When the database refuses.
-    pub(super) async fn make_room(
+    pub(super) async fn retire_rejected(
         &self,
         changes: &Changes,
         submitted: &[document::Model],
-    ) -> Result<Replacement, DbErr> {
+    ) -> Result<AnswerReplacement, DbErr> {
         let outcome = new_answer(&NewAnswer {
             answers: self
                 .files
@@ -63,7 +62,7 @@ impl Request {
         });
         let is_in = |ids: &[String], id: Uuid| ids.contains(&id.to_string());
         let earlier = self.files.iter().filter(|file| is_in(&outcome.earlier, file.document_id));
-        let rows: Vec<_> = earlier.map(|file| set_earlier(file, changes)).collect();
+        let rows: Vec<_> = earlier.map(|file| earlier_row(file, changes)).collect();
         let gone = self.files.iter().filter(|file| {
             is_in(&outcome.earlier, file.document_id) || is_in(&outcome.again, file.document_id)
         });
@@ -78,11 +77,11 @@ impl Request {
             added.filter(|id| is_in(&outcome.added, *id) || is_in(&outcome.again, *id)).collect();
         // A document that answers the request again is no longer an earlier version.
         forget_earlier(changes, self.row.id, added.iter().copied()).await?;
-        Ok(Replacement { replaced: gone.iter().map(|file| file.document_id).collect(), added })
+        Ok(AnswerReplacement { replaced: gone.iter().map(|file| file.document_id).collect(), added })
     }
 }
 
-fn set_earlier(file: &answer::Model, changes: &Changes) -> earlier_answer::ActiveModel {
+fn earlier_row(file: &answer::Model, changes: &Changes) -> earlier_answer::ActiveModel {
     earlier_answer::ActiveModel {
         id: Set(file.id),
         element_id: Set(file.element_id),

@@ -18,11 +18,11 @@ use crate::{
 
 /// Marks that can be saved, by document.
 #[derive(Default)]
-pub(super) struct Marks(HashMap<Uuid, Marked>);
+pub(super) struct RejectionMarks(HashMap<Uuid, Marked>);
 
-impl Marks {
+impl RejectionMarks {
     /// Returns the marks on the rejected documents, made on their current content; others are refused.
-    pub async fn on(
+    pub async fn for_rejected(
         changes: &Changes,
         sent_back: &[answer::Model],
         drawn: Vec<MarkedDocument>,
@@ -66,7 +66,7 @@ impl Marks {
     }
 
     /// Saves them with the verdict on these files.
-    pub async fn keep(&self, changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {
+    pub async fn save(&self, changes: &Changes, files: &[answer::Model]) -> Result<(), Problem> {
         for file in files {
             let Some(marked) = self.0.get(&file.document_id) else { continue };
             answer::Entity::update_many()

@@ -3,27 +3,27 @@
 
 mod accept_all;
 mod back;
-mod coming;
 mod earlier;
-mod excuse;
-mod judged;
+mod incoming_answer;
 mod marks;
+mod not_applicable;
 mod renew;
 mod review;
+mod reviewed_documents;
 pub(super) mod routes;
 mod same;
 mod submit;
 mod trash;
 
 pub(super) use accept_all::accept_all;
-pub(super) use excuse::{say_not_applicable, take_back};
+pub(super) use not_applicable::{claim_not_applicable, withdraw_not_applicable};
 pub(super) use review::review;
 pub(super) use submit::{answer, remove, remove_all};
 
 pub(crate) use renew::renew_answers_of;
 pub(crate) use same::refuse_same;
 pub(crate) use submit::answer_within;
-pub(crate) use trash::{PutBack, put_back, set_aside};
+pub(crate) use trash::{ReattachOutcome, detach_deleted_document, reattach_restored_document};
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -38,8 +38,8 @@ use uuid::Uuid;
 
 use super::{
     before::Before,
-    commands::{in_force, refuse_if},
-    sight,
+    commands::{lock_element, refuse_if},
+    visibility,
 };
 use crate::{
     access::LoanMember,
@@ -50,13 +50,13 @@ use crate::{
 
 /// The reason and note that a person entered.
 #[derive(Clone, Default)]
-struct Words {
+struct ReviewNote {
     reason: Option<String>,
     note: Option<String>,
 }
 
 /// The target of a step: the whole request, or some of its files.
-struct On {
+struct ReviewTarget {
     review_state: ReviewState,
     has_answer: bool,
     /// The first of the files that can't be opened.
@@ -82,8 +82,8 @@ struct Request {
 impl Request {
     /// Loads the request, if the person may see it.
     async fn open(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Self, Problem> {
-        let row = in_force(&**changes, member, id).await?;
-        sight::see_element(&**changes, member, id).await?;
+        let row = lock_element(&**changes, member, id).await?;
+        visibility::load_visible_element(&**changes, member, id).await?;
         Ok(Self { files: files_of(changes, row.id).await?, row })
     }
 
@@ -93,44 +93,54 @@ impl Request {
     }
 
     /// Returns whether the document answers it.
-    fn has(&self, document_id: Uuid) -> bool {
+    fn has_document(&self, document_id: Uuid) -> bool {
         self.files.iter().any(|file| file.document_id == document_id)
     }
 
     /// Refuses the step if the rule doesn't allow it on the whole request.
-    fn allow(&self, member: &LoanMember, step: ReviewStep, words: &Words) -> Result<(), Problem> {
-        self.allow_on(member, step, words, self.whole())
+    fn require_step(&self, member: &LoanMember, step: ReviewStep, words: &ReviewNote) -> Result<(), Problem> {
+        self.require_step_on(member, step, words, self.whole_target())
     }
 
     /// Returns the whole request as the target of a step.
-    fn whole(&self) -> On {
-        On { review_state: self.row.review_state.0, has_answer: !self.files.is_empty(), locked: None }
+    fn whole_target(&self) -> ReviewTarget {
+        ReviewTarget {
+            review_state: self.row.review_state.0,
+            has_answer: !self.files.is_empty(),
+            locked: None,
+        }
     }
 
     /// Refuses the step if the rule doesn't allow it on these files.
-    fn allow_on(&self, member: &LoanMember, step: ReviewStep, words: &Words, on: On) -> Result<(), Problem> {
+    fn require_step_on(
+        &self,
+        member: &LoanMember,
+        step: ReviewStep,
+        words: &ReviewNote,
+        target: ReviewTarget,
+    ) -> Result<(), Problem> {
         let outcome = review_step(&ReviewAttempt {
             viewer: member.role().group(),
             storage_type: self.row.storage_type.0,
-            review_state: on.review_state,
-            has_answer: on.has_answer,
+            review_state: target.review_state,
+            has_answer: target.has_answer,
             step,
             reason: words.reason.clone(),
             note: words.note.clone(),
-            locked: on.locked,
+            locked: target.locked,
         });
         refuse_if(outcome.violations)
     }
 }
 
 /// How to change the not-applicable claim of a request.
-enum Excuse {
+enum NotApplicableChange {
     /// Keep it.
-    Stays,
+    Keep,
     /// Remove it.
-    Gone,
+    Remove,
     /// Set it: the reason, and the user who claims it.
-    Said(String, Uuid),
+    Claim(String, Uuid),
 }
 
 pub(super) async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::Model>, DbErr> {
@@ -144,29 +154,29 @@ pub(super) async fn files_of(changes: &Changes, id: Uuid) -> Result<Vec<answer::
 
 /// Recomputes and saves the state of the request after its files, its not-applicable claim or the verdict on that
 /// changed.
-async fn settle(
+async fn recompute_request_state(
     changes: &Changes,
     row: element::Model,
-    excuse: Excuse,
-    on_excuse: Option<Verdict>,
+    claim_change: NotApplicableChange,
+    claim_verdict: Option<Verdict>,
 ) -> Result<element::Model, DbErr> {
     let files = files_of(changes, row.id).await?;
-    let said = matches!(excuse, Excuse::Said(..)).then_some(AnswerState::Submitted);
+    let claimed = matches!(claim_change, NotApplicableChange::Claim(..)).then_some(AnswerState::Submitted);
     let state = request_state(&RequestAnswers {
         files: files.iter().map(|file| file.review_state.0).collect(),
-        not_applicable: on_excuse.as_ref().map(|verdict| verdict.state).or(said),
+        not_applicable: claim_verdict.as_ref().map(|verdict| verdict.state).or(claimed),
     });
-    let verdict = last_verdict(state, &files).or(on_excuse);
+    let verdict = last_verdict(state, &files).or(claim_verdict);
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
-    match excuse {
-        Excuse::Stays => {}
-        Excuse::Gone => {
+    match claim_change {
+        NotApplicableChange::Keep => {}
+        NotApplicableChange::Remove => {
             row.not_applicable_reason = Set(None);
             row.not_applicable_by = Set(None);
             row.not_applicable_at = Set(None);
         }
-        Excuse::Said(reason, by) => {
+        NotApplicableChange::Claim(reason, by) => {
             row.not_applicable_reason = Set(Some(reason));
             row.not_applicable_by = Set(Some(by));
             row.not_applicable_at = Set(Some(changes.now()));

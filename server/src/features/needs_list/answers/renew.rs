@@ -10,13 +10,13 @@ use shared_rules::{
     needs_list::{history::HistoryKind, request_state::AnswerState},
 };
 
-use super::{Excuse, settle};
+use super::{NotApplicableChange, recompute_request_state};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document, needs_list_element as element},
     features::needs_list::{
-        before::KeptFile,
-        commands::{Happened, tell},
+        before::AnswerSnapshot,
+        commands::{ElementEvent, record_change},
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -33,7 +33,7 @@ pub(crate) async fn renew_answers_of(
     document: &document::Model,
     earlier: Option<&str>,
 ) -> Result<Option<String>, Problem> {
-    let earlier: Vec<KeptFile> =
+    let earlier: Vec<AnswerSnapshot> =
         earlier.and_then(|earlier| serde_json::from_str(earlier).ok()).unwrap_or_default();
     let mut verdicts = Vec::new();
     let of_it = answer::Column::DocumentId.eq(document.id);
@@ -48,11 +48,11 @@ pub(crate) async fn renew_answers_of(
         let after = after_new_version(answered.review_state.0);
         if let Some(kept) = again {
             answer::Entity::update(kept.row(id)).exec(&**changes).await?;
-            settle(changes, row, Excuse::Stays, None).await?;
+            recompute_request_state(changes, row, NotApplicableChange::Keep, None).await?;
         } else if after != answered.review_state.0 {
-            verdicts.push(KeptFile::of(&answered));
-            renew(changes, answered, after).await?;
-            settle(changes, row, Excuse::Stays, None).await?;
+            verdicts.push(AnswerSnapshot::of(&answered));
+            reset_answer(changes, answered, after).await?;
+            recompute_request_state(changes, row, NotApplicableChange::Keep, None).await?;
         }
         let (entry, detail) = if again.is_some() {
             (HistoryKind::TakenBack, json!({ "what": HistoryKind::Answered }))
@@ -60,13 +60,14 @@ pub(crate) async fn renew_answers_of(
             let detail = json!({ "documentId": document.id, "documentName": document.name });
             (HistoryKind::Answered, detail)
         };
-        tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await?;
+        record_change(changes, member, id, ElementEvent { kind: Kind::ElementUpdated, entry, detail })
+            .await?;
     }
     Ok(if verdicts.is_empty() { None } else { serde_json::to_string(&verdicts).ok() })
 }
 
 /// Resets the answer to unreviewed.
-async fn renew(changes: &Changes, answered: answer::Model, after: AnswerState) -> Result<(), Problem> {
+async fn reset_answer(changes: &Changes, answered: answer::Model, after: AnswerState) -> Result<(), Problem> {
     let mut answered: answer::ActiveModel = answered.into();
     answered.review_state = Set(Word(after));
     answered.reviewed_by = Set(None);

@@ -14,20 +14,20 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    Excuse, On, Request, Verdict, Words,
+    NotApplicableChange, Request, ReviewNote, ReviewTarget, Verdict,
     back::set_back_to_submitted,
-    judged::{Judged, Shown},
-    marks::Marks,
-    settle,
+    marks::RejectionMarks,
+    recompute_request_state,
+    reviewed_documents::{ReviewedDocuments, ShownDocuments},
 };
 use crate::{
     access::LoanMember,
     entity::{Word, answer},
     features::needs_list::{
-        commands::{Happened, finish_reversibly},
+        commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
         inputs::ReviewElement,
-        sight,
+        visibility,
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -44,41 +44,54 @@ pub(in crate::features::needs_list) async fn review(
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
     if input.version.is_some_and(|version| version != request.row.version) {
-        return Err(Problem::stale(sight::see_element(&*changes, member, id).await?.into_dto()));
+        return Err(Problem::stale(
+            visibility::load_visible_element(&*changes, member, id).await?.into_dto(),
+        ));
     }
     if input.decision == ReviewDecision::Submitted {
-        let chosen = chosen(&request, input.document_ids)?;
+        let chosen = reviewed_files(&request, input.document_ids)?;
         return set_back_to_submitted(changes, member, request, &chosen).await;
     }
     let before = request.before();
-    let words = Words { reason: input.reason, note: input.note };
-    let chosen = chosen(&request, input.document_ids)?;
-    let excused = request.row.review_state.0 == ReviewState::NotApplicable;
-    let judged = Judged::of(&changes, &chosen).await?;
-    let on = On { has_answer: !chosen.is_empty(), locked: judged.locked(&chosen), ..request.whole() };
-    request.allow_on(member, input.decision.into(), &words, on)?;
-    let shown = Shown::of(&input.shown);
+    let words = ReviewNote { reason: input.reason, note: input.note };
+    let chosen = reviewed_files(&request, input.document_ids)?;
+    let claimed = request.row.review_state.0 == ReviewState::NotApplicable;
+    let judged = ReviewedDocuments::of(&changes, &chosen).await?;
+    let target = ReviewTarget {
+        has_answer: !chosen.is_empty(),
+        locked: judged.first_locked(&chosen),
+        ..request.whole_target()
+    };
+    request.require_step_on(member, input.decision.into(), &words, target)?;
+    let shown = ShownDocuments::of(&input.shown);
     if let Err(unseen) = judged.refuse_unseen(&request.row, &chosen, &shown, input.version) {
-        return Err(unseen.with_current(sight::see_element(&*changes, member, id).await?.into_dto()));
+        return Err(
+            unseen.with_current(visibility::load_visible_element(&*changes, member, id).await?.into_dto())
+        );
     }
-    let verdict = verdict(&changes, member, input.decision, words);
+    let verdict = new_verdict(&changes, member, input.decision, words);
     let rejected = verdict.state == AnswerState::Rejected;
-    let marks = if rejected { Marks::on(&changes, &chosen, input.marked).await? } else { Marks::default() };
+    let marks = if rejected {
+        RejectionMarks::for_rejected(&changes, &chosen, input.marked).await?
+    } else {
+        RejectionMarks::default()
+    };
     let detail = json!({
-        "reason": verdict.reason, "note": verdict.note, "documents": judged.names(&chosen),
+        "reason": verdict.reason, "note": verdict.note, "documents": judged.named_documents(&chosen),
         "marks": marks.count(),
     });
-    say(&changes, &chosen, &verdict).await?;
-    marks.keep(&changes, &chosen).await?;
-    let excuse = if excused && rejected { Excuse::Gone } else { Excuse::Stays };
-    settle(&changes, request.row, excuse, excused.then_some(verdict)).await?;
+    save_verdict(&changes, &chosen, &verdict).await?;
+    marks.save(&changes, &chosen).await?;
+    let claim_change =
+        if claimed && rejected { NotApplicableChange::Remove } else { NotApplicableChange::Keep };
+    recompute_request_state(&changes, request.row, claim_change, claimed.then_some(verdict)).await?;
     let entry = if rejected { HistoryKind::Rejected } else { HistoryKind::Accepted };
-    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
-    finish_reversibly(changes, member, &before, happened).await
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry, detail };
+    commit_reversible_change(changes, member, &before, event).await
 }
 
 /// Returns the files that the verdict is about.
-fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer::Model>, Problem> {
+fn reviewed_files(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer::Model>, Problem> {
     let Some(documents) = documents else { return Ok(request.files.clone()) };
     let is_one = |id: &Uuid| request.files.iter().any(|file| file.document_id == *id);
     if !documents.iter().all(is_one) {
@@ -88,11 +101,11 @@ fn chosen(request: &Request, documents: Option<Vec<Uuid>>) -> Result<Vec<answer:
 }
 
 /// Returns the verdict to save: reason and note belong to a rejection only.
-pub(super) fn verdict(
+pub(super) fn new_verdict(
     changes: &Changes,
     member: &LoanMember,
     decision: ReviewDecision,
-    words: Words,
+    words: ReviewNote,
 ) -> Verdict {
     let (by, at) = (member.user.id, changes.now());
     match decision {
@@ -111,7 +124,7 @@ pub(super) fn verdict(
 }
 
 /// Saves the verdict on these files.
-pub(super) async fn say(
+pub(super) async fn save_verdict(
     changes: &Changes,
     files: &[answer::Model],
     verdict: &Verdict,

@@ -105,23 +105,23 @@ pub(in crate::features::needs_list) async fn earlier_answers(
 #[utoipa::path(post, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "sayNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)), request_body = SayNotApplicable,
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(in crate::features::needs_list) async fn say_not_applicable(
+pub(in crate::features::needs_list) async fn claim_not_applicable(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
     Checked(input): Checked<SayNotApplicable>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    super::say_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
+    super::claim_not_applicable(&state, &member, on.element_id, input.reason).await.map(Json)
 }
 
 /// Undo marking a file request as not applicable
 #[utoipa::path(delete, path = "/loans/{loanId}/elements/{elementId}/not-applicable", operation_id = "takeBackNotApplicable",
     tag = "needs list", params(("loanId" = Uuid, Path), ("elementId" = Uuid, Path)),
     responses((status = 200, body = NeedsListElement), (status = 422, body = ProblemBody)))]
-pub(in crate::features::needs_list) async fn take_back_not_applicable(
+pub(in crate::features::needs_list) async fn withdraw_not_applicable(
     member: LoanMember,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnElement>,
 ) -> Result<Json<NeedsListElement>, Problem> {
-    super::take_back(&state, &member, on.element_id).await.map(Json)
+    super::withdraw_not_applicable(&state, &member, on.element_id).await.map(Json)
 }

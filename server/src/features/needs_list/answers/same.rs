@@ -27,7 +27,7 @@ pub(crate) fn refuse_same(name: &str, checksum: &str, there: Vec<FileThere>) -> 
 }
 
 /// Returns the files of the request that have this content.
-pub(super) async fn there(
+pub(super) async fn find_same_content(
     changes: &Changes,
     request: &Request,
     checksum: &str,

@@ -14,15 +14,18 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Words, coming::Coming, earlier::Replacement, settle};
+use super::{
+    NotApplicableChange, Request, ReviewNote, ReviewTarget, earlier::AnswerReplacement,
+    incoming_answer::IncomingAnswer, recompute_request_state,
+};
 use crate::{
     access::LoanMember,
     entity::{Word, answer, document},
     features::needs_list::{
-        commands::{Happened, finish_reversibly},
+        commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
         inputs::AnswerElement,
-        sight,
+        visibility,
     },
     http::Problem,
     realtime::{Changes, Kind},
@@ -57,16 +60,16 @@ pub(crate) async fn answer_within(
 ) -> Result<NeedsListElement, Problem> {
     let request = match Request::open(&changes, member, id).await {
         Ok(request) => request,
-        Err(problem) => return Err(deleted_meanwhile(&changes, member, id).await?.unwrap_or(problem)),
+        Err(problem) => return Err(explain_deleted(&changes, member, id).await?.unwrap_or(problem)),
     };
     let before = request.before();
-    request.allow(member, ReviewStep::Submit, &Words::default())?;
-    let documents = Coming::take(&changes, member, &request, on_same, coming).await?;
-    let Replacement { replaced, added } = request.make_room(&changes, &documents).await?;
+    request.require_step(member, ReviewStep::Submit, &ReviewNote::default())?;
+    let documents = IncomingAnswer::check_documents(&changes, member, &request, on_same, coming).await?;
+    let AnswerReplacement { replaced, added } = request.retire_rejected(&changes, &documents).await?;
     for document in added {
-        keep(&changes, member, id, document).await?;
+        insert_answer(&changes, member, id, document).await?;
     }
-    settle(&changes, request.row, Excuse::Gone, None).await?;
+    recompute_request_state(&changes, request.row, NotApplicableChange::Remove, None).await?;
     let named =
         |document: &document::Model| json!({ "documentId": document.id, "documentName": document.name });
     let mut detail = match documents.as_slice() {
@@ -74,7 +77,7 @@ pub(crate) async fn answer_within(
         several => json!({ "documents": several.iter().map(named).collect::<Vec<_>>() }),
     };
     detail["replaced"] = json!(replaced);
-    finish_reversibly(changes, member, &before, happened(HistoryKind::Answered, detail)).await
+    commit_reversible_change(changes, member, &before, event(HistoryKind::Answered, detail)).await
 }
 
 /// Removes all documents from the answer; they stay on the loan.
@@ -86,12 +89,12 @@ pub(in crate::features::needs_list) async fn remove_all(
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
     let before = request.before();
-    request.allow(member, ReviewStep::RemoveAnswer, &Words::default())?;
+    request.require_step(member, ReviewStep::RemoveAnswer, &ReviewNote::default())?;
     answer::Entity::delete_many().filter(answer::Column::ElementId.eq(id)).exec(&*changes).await?;
     let documents: Vec<Uuid> = request.files.iter().map(|file| file.document_id).collect();
-    settle(&changes, request.row, Excuse::Stays, None).await?;
+    recompute_request_state(&changes, request.row, NotApplicableChange::Keep, None).await?;
     let detail = json!({ "documentIds": documents });
-    finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
+    commit_reversible_change(changes, member, &before, event(HistoryKind::AnswerRemoved, detail)).await
 }
 
 /// Removes one document from the answer; it stays on the loan.
@@ -106,7 +109,7 @@ pub(in crate::features::needs_list) async fn remove(
     let before = request.before();
     let detail = json!({ "documentId": document_id });
     remove_one(&changes, member, request, document_id).await?;
-    finish_reversibly(changes, member, &before, happened(HistoryKind::AnswerRemoved, detail)).await
+    commit_reversible_change(changes, member, &before, event(HistoryKind::AnswerRemoved, detail)).await
 }
 
 async fn remove_one(
@@ -117,16 +120,21 @@ async fn remove_one(
 ) -> Result<(), Problem> {
     let file = request.files.iter().find(|file| file.document_id == document_id).cloned();
     let state = file.as_ref().map_or(request.row.review_state.0, |file| file.review_state.0.into());
-    let on = On { review_state: state, has_answer: file.is_some(), locked: None };
-    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), on)?;
+    let target = ReviewTarget { review_state: state, has_answer: file.is_some(), locked: None };
+    request.require_step_on(member, ReviewStep::RemoveAnswer, &ReviewNote::default(), target)?;
     if let Some(file) = file {
         file.delete(&**changes).await?;
     }
-    settle(changes, request.row, Excuse::Stays, None).await?;
+    recompute_request_state(changes, request.row, NotApplicableChange::Keep, None).await?;
     Ok(())
 }
 
-async fn keep(changes: &Changes, member: &LoanMember, request: Uuid, document: Uuid) -> Result<(), DbErr> {
+async fn insert_answer(
+    changes: &Changes,
+    member: &LoanMember,
+    request: Uuid,
+    document: Uuid,
+) -> Result<(), DbErr> {
     let row = answer::ActiveModel {
         id: Set(Uuid::now_v7()),
         element_id: Set(request),
@@ -143,16 +151,12 @@ async fn keep(changes: &Changes, member: &LoanMember, request: Uuid, document: U
     row.insert(&**changes).await.map(|_| ())
 }
 
-const fn happened(entry: HistoryKind, detail: Value) -> Happened {
-    Happened { kind: Kind::ElementUpdated, entry, detail }
+const fn event(entry: HistoryKind, detail: Value) -> ElementEvent {
+    ElementEvent { kind: Kind::ElementUpdated, entry, detail }
 }
 
 /// Returns a specific error if the request was deleted that the person saw a moment ago. The person keeps the document.
-async fn deleted_meanwhile(
-    changes: &Changes,
-    member: &LoanMember,
-    id: Uuid,
-) -> Result<Option<Problem>, DbErr> {
-    let saw = sight::saw_element(&**changes, member, id).await?;
+async fn explain_deleted(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Option<Problem>, DbErr> {
+    let saw = visibility::was_visible(&**changes, member, id).await?;
     Ok(saw.then(|| Problem::conflict(text::REQUEST_DELETED.code, text::REQUEST_DELETED.template)))
 }

@@ -10,12 +10,12 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Excuse, On, Request, Words, files_of, settle};
+use super::{NotApplicableChange, Request, ReviewNote, ReviewTarget, files_of, recompute_request_state};
 use crate::{
     access::LoanMember,
     entity::{answer, needs_list_element as element, trashed_answer},
     features::needs_list::{
-        commands::{Happened, tell},
+        commands::{ElementEvent, record_change},
         store::earlier::forget_earlier,
     },
     http::Problem,
@@ -24,15 +24,15 @@ use crate::{
 
 /// The outcome for the requests that a restored document had answered.
 #[derive(Default)]
-pub(crate) struct PutBack {
+pub(crate) struct ReattachOutcome {
     /// The names of the requests that it answers again.
     pub onto: Vec<String>,
     /// The requests that no longer accept it.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<RefusedRequest>,
 }
 
 /// A request that doesn't accept a document back.
-pub(crate) struct LeftOut {
+pub(crate) struct RefusedRequest {
     /// Its name, if the person may know it.
     pub name: Option<String>,
     /// The reason, as text.
@@ -43,13 +43,13 @@ pub(crate) struct LeftOut {
 ///
 /// # Errors
 /// When a request doesn't release it, or the database refuses.
-pub(crate) async fn set_aside(
+pub(crate) async fn detach_deleted_document(
     changes: &mut Changes,
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<(), Problem> {
     // Rows from an earlier deletion are obsolete.
-    forget(changes, document_id).await?;
+    delete_trashed_rows(changes, document_id).await?;
     let answers =
         answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id)).all(&**changes).await?;
     for answered in answers {
@@ -57,29 +57,31 @@ pub(crate) async fn set_aside(
         let found = element::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
         let Some(row) = found else { continue };
         let request = Request { files: files_of(changes, id).await?, row };
-        take_away(changes, member, request, answered).await?;
+        detach_from_request(changes, member, request, answered).await?;
         let detail = json!({ "documentId": document_id });
         let entry = HistoryKind::AnswerRemoved;
-        tell(changes, member, id, Happened { kind: Kind::ElementUpdated, entry, detail }).await?;
+        record_change(changes, member, id, ElementEvent { kind: Kind::ElementUpdated, entry, detail })
+            .await?;
     }
     Ok(())
 }
 
-async fn take_away(
+async fn detach_from_request(
     changes: &Changes,
     member: &LoanMember,
     request: Request,
     answered: answer::Model,
 ) -> Result<(), Problem> {
-    let on = On { review_state: answered.review_state.0.into(), has_answer: true, locked: None };
-    request.allow_on(member, ReviewStep::RemoveAnswer, &Words::default(), on)?;
-    trashed_answer::Entity::insert(aside(answered.clone())).exec_without_returning(&**changes).await?;
+    let target =
+        ReviewTarget { review_state: answered.review_state.0.into(), has_answer: true, locked: None };
+    request.require_step_on(member, ReviewStep::RemoveAnswer, &ReviewNote::default(), target)?;
+    trashed_answer::Entity::insert(trashed_row(answered.clone())).exec_without_returning(&**changes).await?;
     answered.delete(&**changes).await?;
-    settle(changes, request.row, Excuse::Stays, None).await?;
+    recompute_request_state(changes, request.row, NotApplicableChange::Keep, None).await?;
     Ok(())
 }
 
-fn aside(row: answer::Model) -> trashed_answer::ActiveModel {
+fn trashed_row(row: answer::Model) -> trashed_answer::ActiveModel {
     trashed_answer::ActiveModel {
         id: Set(row.id),
         element_id: Set(row.element_id),
@@ -95,7 +97,7 @@ fn aside(row: answer::Model) -> trashed_answer::ActiveModel {
     }
 }
 
-fn as_it_was(row: &trashed_answer::Model) -> answer::ActiveModel {
+fn restored_row(row: &trashed_answer::Model) -> answer::ActiveModel {
     answer::ActiveModel {
         id: Set(row.id),
         element_id: Set(row.element_id),
@@ -116,56 +118,56 @@ fn as_it_was(row: &trashed_answer::Model) -> answer::ActiveModel {
 ///
 /// # Errors
 /// When the database refuses.
-pub(crate) async fn put_back(
+pub(crate) async fn reattach_restored_document(
     changes: &mut Changes,
     member: &LoanMember,
     document_id: Uuid,
-) -> Result<PutBack, Problem> {
+) -> Result<ReattachOutcome, Problem> {
     let aside = trashed_answer::Entity::find()
         .filter(trashed_answer::Column::DocumentId.eq(document_id))
         .order_by_asc(trashed_answer::Column::AnsweredAt)
         .order_by_asc(trashed_answer::Column::Id)
         .all(&**changes)
         .await?;
-    let mut outcome = PutBack::default();
+    let mut outcome = ReattachOutcome::default();
     for row in aside {
-        match put_one_back(changes, member, &row).await? {
+        match reattach_to_request(changes, member, &row).await? {
             Ok(name) => outcome.onto.push(name),
             Err(left_out) => outcome.left_out.push(left_out),
         }
     }
-    forget(changes, document_id).await?;
+    delete_trashed_rows(changes, document_id).await?;
     Ok(outcome)
 }
 
-async fn put_one_back(
+async fn reattach_to_request(
     changes: &mut Changes,
     member: &LoanMember,
     row: &trashed_answer::Model,
-) -> Result<Result<String, LeftOut>, Problem> {
+) -> Result<Result<String, RefusedRequest>, Problem> {
     let request = match Request::open(changes, member, row.element_id).await {
         Ok(request) => request,
         Err(problem) if problem.status().as_u16() == 404 => {
-            return Ok(Err(unseen(changes, member, row.element_id).await?));
+            return Ok(Err(hidden_request(changes, member, row.element_id).await?));
         }
         Err(problem) => return Err(problem),
     };
     let name = request.row.name.clone();
-    if let Err(problem) = request.allow(member, ReviewStep::Submit, &Words::default()) {
-        return Ok(Err(LeftOut { name: Some(name), why: problem.message().to_owned() }));
+    if let Err(problem) = request.require_step(member, ReviewStep::Submit, &ReviewNote::default()) {
+        return Ok(Err(RefusedRequest { name: Some(name), why: problem.message().to_owned() }));
     }
     forget_earlier(changes, row.element_id, [row.document_id]).await?;
-    answer::Entity::insert(as_it_was(row)).exec_without_returning(&**changes).await?;
-    settle(changes, request.row, Excuse::Gone, None).await?;
+    answer::Entity::insert(restored_row(row)).exec_without_returning(&**changes).await?;
+    recompute_request_state(changes, request.row, NotApplicableChange::Remove, None).await?;
     let detail = json!({ "what": HistoryKind::AnswerRemoved });
-    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::TakenBack, detail };
-    tell(changes, member, row.element_id, happened).await?;
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::TakenBack, detail };
+    record_change(changes, member, row.element_id, event).await?;
     Ok(Ok(name))
 }
 
 /// Returns why the person can't open a request. Non-lenders aren't shown which one it was.
-async fn unseen(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<LeftOut, Problem> {
-    let out = |name, why: Text| LeftOut { name, why: why.template.to_owned() };
+async fn hidden_request(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<RefusedRequest, Problem> {
+    let out = |name, why: Text| RefusedRequest { name, why: why.template.to_owned() };
     if !member.role().is_lender() {
         return Ok(out(None, refused::REQUEST_NOT_SEEN));
     }
@@ -173,7 +175,7 @@ async fn unseen(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Left
     Ok(out(row.map(|row| row.name), refused::REQUEST_IS_GONE))
 }
 
-async fn forget(changes: &Changes, document_id: Uuid) -> Result<(), Problem> {
+async fn delete_trashed_rows(changes: &Changes, document_id: Uuid) -> Result<(), Problem> {
     trashed_answer::Entity::delete_many()
         .filter(trashed_answer::Column::DocumentId.eq(document_id))
         .exec(&**changes)

@@ -8,15 +8,16 @@ use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
 use super::{
-    Held,
+    LockedElements,
     bulk_dto::{ChangeElements, Changed, UndoChange},
-    held::Change,
-    seen_now, tell_all,
+    load_visible_now,
+    locked_elements::ElementChange,
+    record_bulk_change,
 };
 use crate::{
     access::LoanMember,
     entity::{Word, needs_list_element as element},
-    features::needs_list::{commands::described, dto::NeedsListElement, sight},
+    features::needs_list::{commands::history_fields, dto::NeedsListElement, visibility},
     http::Problem,
     realtime::{Changes, Kind},
     state::AppState,
@@ -30,20 +31,21 @@ pub(super) async fn change(
 ) -> Result<Changed, Problem> {
     input.check()?;
     let mut changes = Changes::begin(state).await?;
-    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
-    let rows = held.all_of(&input.element_ids, false)?;
+    let locked = LockedElements::<element::Entity>::of(&changes, member.loan.id).await?;
+    let rows = locked.require_rows(&input.element_ids, false)?;
     let undo = if input.delete {
         let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-        let undo = held.delete(&changes, &ids).await?;
-        tell_plainly(&mut changes, member, Kind::ElementDeleted, HistoryKind::Deleted, &ids).await?;
+        let undo = locked.delete(&changes, &ids).await?;
+        record_plain_change(&mut changes, member, Kind::ElementDeleted, HistoryKind::Deleted, &ids).await?;
         undo
     } else {
-        let made = held.set_all(&changes, &rows, |_| (input.priority_type, input.hidden)).await?;
-        tell_changed(&mut changes, member, &held, &made).await?;
+        let made = locked.set_all(&changes, &rows, |_| (input.priority_type, input.hidden)).await?;
+        record_field_changes(&mut changes, member, &locked, &made).await?;
         made.into()
     };
     let ids: HashSet<Uuid> = undo.before.iter().map(|before| before.id).collect();
-    let changed = if ids.is_empty() { Vec::new() } else { seen_now(&changes, member, &held, &ids).await? };
+    let changed =
+        if ids.is_empty() { Vec::new() } else { load_visible_now(&changes, member, &locked, &ids).await? };
     changes.commit().await?;
     Ok(Changed { changed, undo })
 }
@@ -55,19 +57,21 @@ pub(super) async fn undo(
     input: UndoChange,
 ) -> Result<Vec<NeedsListElement>, Problem> {
     let mut changes = Changes::begin(state).await?;
-    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
-    let mut ids = held.restore(&changes, &input.element_ids).await?;
+    let locked = LockedElements::<element::Entity>::of(&changes, member.loan.id).await?;
+    let mut ids = locked.restore(&changes, &input.element_ids).await?;
     if !ids.is_empty() {
         let back = &input.element_ids;
-        tell_plainly(&mut changes, member, Kind::ElementCreated, HistoryKind::Restored, back).await?;
+        record_plain_change(&mut changes, member, Kind::ElementCreated, HistoryKind::Restored, back).await?;
     }
-    if let Some(row) = held.changed_since(&input.versions()) {
-        return Err(Problem::stale(sight::see_element(&*changes, member, row.id).await?.into_dto()));
+    if let Some(row) = locked.find_stale(&input.versions()) {
+        return Err(Problem::stale(
+            visibility::load_visible_element(&*changes, member, row.id).await?.into_dto(),
+        ));
     }
-    let made = held.set_back(&changes, &input.before).await?;
-    tell_changed(&mut changes, member, &held, &made).await?;
+    let made = locked.reset(&changes, &input.before).await?;
+    record_field_changes(&mut changes, member, &locked, &made).await?;
     ids.extend(input.before.iter().map(|old| old.id));
-    let now = seen_now(&changes, member, &held, &ids).await?;
+    let now = load_visible_now(&changes, member, &locked, &ids).await?;
     changes.commit().await?;
     Ok(now)
 }
@@ -79,40 +83,40 @@ pub(in crate::features::needs_list) async fn restore_one(
     id: Uuid,
 ) -> Result<NeedsListElement, Problem> {
     let mut changes = Changes::begin(state).await?;
-    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
-    let row = held.rows.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
+    let locked = LockedElements::<element::Entity>::of(&changes, member.loan.id).await?;
+    let row = locked.rows.iter().find(|row| row.id == id).ok_or_else(Problem::not_found)?;
     if row.deleted_at.is_some() {
-        held.restore(&changes, &[id]).await?;
-        tell_plainly(&mut changes, member, Kind::ElementCreated, HistoryKind::Restored, &[id]).await?;
+        locked.restore(&changes, &[id]).await?;
+        record_plain_change(&mut changes, member, Kind::ElementCreated, HistoryKind::Restored, &[id]).await?;
     }
-    let now = sight::see_element(&*changes, member, id).await?;
+    let now = visibility::load_visible_element(&*changes, member, id).await?;
     changes.commit().await?;
     Ok(now.into_dto())
 }
 
 /// Records each change with the element's state before and after.
-async fn tell_changed(
+async fn record_field_changes(
     changes: &mut Changes,
     member: &LoanMember,
-    held: &Held<element::Entity>,
-    made: &[Change],
+    locked: &LockedElements<element::Entity>,
+    made: &[ElementChange],
 ) -> Result<(), DbErr> {
     if made.is_empty() {
         return Ok(());
     }
-    let rows: HashMap<Uuid, &element::Model> = held.rows.iter().map(|row| (row.id, row)).collect();
-    let detail = |change: &Change| {
+    let rows: HashMap<Uuid, &element::Model> = locked.rows.iter().map(|row| (row.id, row)).collect();
+    let detail = |change: &ElementChange| {
         let before = *rows.get(&change.before.id)?;
         let (priority_type, hidden) = (Word(change.priority_type), change.hidden);
         let after = element::Model { priority_type, hidden, ..before.clone() };
-        Some((before.id, json!({ "before": described(before), "after": described(&after) })))
+        Some((before.id, json!({ "before": history_fields(before), "after": history_fields(&after) })))
     };
     let details = made.iter().filter_map(detail).collect();
-    tell_all(changes, member, Kind::ElementUpdated, HistoryKind::Updated, details).await
+    record_bulk_change(changes, member, Kind::ElementUpdated, HistoryKind::Updated, details).await
 }
 
 /// Records changes that have no further detail.
-async fn tell_plainly(
+async fn record_plain_change(
     changes: &mut Changes,
     member: &LoanMember,
     kind: Kind,
@@ -120,5 +124,5 @@ async fn tell_plainly(
     ids: &[Uuid],
 ) -> Result<(), DbErr> {
     let details = ids.iter().map(|id| (*id, json!({}))).collect();
-    tell_all(changes, member, kind, entry, details).await
+    record_bulk_change(changes, member, kind, entry, details).await
 }

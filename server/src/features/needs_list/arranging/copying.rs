@@ -18,7 +18,7 @@ use crate::{
     entity::{Word, loan_role, needs_list_element as element, share},
     features::{
         activity::Place,
-        needs_list::history::{Entry, record_all},
+        needs_list::history::{Entry, record_entries},
     },
     realtime::Changes,
 };
@@ -33,22 +33,22 @@ const AT_ONCE: usize = 500;
 /// # Errors
 /// When the database refuses.
 pub(crate) async fn copy_list(changes: &Changes, from: &LoanMember, to: &LoanMember) -> Result<(), DbErr> {
-    let rows = in_force(&**changes, from.loan.id).await?;
+    let rows = load_active_elements(&**changes, from.loan.id).await?;
     let ids: HashMap<Uuid, Uuid> = rows.iter().map(|row| (row.id, Uuid::now_v7())).collect();
-    let given = given(changes, from, to, &ids).await?;
+    let given = copied_shares(changes, from, to, &ids).await?;
     let copies: Vec<element::ActiveModel> =
-        rows.into_iter().filter_map(|row| asked_again(row, &ids, to, changes)).collect();
+        rows.into_iter().filter_map(|row| copied_element(row, &ids, to, changes)).collect();
     for some in copies.chunks(AT_ONCE) {
         element::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }
     for some in given.chunks(AT_ONCE) {
         share::Entity::insert_many(some.to_vec()).exec_without_returning(&**changes).await?;
     }
-    record(changes, from, to, &ids, &given).await
+    record_copies(changes, from, to, &ids, &given).await
 }
 
 /// Records that the requests were created, and the people they are for.
-async fn record(
+async fn record_copies(
     changes: &Changes,
     from: &LoanMember,
     to: &LoanMember,
@@ -72,13 +72,13 @@ async fn record(
     let mut entries: Vec<Entry<'_>> = created.chain(shared).collect();
     while !entries.is_empty() {
         let rest = entries.split_off(entries.len().min(AT_ONCE));
-        record_all(changes, Place::from(&to.loan), std::mem::replace(&mut entries, rest)).await?;
+        record_entries(changes, Place::from(&to.loan), std::mem::replace(&mut entries, rest)).await?;
     }
     Ok(())
 }
 
 /// Returns the elements that aren't deleted, each folder before its contents.
-async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::Model>, DbErr> {
+async fn load_active_elements(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::Model>, DbErr> {
     let rows = element::Entity::find()
         .filter(element::Column::LoanId.eq(loan))
         .filter(element::Column::DeletedAt.is_null())
@@ -100,7 +100,7 @@ async fn in_force(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<element::
 }
 
 /// Returns the element as the other loan requests it.
-fn asked_again(
+fn copied_element(
     row: element::Model,
     ids: &HashMap<Uuid, Uuid>,
     to: &LoanMember,
@@ -130,7 +130,7 @@ fn asked_again(
 }
 
 /// Returns the shares of the copies: for people on both loans, as on the first loan.
-async fn given(
+async fn copied_shares(
     changes: &Changes,
     from: &LoanMember,
     to: &LoanMember,

@@ -4,7 +4,7 @@
 mod bulk;
 mod bulk_dto;
 mod copying;
-mod held;
+mod locked_elements;
 mod moving;
 pub(super) mod routes;
 pub(super) mod single;
@@ -13,8 +13,8 @@ pub(super) mod table;
 pub(super) use bulk::restore_one;
 pub(crate) use bulk_dto::{ChangeElements, MoveElements, UndoChange};
 pub(crate) use copying::copy_list;
-pub(crate) use held::Held;
-pub(crate) use single::{added, changed};
+pub(crate) use locked_elements::LockedElements;
+pub(crate) use single::{changed_element_row, new_element_row};
 
 use std::collections::HashSet;
 
@@ -23,7 +23,9 @@ use serde_json::{Value, json};
 use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
-use super::{commands::loan_changed, dto::NeedsListElement, eyes::Eyes, history, sight, store::Which};
+use super::{
+    commands::touch_loan, dto::NeedsListElement, history, store::ElementSelection, viewer::Viewer, visibility,
+};
 use crate::{
     access::LoanMember,
     entity::needs_list_element as element,
@@ -35,7 +37,7 @@ use crate::{
 ///
 /// # Errors
 /// When the database refuses.
-pub(crate) async fn tell_all(
+pub(crate) async fn record_bulk_change(
     changes: &mut Changes,
     member: &LoanMember,
     kind: Kind,
@@ -43,7 +45,7 @@ pub(crate) async fn tell_all(
     details: Vec<(Uuid, Value)>,
 ) -> Result<(), DbErr> {
     let ids: Vec<Uuid> = details.iter().map(|(id, _)| *id).collect();
-    record_all(changes, member, entry, details).await?;
+    record_entries(changes, member, entry, details).await?;
     let ids = json!({ "elementId": ids.first(), "elementIds": ids });
     changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
 }
@@ -52,7 +54,7 @@ pub(crate) async fn tell_all(
 ///
 /// # Errors
 /// When the database refuses.
-pub(crate) async fn tell_each(
+pub(crate) async fn record_change_of_each(
     changes: &mut Changes,
     member: &LoanMember,
     kind: Kind,
@@ -63,7 +65,7 @@ pub(crate) async fn tell_each(
     if ids.is_empty() {
         return Ok(());
     }
-    record_all(changes, member, entry, details).await?;
+    record_entries(changes, member, entry, details).await?;
     for id in ids {
         changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await?;
     }
@@ -71,7 +73,7 @@ pub(crate) async fn tell_each(
 }
 
 /// Records a change of several elements; the loan counts as changed too.
-async fn record_all(
+async fn record_entries(
     changes: &Changes,
     member: &LoanMember,
     entry: HistoryKind,
@@ -86,19 +88,20 @@ async fn record_all(
         at,
         before: None,
     });
-    history::record_all(changes, Place::from(&member.loan), entries).await?;
-    loan_changed(changes, member).await
+    history::record_entries(changes, Place::from(&member.loan), entries).await?;
+    touch_loan(changes, member).await
 }
 
 /// Returns the active ones of these elements, as the member sees them now.
-pub(super) async fn seen_now(
+pub(super) async fn load_visible_now(
     changes: &Changes,
     member: &LoanMember,
-    folders: &Held<element::Entity>,
+    folders: &LockedElements<element::Entity>,
     ids: &HashSet<Uuid>,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
     let chains = folders.with_folders(ids);
-    let mut seen = sight::see(&**changes, &Eyes::of(member), Which::Of(&chains)).await?;
+    let mut seen =
+        visibility::load_visible(&**changes, &Viewer::of(member), ElementSelection::Of(&chains)).await?;
     seen.retain(|element| ids.contains(&element.id));
     Ok(seen)
 }

@@ -26,19 +26,19 @@ use crate::{
 
 /// Returns the row of a new element at the end of its folder, in the loan or template with that id, if the rule accepts
 /// it.
-pub(crate) async fn added<T: ElementTable>(
+pub(crate) async fn new_element_row<T: ElementTable>(
     changes: &Changes,
     list: Uuid,
     input: CreateElement,
 ) -> Result<T::ActiveModel, Problem> {
     let parent = match input.parent_id {
-        Some(id) => Some(in_force::<T>(&**changes, list, id).await?.facts()),
+        Some(id) => Some(lock_active_element::<T>(&**changes, list, id).await?.facts()),
         None => None,
     };
     let form = ElementForm {
         name: input.name,
         description: input.description,
-        folders_above: store::folders_down_to::<T>(&**changes, list, input.parent_id).await?,
+        folders_above: store::folder_depth::<T>(&**changes, list, input.parent_id).await?,
         parent_storage_type: parent.map(|parent| parent.storage_type),
         storage_type: Some(input.storage_type),
         instructions: of_request(input.storage_type, input.instructions),
@@ -60,11 +60,11 @@ pub(crate) async fn added<T: ElementTable>(
         (T::HIDDEN, input.hidden.into()),
         (T::VISIBLE_AT_STATUS, status.into()),
         (T::MODIFIERS, "[]".into()),
-        (T::DESCRIPTION, filled(form.description).into()),
-        (T::FRESHNESS_DAYS, days(form.freshness_days).into()),
+        (T::DESCRIPTION, non_blank(form.description).into()),
+        (T::FRESHNESS_DAYS, days_column(form.freshness_days).into()),
         (T::OPTIONAL, (input.optional && input.storage_type == StorageType::File).into()),
-        (T::INSTRUCTIONS, filled(form.instructions).into()),
-        (T::INTERNAL_NOTE, filled(form.internal_note).into()),
+        (T::INSTRUCTIONS, non_blank(form.instructions).into()),
+        (T::INTERNAL_NOTE, non_blank(form.internal_note).into()),
         (T::POSITION, position.into()),
         (T::VERSION, 1.into()),
         (T::DELETED_AT, None::<DateTime<Utc>>.into()),
@@ -77,7 +77,7 @@ pub(crate) async fn added<T: ElementTable>(
 }
 
 /// Returns the changed row, if the rule accepts it; omitted fields stay the same.
-pub(crate) fn changed<T: ElementTable>(
+pub(crate) fn changed_element_row<T: ElementTable>(
     before: &T::Model,
     input: UpdateElement,
     now: DateTime<Utc>,
@@ -85,7 +85,7 @@ pub(crate) fn changed<T: ElementTable>(
 where
     T::Model: IntoActiveModel<T::ActiveModel>,
 {
-    let (name, description) = before.words();
+    let (name, description) = before.name_and_description();
     let form = ElementForm {
         name: input.name.unwrap_or_else(|| name.to_owned()),
         description: input.description.unwrap_or_else(|| description.map(ToOwned::to_owned)),
@@ -98,7 +98,7 @@ where
     Problem::refuse_if(check_element(&form))?;
     let mut row = before.clone().into_active_model();
     row.set(T::NAME, form.name.trim().into());
-    row.set(T::DESCRIPTION, filled(form.description).into());
+    row.set(T::DESCRIPTION, non_blank(form.description).into());
     if let Some(priority) = input.priority_type {
         row.set(T::PRIORITY_TYPE, Word(priority).into());
     }
@@ -109,9 +109,9 @@ where
         row.set(T::VISIBLE_AT_STATUS, status.map(|status| Word(VisibleAt::from(status))).into());
     }
     if before.facts().storage_type == StorageType::File {
-        set_asked::<T>(&mut row, input.optional, input.instructions, input.internal_note);
+        set_request_fields::<T>(&mut row, input.optional, input.instructions, input.internal_note);
         if let Some(freshness) = input.freshness_days {
-            row.set(T::FRESHNESS_DAYS, days(freshness).into());
+            row.set(T::FRESHNESS_DAYS, days_column(freshness).into());
         }
     }
     row.set(T::VERSION, before.facts().version.saturating_add(1).into());
@@ -120,7 +120,7 @@ where
 }
 
 /// Sets the fields that only requests have; omitted ones stay the same.
-fn set_asked<T: ElementTable>(
+fn set_request_fields<T: ElementTable>(
     row: &mut T::ActiveModel,
     optional: Option<bool>,
     instructions: Option<Option<String>>,
@@ -130,15 +130,15 @@ fn set_asked<T: ElementTable>(
         row.set(T::OPTIONAL, optional.into());
     }
     if let Some(instructions) = instructions {
-        row.set(T::INSTRUCTIONS, filled(instructions).into());
+        row.set(T::INSTRUCTIONS, non_blank(instructions).into());
     }
     if let Some(note) = internal_note {
-        row.set(T::INTERNAL_NOTE, filled(note).into());
+        row.set(T::INTERNAL_NOTE, non_blank(note).into());
     }
 }
 
 /// Returns the list's element if it isn't deleted, locked until the transaction ends.
-pub(crate) async fn in_force<T: ElementTable>(
+pub(crate) async fn lock_active_element<T: ElementTable>(
     tx: &impl ConnectionTrait,
     list: Uuid,
     id: Uuid,
@@ -171,11 +171,11 @@ async fn next_position<T: ElementTable>(
 }
 
 /// Returns a number of days, if the column can store it.
-fn days(days: Option<u32>) -> Option<i32> {
+fn days_column(days: Option<u32>) -> Option<i32> {
     days.and_then(|days| i32::try_from(days).ok())
 }
 
 /// Returns the text, unless it is blank.
-fn filled(text: Option<String>) -> Option<String> {
+fn non_blank(text: Option<String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }

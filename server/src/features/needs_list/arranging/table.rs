@@ -9,7 +9,7 @@ use crate::entity::{needs_list_element, template_element};
 
 /// The columns of a row that the commands need.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Facts {
+pub(crate) struct ElementFacts {
     pub id: Uuid,
     pub parent_id: Option<Uuid>,
     pub storage_type: StorageType,
@@ -23,9 +23,9 @@ pub(crate) struct Facts {
 /// A row of a table of elements.
 pub(crate) trait ElementRow {
     /// Returns the columns that the commands need.
-    fn facts(&self) -> Facts;
+    fn facts(&self) -> ElementFacts;
     /// Returns the name and the description.
-    fn words(&self) -> (&str, Option<&str>);
+    fn name_and_description(&self) -> (&str, Option<&str>);
 }
 
 /// A table of elements.
@@ -55,8 +55,8 @@ pub(crate) trait ElementTable: EntityTrait<Model: ElementRow> {
 macro_rules! element_table {
     ($table:ident, $list:ident) => {
         impl ElementRow for $table::Model {
-            fn facts(&self) -> Facts {
-                Facts {
+            fn facts(&self) -> ElementFacts {
+                ElementFacts {
                     id: self.id,
                     parent_id: self.parent_id,
                     storage_type: self.storage_type.0,
@@ -68,7 +68,7 @@ macro_rules! element_table {
                 }
             }
 
-            fn words(&self) -> (&str, Option<&str>) {
+            fn name_and_description(&self) -> (&str, Option<&str>) {
                 (&self.name, self.description.as_deref())
             }
         }

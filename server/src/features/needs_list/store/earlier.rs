@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-use super::{super::eyes::Eyes, Answered, UPLOADER, VERDICT, name, with_name};
+use super::{super::viewer::Viewer, AnswerRow, UPLOADER, VERDICT, person_name, with_name};
 use crate::{
     db::with_columns,
     entity::{answer, document, earlier_answer},
@@ -14,15 +14,15 @@ use crate::{
 };
 
 /// An earlier version of a request, as an answer.
-struct EarlierAnswer(Answered);
+struct EarlierAnswer(AnswerRow);
 
 impl FromQueryResult for EarlierAnswer {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
-        Ok(Self(Answered {
+        Ok(Self(AnswerRow {
             answer: answer::Model::from_query_result(row, "")?,
             document: document::Model::from_query_result(row, "document_")?,
-            uploader: name(row, UPLOADER),
-            reviewer: name(row, VERDICT),
+            uploader: person_name(row, UPLOADER),
+            reviewer: person_name(row, VERDICT),
             stated: None,
         }))
     }
@@ -31,9 +31,9 @@ impl FromQueryResult for EarlierAnswer {
 /// Returns the earlier versions of an element whose documents aren't deleted, the latest first.
 pub(in crate::features::needs_list) async fn earlier_answers(
     db: &impl ConnectionTrait,
-    eyes: &Eyes,
+    viewer: &Viewer,
     element_id: Uuid,
-) -> Result<Vec<Answered>, DbErr> {
+) -> Result<Vec<AnswerRow>, DbErr> {
     use earlier_answer::Column;
     let select = earlier_answer::Entity::find()
         .filter(Column::ElementId.eq(element_id))
@@ -42,9 +42,9 @@ pub(in crate::features::needs_list) async fn earlier_answers(
         .order_by_desc(Column::ReplacedAt)
         .order_by_desc(Column::Id);
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
-    let select = with_name(select, UPLOADER, document::bringer(), eyes);
+    let select = with_name(select, UPLOADER, document::bringer(), viewer);
     let judged_by = Expr::col((earlier_answer::Entity, Column::ReviewedBy));
-    let rows: Vec<EarlierAnswer> = with_name(select, VERDICT, judged_by, eyes).into_model().all(db).await?;
+    let rows: Vec<EarlierAnswer> = with_name(select, VERDICT, judged_by, viewer).into_model().all(db).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())
 }
 

@@ -18,7 +18,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{arranging::table::ElementTable, eyes::Eyes};
+use super::{arranging::table::ElementTable, viewer::Viewer};
 use crate::{
     db::{joined, with_columns},
     entity::{
@@ -31,7 +31,7 @@ use crate::{
 pub(super) struct Row {
     pub element: needs_list_element::Model,
     /// Oldest first.
-    pub answers: Vec<Answered>,
+    pub answers: Vec<AnswerRow>,
     pub reviewer: Option<String>,
     pub sayer: Option<String>,
     pub comment_count: i64,
@@ -44,7 +44,7 @@ pub(super) struct Row {
 }
 
 /// A document that answers a request, with the names of the uploader and the reviewer of its current version.
-pub(super) struct Answered {
+pub(super) struct AnswerRow {
     pub answer: answer::Model,
     pub document: document::Model,
     pub uploader: Option<String>,
@@ -57,18 +57,18 @@ impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         let answer = joined::<answer::Entity>(row, "answer_")?;
         let document = joined::<document::Entity>(row, "document_")?;
-        let answered = answer.zip(document).map(|(answer, document)| Answered {
+        let answered = answer.zip(document).map(|(answer, document)| AnswerRow {
             answer,
             document,
-            uploader: name(row, UPLOADER),
-            reviewer: name(row, VERDICT),
-            stated: stated(row),
+            uploader: person_name(row, UPLOADER),
+            reviewer: person_name(row, VERDICT),
+            stated: statement_from_row(row),
         });
         Ok(Self {
             element: needs_list_element::Model::from_query_result(row, "")?,
             answers: answered.into_iter().collect(),
-            reviewer: name(row, REVIEWER),
-            sayer: name(row, SAYER),
+            reviewer: person_name(row, REVIEWER),
+            sayer: person_name(row, SAYER),
             comment_count: row.try_get("", "comment_count")?,
             has_history: row.try_get("", "has_history")?,
             has_earlier_answers: row.try_get("", "has_earlier_answers")?,
@@ -101,7 +101,7 @@ impl FromQueryResult for Share {
 
 /// A selection of a loan's elements.
 #[derive(Clone, Copy)]
-pub(super) enum Which<'a> {
+pub(super) enum ElementSelection<'a> {
     /// All active ones.
     All,
     /// The active ones of these.
@@ -110,7 +110,7 @@ pub(super) enum Which<'a> {
     EvenDeleted(&'a [Uuid]),
 }
 
-impl Which<'_> {
+impl ElementSelection<'_> {
     fn ids(self, column: Expr) -> Option<Expr> {
         match self {
             Self::All => None,
@@ -130,23 +130,23 @@ const REVIEWER: &str = "reviewer";
 const SAYER: &str = "sayer";
 
 /// Returns elements with their answers and their shares.
-pub(super) async fn elements(
+pub(super) async fn load_elements(
     db: &impl ConnectionTrait,
-    eyes: &Eyes,
-    which: Which<'_>,
+    viewer: &Viewer,
+    which: ElementSelection<'_>,
 ) -> Result<(Vec<Row>, HashMap<Uuid, Vec<Share>>), DbErr> {
     use needs_list_element::Column;
     let own = |column: Column| Expr::col((needs_list_element::Entity, column));
     let select = needs_list_element::Entity::find()
-        .filter(Column::LoanId.eq(eyes.loan_id))
+        .filter(Column::LoanId.eq(viewer.loan_id))
         .filter(Condition::all().add_option(which.in_force()).add_option(which.ids(own(Column::Id))))
         .join(JoinType::LeftJoin, answer::Relation::Element.def().rev())
         .join(JoinType::LeftJoin, answer::Relation::Document.def())
         .join(JoinType::LeftJoin, needs_list_element::Relation::Example.def())
-        .expr_as(Expr::SubQuery(None, Box::new(comments(eyes).into())), "comment_count")
-        .expr_as(Expr::exists(history(eyes)), "has_history")
-        .expr_as(Expr::exists(earlier()), "has_earlier_answers")
-        .expr_as(Expr::SubQuery(None, Box::new(viewer_role(eyes).into())), "viewer_role")
+        .expr_as(Expr::SubQuery(None, Box::new(count_comments(viewer).into())), "comment_count")
+        .expr_as(Expr::exists(select_history(viewer)), "has_history")
+        .expr_as(Expr::exists(select_earlier_versions()), "has_earlier_answers")
+        .expr_as(Expr::SubQuery(None, Box::new(viewer_role(viewer).into())), "viewer_role")
         .order_by_asc(Column::Position)
         .order_by_asc(Column::Id)
         .order_by_asc(answer::Column::AnsweredAt)
@@ -155,17 +155,17 @@ pub(super) async fn elements(
     let select = with_columns::<_, document::Entity>(select, "document", "document_");
     let select = with_columns::<_, example_file::Entity>(select, "example_file", "example_");
     let judged_by = Expr::col((answer::Entity, answer::Column::ReviewedBy));
-    let select = with_name(select, UPLOADER, document::bringer(), eyes);
-    let select = with_name(select, VERDICT, judged_by, eyes);
-    let select = with_days(select, eyes);
-    let select = with_name(select, REVIEWER, own(Column::ReviewedBy), eyes);
-    let select = with_name(select, SAYER, own(Column::NotApplicableBy), eyes);
-    let rows = together(select.into_model().all(db).await?);
-    Ok((rows, shares(db, eyes, which).await?))
+    let select = with_name(select, UPLOADER, document::bringer(), viewer);
+    let select = with_name(select, VERDICT, judged_by, viewer);
+    let select = with_statement_days(select, viewer);
+    let select = with_name(select, REVIEWER, own(Column::ReviewedBy), viewer);
+    let select = with_name(select, SAYER, own(Column::NotApplicableBy), viewer);
+    let rows = merge_rows(select.into_model().all(db).await?);
+    Ok((rows, load_shares(db, viewer, which).await?))
 }
 
 /// Merges the rows of each element, which has one row per answer.
-fn together(rows: Vec<Row>) -> Vec<Row> {
+fn merge_rows(rows: Vec<Row>) -> Vec<Row> {
     let mut elements: Vec<Row> = Vec::with_capacity(rows.len());
     for row in rows {
         match elements.last_mut() {
@@ -177,15 +177,15 @@ fn together(rows: Vec<Row>) -> Vec<Row> {
 }
 
 /// Returns the shares of some elements.
-async fn shares(
+async fn load_shares(
     db: &impl ConnectionTrait,
-    eyes: &Eyes,
-    which: Which<'_>,
+    viewer: &Viewer,
+    which: ElementSelection<'_>,
 ) -> Result<HashMap<Uuid, Vec<Share>>, DbErr> {
     let own = |column: share::Column| Expr::col((share::Entity, column));
-    let seen = |column| eyes.see_person(own(column)).unwrap_or_else(|| Expr::value(true));
+    let seen = |column| viewer.person_condition(own(column)).unwrap_or_else(|| Expr::value(true));
     let select = share::Entity::find()
-        .filter(share::Column::LoanId.eq(eyes.loan_id))
+        .filter(share::Column::LoanId.eq(viewer.loan_id))
         .filter(Condition::all().add_option(which.ids(own(share::Column::ElementId))))
         .join_as(JoinType::InnerJoin, share::Relation::With.def(), Alias::new("sharee"))
         .join_as(JoinType::InnerJoin, share::Relation::By.def(), Alias::new("sharer"))
@@ -203,10 +203,10 @@ async fn shares(
 }
 
 /// Adds the name of a person, if the viewer may see them.
-fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Eyes) -> Select<E> {
+fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, viewer: &Viewer) -> Select<E> {
     use app_user::Column::{EmailAddress, FamilyName, GivenName, Id};
     let person = |column: app_user::Column| Expr::col((Alias::new(alias), column));
-    let on = Condition::all().add(person(Id).eq(id)).add_option(eyes.see_person(person(Id)));
+    let on = Condition::all().add(person(Id).eq(id)).add_option(viewer.person_condition(person(Id)));
     let mut select = select;
     QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(alias), on);
     select
@@ -216,15 +216,15 @@ fn with_name<E: EntityTrait>(select: Select<E>, alias: &str, id: Expr, eyes: &Ey
 }
 
 /// Returns the name that [`with_name`] added, if the viewer may see the person.
-fn name(row: &QueryResult, alias: &str) -> Option<String> {
+fn person_name(row: &QueryResult, alias: &str) -> Option<String> {
     let part = |part: &str| row.try_get::<Option<String>>("", &format!("{alias}_{part}")).ok().flatten();
     let email_address = Some(part("email")?);
     Some(display_name(&PersonName { given_name: part("given"), family_name: part("family"), email_address }))
 }
 
 /// Adds the statement date of each document, which only lenders see.
-fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
-    let (select, days) = days(select, eyes);
+fn with_statement_days<E: EntityTrait>(select: Select<E>, viewer: &Viewer) -> Select<E> {
+    let (select, days) = statement_columns(select, viewer);
     DAYS.into_iter().zip(days).fold(select, |select, (name, day)| select.expr_as(day, name))
 }
 
@@ -232,10 +232,10 @@ fn with_days<E: EntityTrait>(select: Select<E>, eyes: &Eyes) -> Select<E> {
 const DAYS: [&str; 3] = ["stated_on", "stated_as", "came_on"];
 
 /// Returns the columns for the statement date, its kind and the arrival date; nulls for non-lenders.
-fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr; 3]) {
+fn statement_columns<E: EntityTrait>(mut select: Select<E>, viewer: &Viewer) -> (Select<E>, [Expr; 3]) {
     use document_text::Column::{CameOn, StatedAs, StatedOn, StorageKey};
     let none = || Expr::value(Option::<String>::None);
-    if eyes.group != RoleGroup::Lender {
+    if viewer.group != RoleGroup::Lender {
         return (select, [none(), none(), none()]);
     }
     let text = |column: document_text::Column| Expr::col((document_text::Entity, column));
@@ -245,24 +245,24 @@ fn days<E: EntityTrait>(mut select: Select<E>, eyes: &Eyes) -> (Select<E>, [Expr
 }
 
 /// Returns the statement date and the arrival date from a row with these columns.
-fn stated(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
+fn statement_from_row(row: &QueryResult) -> Option<(StatementDay, NaiveDate)> {
     let day = |name: &str| row.try_get::<Option<NaiveDate>>("", name).ok().flatten();
     let [on, kind, came] = DAYS;
     let kind: Option<Word<DayKind>> = row.try_get("", kind).ok().flatten();
     Some((StatementDay { on: day(on)?, kind: kind?.0 }, day(came)?))
 }
 
-fn viewer_role(eyes: &Eyes) -> SelectStatement {
+fn viewer_role(viewer: &Viewer) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::Role)
         .from(loan_role::Entity)
-        .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).eq(eyes.loan_id))
-        .and_where(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(eyes.user_id))
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).eq(viewer.loan_id))
+        .and_where(Expr::col((loan_role::Entity, loan_role::Column::UserId)).eq(viewer.user_id))
         .take()
 }
 
 /// Returns a person's role on the loan.
-pub(super) async fn role_of(
+pub(super) async fn load_role(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     user_id: Uuid,
@@ -276,10 +276,10 @@ pub(super) async fn role_of(
 }
 
 /// Selects how many comments on the query's element the viewer may read.
-fn comments(eyes: &Eyes) -> SelectStatement {
+fn count_comments(viewer: &Viewer) -> SelectStatement {
     use element_comment::Column;
     let column = |column: Column| Expr::col((element_comment::Entity, column));
-    let for_all = (!reads_kept(eyes.group)).then(|| column(Column::VisibleToBorrower).eq(true));
+    let for_all = (!reads_kept(viewer.group)).then(|| column(Column::VisibleToBorrower).eq(true));
     Query::select()
         .expr(Func::count(column(Column::Id)))
         .from(element_comment::Entity)
@@ -291,11 +291,11 @@ fn comments(eyes: &Eyes) -> SelectStatement {
 }
 
 /// Selects the history entries of the query's element that the viewer may read.
-fn history(eyes: &Eyes) -> SelectStatement {
+fn select_history(viewer: &Viewer) -> SelectStatement {
     use element_history::Column;
     let column = |column: Column| Expr::col((element_history::Entity, column));
     let for_all =
-        (eyes.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL.map(Word)));
+        (viewer.group != RoleGroup::Lender).then(|| column(Column::Kind).is_in(SEEN_BY_ALL.map(Word)));
     Query::select()
         .expr(Expr::value(1))
         .from(element_history::Entity)
@@ -307,7 +307,7 @@ fn history(eyes: &Eyes) -> SelectStatement {
 }
 
 /// Selects the earlier versions of the query's element.
-pub(super) fn earlier() -> SelectStatement {
+pub(super) fn select_earlier_versions() -> SelectStatement {
     let element = Expr::col((earlier_answer::Entity, earlier_answer::Column::ElementId));
     Query::select()
         .expr(Expr::value(1))
@@ -322,11 +322,11 @@ pub(super) async fn with_folders(
     loan_id: Uuid,
     id: Uuid,
 ) -> Result<Vec<Uuid>, DbErr> {
-    way_up::<needs_list_element::Entity>(db, loan_id, id).await
+    load_path::<needs_list_element::Entity>(db, loan_id, id).await
 }
 
 /// Returns the ids of an element of a loan's or template's list, and of the folders it is in.
-async fn way_up<T: ElementTable>(
+async fn load_path<T: ElementTable>(
     db: &impl ConnectionTrait,
     list: Uuid,
     id: Uuid,
@@ -340,7 +340,7 @@ async fn way_up<T: ElementTable>(
            JOIN chain ON above.id = chain.parent_id \
          ) SELECT id FROM chain"
     );
-    ids(db, &sql, [id, list]).await
+    query_ids(db, &sql, [id, list]).await
 }
 
 /// Returns the ids of an element and of everything it contains, deleted or not.
@@ -349,7 +349,7 @@ pub(super) async fn with_contents(
     loan_id: Uuid,
     id: Uuid,
 ) -> Result<Vec<Uuid>, DbErr> {
-    ids(
+    query_ids(
         db,
         "WITH RECURSIVE tree (id) AS ( \
            SELECT id FROM needs_list_element WHERE id = $1 AND loan_id = $2 \
@@ -362,17 +362,17 @@ pub(super) async fn with_contents(
 }
 
 /// Returns the depth of a folder: how many folders there are from the top down to it.
-pub(super) async fn folders_down_to<T: ElementTable>(
+pub(super) async fn folder_depth<T: ElementTable>(
     db: &impl ConnectionTrait,
     list: Uuid,
     folder: Option<Uuid>,
 ) -> Result<u32, DbErr> {
     let Some(folder) = folder else { return Ok(0) };
-    let way_up = way_up::<T>(db, list, folder).await?;
+    let way_up = load_path::<T>(db, list, folder).await?;
     Ok(u32::try_from(way_up.len()).unwrap_or(u32::MAX))
 }
 
-async fn ids(db: &impl ConnectionTrait, sql: &str, values: [Uuid; 2]) -> Result<Vec<Uuid>, DbErr> {
+async fn query_ids(db: &impl ConnectionTrait, sql: &str, values: [Uuid; 2]) -> Result<Vec<Uuid>, DbErr> {
     let statement = Statement::from_sql_and_values(db.get_database_backend(), sql, values.map(Into::into));
     db.query_all_raw(statement).await?.iter().map(|row| row.try_get("", "id")).collect()
 }

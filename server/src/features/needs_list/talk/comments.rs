@@ -22,9 +22,9 @@ use crate::{
     db::with_columns,
     entity::{app_user, element_comment},
     features::needs_list::{
-        commands::{Happened, in_force, refuse_if, tell, tell_lenders},
-        eyes::Eyes,
-        sight,
+        commands::{ElementEvent, lock_element, record_change, record_lender_change, refuse_if},
+        viewer::Viewer,
+        visibility,
     },
     http::Problem,
     membership::UserRef,
@@ -82,16 +82,16 @@ pub(in crate::features::needs_list) async fn list(
     member: LoanMember,
     element_id: Uuid,
 ) -> Result<Vec<Comment>, Problem> {
-    sight::require_seen(state, &member, element_id).await?;
-    let eyes = Eyes::of(&member);
+    visibility::require_visible(state, &member, element_id).await?;
+    let viewer = Viewer::of(&member);
     let author = Expr::col((element_comment::Entity, element_comment::Column::AuthorId));
     let is_author = Expr::col((Alias::new("author"), app_user::Column::Id)).eq(author.clone());
     let mut select = element_comment::Entity::find()
         .filter(element_comment::Column::ElementId.eq(element_id))
-        .expr_as(eyes.see_person(author).unwrap_or_else(|| Expr::value(true)), "seen")
+        .expr_as(viewer.person_condition(author).unwrap_or_else(|| Expr::value(true)), "seen")
         .order_by_asc(element_comment::Column::CreatedAt)
         .order_by_asc(element_comment::Column::Id);
-    if !reads_kept(eyes.group) {
+    if !reads_kept(viewer.group) {
         select = select.filter(element_comment::Column::VisibleToBorrower.eq(true));
     }
     QuerySelect::query(&mut select).join_as(
@@ -102,15 +102,15 @@ pub(in crate::features::needs_list) async fn list(
     );
     let select = with_columns::<_, app_user::Entity>(select, "author", "author_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
-    Ok(rows.into_iter().map(|row| to_dto(&eyes, row)).collect())
+    Ok(rows.into_iter().map(|row| to_dto(&viewer, row)).collect())
 }
 
-fn to_dto(eyes: &Eyes, row: Row) -> Comment {
+fn to_dto(viewer: &Viewer, row: Row) -> Comment {
     let Row { comment, author, seen } = row;
     Comment {
         id: comment.id,
         body: comment.body,
-        author: if seen { UserRef::from(&author) } else { eyes.unseen(&author) },
+        author: if seen { UserRef::from(&author) } else { viewer.redacted_user(&author) },
         created_at: comment.created_at,
         visible_to_borrower: comment.visible_to_borrower,
     }
@@ -124,8 +124,8 @@ pub(in crate::features::needs_list) async fn add(
     input: CreateComment,
 ) -> Result<Comment, Problem> {
     let mut changes = Changes::begin(state).await?;
-    in_force(&*changes, &member, element_id).await?;
-    sight::see_element(&*changes, &member, element_id).await?;
+    lock_element(&*changes, &member, element_id).await?;
+    visibility::load_visible_element(&*changes, &member, element_id).await?;
     let CreateComment { body, visible_to_borrower } = input;
     let viewer = member.role().group();
     let visible_to_borrower = visible_to_borrower
@@ -142,13 +142,13 @@ pub(in crate::features::needs_list) async fn add(
     };
     let comment = row.insert(&*changes).await?;
     let detail = json!({ "commentId": comment.id, "visibleToBorrower": comment.visible_to_borrower });
-    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::Commented, detail };
     if comment.visible_to_borrower {
-        tell(&mut changes, &member, element_id, happened).await?;
+        record_change(&mut changes, &member, element_id, event).await?;
     } else {
-        tell_lenders(&mut changes, &member, element_id, happened).await?;
+        record_lender_change(&mut changes, &member, element_id, event).await?;
     }
     changes.commit().await?;
     let row = Row { comment, author: member.user.clone(), seen: true };
-    Ok(to_dto(&Eyes::of(&member), row))
+    Ok(to_dto(&Viewer::of(&member), row))
 }

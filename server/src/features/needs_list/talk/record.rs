@@ -24,7 +24,7 @@ use crate::{
     access::LoanMember,
     db::with_columns,
     entity::{app_user, element_history},
-    features::needs_list::{eyes::Eyes, sight},
+    features::needs_list::{viewer::Viewer, visibility},
     http::Problem,
     membership::UserRef,
     state::AppState,
@@ -74,13 +74,13 @@ pub(in crate::features::needs_list) async fn list(
     member: LoanMember,
     element_id: Uuid,
 ) -> Result<Vec<HistoryEntry>, Problem> {
-    sight::require_seen(state, &member, element_id).await?;
-    let eyes = Eyes::of(&member);
+    visibility::require_visible(state, &member, element_id).await?;
+    let viewer = Viewer::of(&member);
     let actor = Expr::col((element_history::Entity, element_history::Column::ActorId));
     let is_actor = Expr::col((Alias::new("actor"), app_user::Column::Id)).eq(actor.clone());
     let mut select = element_history::Entity::find()
         .filter(element_history::Column::ElementId.eq(element_id))
-        .expr_as(eyes.see_person(actor).unwrap_or_else(|| Expr::value(true)), "seen")
+        .expr_as(viewer.person_condition(actor).unwrap_or_else(|| Expr::value(true)), "seen")
         .order_by_desc(element_history::Column::At)
         .order_by_desc(element_history::Column::Id);
     QuerySelect::query(&mut select).join_as(
@@ -91,11 +91,11 @@ pub(in crate::features::needs_list) async fn list(
     );
     let select = with_columns::<_, app_user::Entity>(select, "actor", "actor_");
     let rows: Vec<Row> = select.limit(MOST).into_model().all(state.db.read()).await?;
-    let may_read = |row: &Row| history_visible(&HistoryView { viewer: eyes.group, kind: row.entry.kind.0 });
+    let may_read = |row: &Row| history_visible(&HistoryView { viewer: viewer.group, kind: row.entry.kind.0 });
     let rows: Vec<Row> = rows.into_iter().filter(may_read).collect();
     let entries: Vec<&element_history::Model> = rows.iter().map(|row| &row.entry).collect();
     let names = names_in(state.db.read(), &entries).await?;
-    Ok(rows.into_iter().map(|row| to_dto(&eyes, row, &names)).collect())
+    Ok(rows.into_iter().map(|row| to_dto(&viewer, row, &names)).collect())
 }
 
 /// Returns the names of the people the element was shared with or unshared from. Only lenders read that.
@@ -145,13 +145,13 @@ fn named_detail(entry: &element_history::Model, names: &HashMap<Uuid, String>) -
 }
 
 fn words_of(entry: &element_history::Model, detail: &Value) -> String {
-    history_words(entry.kind.0, &worded(detail))
+    history_words(entry.kind.0, &history_detail(detail))
 }
 
-fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry {
+fn to_dto(viewer: &Viewer, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry {
     let Row { entry, actor, seen } = row;
     let mut detail = named_detail(&entry, names);
-    let all = eyes.group == RoleGroup::Lender || eyes.user_id == Some(actor.id);
+    let all = viewer.group == RoleGroup::Lender || viewer.user_id == Some(actor.id);
     if let Some(detail) = detail.as_object_mut().filter(|_| !all) {
         // A document may have answered while the person couldn't see the request.
         detail.retain(|key, _| matches!(key.as_str(), "reason" | "note"));
@@ -160,13 +160,13 @@ fn to_dto(eyes: &Eyes, row: Row, names: &HashMap<Uuid, String>) -> HistoryEntry 
         id: entry.id,
         words: words_of(&entry, &detail),
         kind: entry.kind.0,
-        actor: if seen { UserRef::from(&actor) } else { eyes.unseen(&actor) },
+        actor: if seen { UserRef::from(&actor) } else { viewer.redacted_user(&actor) },
         at: entry.at,
         detail,
     }
 }
 
 /// Returns the part of an entry that appears in its text.
-fn worded(detail: &Value) -> HistoryDetail {
+fn history_detail(detail: &Value) -> HistoryDetail {
     HistoryDetail::deserialize(detail).unwrap_or_default()
 }

@@ -40,7 +40,7 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
     let person = everybody.iter().find(|person| person.user.id == on.user_id);
     let person = person.ok_or_else(Problem::not_found)?;
     let loan_role = sees_person(&viewer, person).ok_or_else(Problem::not_found)?;
-    let member = in_place_of(&viewer, person).ok_or_else(Problem::not_found)?;
+    let member = as_member(&viewer, person).ok_or_else(Problem::not_found)?;
     let requests = needs_list::explain(db, &member).await?;
     let answering: HashSet<Uuid> = requests
         .iter()
@@ -52,7 +52,7 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
     Ok(AccessReport {
         user: loan_role.user.clone(),
         loan_role,
-        people: people(&viewer, &member, &everybody),
+        people: people_access(&viewer, &member, &everybody),
         requests: requests
             .into_iter()
             .map(|it| AccessToRequest {
@@ -67,15 +67,16 @@ pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> R
             .into_iter()
             .map(|it| AccessToThing { id: it.id, name: it.name, sees: it.sees, because: it.because })
             .collect(),
-        threads: threads.into_iter().map(|it| thread(it, &viewer, &everybody)).collect(),
+        threads: threads.into_iter().map(|it| thread_access(it, &viewer, &everybody)).collect(),
     })
 }
 
 /// Returns a thread by its subject, or by the names of the participants that the viewer sees.
-fn thread(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOnLoan]) -> AccessToThing {
+fn thread_access(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOnLoan]) -> AccessToThing {
     let in_it = |person: &&PersonOnLoan| it.people.contains(&person.user.id) && person.is_seen_by(viewer);
     let names = || {
-        let names: Vec<String> = everybody.iter().filter(in_it).map(|person| name(person, viewer)).collect();
+        let names: Vec<String> =
+            everybody.iter().filter(in_it).map(|person| display_name(person, viewer)).collect();
         if names.is_empty() { sight::NAMELESS_THREAD.template.to_owned() } else { names.join(", ") }
     };
     AccessToThing {
@@ -86,7 +87,7 @@ fn thread(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOnLoan]) 
     }
 }
 
-fn name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
+fn display_name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
     let shown = person.as_seen_by(viewer);
     display_name(&PersonName {
         given_name: Some(shown.given_name),
@@ -96,7 +97,7 @@ fn name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
 }
 
 /// Returns the loan as that person is a member of it.
-fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember> {
+fn as_member(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember> {
     Some(LoanMember {
         loan: viewer.loan.clone(),
         lender: viewer.lender.clone(),
@@ -106,7 +107,11 @@ fn in_place_of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanMember>
 }
 
 /// Returns for each person that the viewer sees whether the member sees them too.
-fn people(viewer: &LoanMember, member: &LoanMember, everybody: &[PersonOnLoan]) -> Vec<AccessToPerson> {
+fn people_access(
+    viewer: &LoanMember,
+    member: &LoanMember,
+    everybody: &[PersonOnLoan],
+) -> Vec<AccessToPerson> {
     let explained = explain_members(&VisibleMembers {
         viewer_group: member.role().group(),
         viewer_user_id: Some(member.user.id.to_string()),

@@ -8,7 +8,7 @@ use serde_json::json;
 use shared_rules::loans::entity::EntityType;
 use uuid::Uuid;
 
-use self::outline::Line;
+use self::outline::OutlineLine;
 use crate::entity::{Word, template, template_element};
 
 /// Based on public checklists; every lender has to confirm the current forms.
@@ -28,7 +28,7 @@ pub struct Starter {
 
 /// The creation and modification times.
 #[derive(Clone, Copy)]
-struct Dates {
+struct Timestamps {
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
 }
@@ -43,7 +43,7 @@ pub async fn give_starters(
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
 ) -> Result<Vec<Starter>, DbErr> {
-    let dates = Dates { created, updated };
+    let dates = Timestamps { created, updated };
     let mut given = Vec::new();
     for (name, entity_type, text) in STARTERS {
         let id = Uuid::now_v7();
@@ -57,8 +57,8 @@ pub async fn give_starters(
             updated_at: Set(updated),
         };
         template::Entity::insert(row).exec_without_returning(tx).await?;
-        let lines = outline::read(text);
-        let rows = elements(id, &lines, dates);
+        let lines = outline::parse_outline(text);
+        let rows = element_rows(id, &lines, dates);
         let ids = rows.iter().filter_map(|row| row.id.clone().take());
         let elements = ids.zip(lines.into_iter().map(|line| line.name)).collect();
         template_element::Entity::insert_many(rows).exec_without_returning(tx).await?;
@@ -67,7 +67,11 @@ pub async fn give_starters(
     Ok(given)
 }
 
-fn elements(template_id: Uuid, lines: &[Line], dates: Dates) -> Vec<template_element::ActiveModel> {
+fn element_rows(
+    template_id: Uuid,
+    lines: &[OutlineLine],
+    dates: Timestamps,
+) -> Vec<template_element::ActiveModel> {
     // The open folder at each depth.
     let mut folders: Vec<Uuid> = Vec::new();
     let mut rows = Vec::with_capacity(lines.len());
@@ -109,15 +113,16 @@ mod tests {
     use shared_rules::needs_list::{element::StorageType, priority::PriorityType};
 
     #[test]
-    fn every_template_is_read_whole() {
+    fn parses_all_starter_templates() {
         for (name, _, text) in STARTERS {
-            let lines = outline::read(text);
+            let lines = outline::parse_outline(text);
             assert_eq!(lines.len(), text.lines().count(), "{name}");
             assert!((40..=64).contains(&lines.len()), "{name}: {}", lines.len());
             assert!(lines.iter().any(|line| line.visible_at_status.is_some()), "{name}");
             assert!(lines.iter().any(|line| line.freshness_days.is_some()), "{name}");
-            let unset =
-                |line: &&Line| line.storage_type == StorageType::File && line.priority == PriorityType::Unset;
+            let unset = |line: &&OutlineLine| {
+                line.storage_type == StorageType::File && line.priority == PriorityType::Unset
+            };
             assert!(lines.iter().filter(unset).count() <= 4, "{name}");
         }
     }

@@ -12,7 +12,7 @@ use shared_rules::{
 
 /// One line of an outline.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Line {
+pub(super) struct OutlineLine {
     /// Its depth; 0 at the top.
     pub depth: usize,
     pub storage_type: StorageType,
@@ -28,11 +28,11 @@ pub(super) struct Line {
 }
 
 /// Returns the lines of an outline, in order.
-pub(super) fn read(text: &str) -> Vec<Line> {
-    text.lines().filter_map(line).collect()
+pub(super) fn parse_outline(text: &str) -> Vec<OutlineLine> {
+    text.lines().filter_map(parse_line).collect()
 }
 
-fn line(text: &str) -> Option<Line> {
+fn parse_line(text: &str) -> Option<OutlineLine> {
     let body = text.trim_start();
     let depth = text.len().saturating_sub(body.len()) / 4;
     let (storage_type, body) = match (body.strip_prefix("+ "), body.strip_prefix("- ")) {
@@ -41,7 +41,7 @@ fn line(text: &str) -> Option<Line> {
         _ => return None,
     };
     let mut fields = body.split(" | ").map(str::trim);
-    let mut line = Line {
+    let mut line = OutlineLine {
         depth,
         storage_type,
         name: fields.next()?.to_owned(),
@@ -52,11 +52,11 @@ fn line(text: &str) -> Option<Line> {
         each_borrower: false,
         labels: Vec::new(),
     };
-    fields.for_each(|field| take(&mut line, field));
+    fields.for_each(|field| apply_field(&mut line, field));
     Some(line)
 }
 
-fn take(line: &mut Line, field: &str) {
+fn apply_field(line: &mut OutlineLine, field: &str) {
     if field == "HIDDEN" && line.storage_type == StorageType::Folder {
         line.hidden = true;
     } else if field == "EACH BORROWER" && line.storage_type == StorageType::File {
@@ -77,8 +77,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_field_is_told_apart() {
-        let lines = read(
+    fn parses_every_kind_of_field() {
+        let lines = parse_outline(
             "+ Tab 1 | HIDDEN\n    - Rent roll | BLOCKER | 30 days | CLOSING | EACH BORROWER | If leased\n\nnothing\n",
         );
         assert_eq!(lines.len(), 2);

@@ -46,7 +46,7 @@ impl Opening {
         let question = ReadZip { name, password, accept: None, mails, within: None };
         let mut archive = match Archive::open(file, &question) {
             Ok(archive) => archive,
-            Err(refusal) => return answer(to, &stays(refusal)),
+            Err(refusal) => return answer(to, &not_unpacked(refusal)),
         };
         if !archive.contents().left_out.is_empty() {
             // Files that can't be unpacked would be lost.
@@ -67,7 +67,7 @@ impl Opening {
             }
             match copied {
                 Ok(()) => answer(to, &HandInStep::Whole)?,
-                Err(refusal) => return answer(to, &stays(refusal)),
+                Err(refusal) => return answer(to, &not_unpacked(refusal)),
             }
         }
         answer(to, &HandInStep::Replaced(Arrival::Unpacked))
@@ -116,7 +116,7 @@ impl<W: Write> Write for Pieces<'_, W> {
 }
 
 /// The step for an archive that isn't unpacked.
-const fn stays(refusal: ZipRefusal) -> HandInStep {
+const fn not_unpacked(refusal: ZipRefusal) -> HandInStep {
     let locked = matches!(refusal, ZipRefusal::PasswordRequired | ZipRefusal::PasswordWrong);
     HandInStep::Stays(if locked { Arrival::Locked } else { Arrival::AsSent })
 }

@@ -15,7 +15,7 @@ use shared_rules::{documents::uploading::hidden_programs::program_inside, regist
 pub use hand_in::HandInStep;
 pub use unlock::PdfUnlocking;
 
-use super::{bound_myself, frames};
+use super::{frames, limit_own_resources};
 
 /// The most memory that a task may use.
 const MEMORY: u64 = 1_536 << 20;
@@ -80,7 +80,7 @@ pub enum RuleAnswer {
 /// When the task can't be read, the file is incomplete, or the server has closed the connection.
 pub fn run(seconds: &str, mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
     let seconds = seconds.parse().map_err(|_| "file-task needs a number of seconds.")?;
-    bound_myself(MEMORY, seconds);
+    limit_own_resources(MEMORY, seconds);
     let broken = |error: io::Error| error.to_string();
     let mut line = String::new();
     from.by_ref().take(LONGEST_LINE).read_line(&mut line).map_err(broken)?;

@@ -42,7 +42,7 @@ pub async fn check_integrity(state: &AppState) -> Result<(), DbErr> {
         Some(check) if check.started_at > now - Duration::days(VERIFIED_DAYS) => return Ok(()),
         Some(_) | None => new_check(now),
     };
-    advance(state, check).await
+    verify_part(state, check).await
 }
 
 fn new_check(now: DateTime<Utc>) -> integrity_check::Model {
@@ -50,24 +50,24 @@ fn new_check(now: DateTime<Utc>) -> integrity_check::Model {
     integrity_check::Model { id: CHECK_ID, source, after_id: None, started_at: now, finished_at: None }
 }
 
-async fn advance(state: &AppState, mut check: integrity_check::Model) -> Result<(), DbErr> {
+async fn verify_part(state: &AppState, mut check: integrity_check::Model) -> Result<(), DbErr> {
     let mut read = 0_u64;
     while read < MOST_BYTES && !*state.stopping.borrow() {
         let page = next_page(state, &check).await?;
         if page.is_empty() {
             let next = SOURCES.iter().skip_while(|source| **source != check.source).nth(1);
-            let Some(next) = next else { return finish(state, check).await };
+            let Some(next) = next else { return finish_check(state, check).await };
             check = integrity_check::Model { source: (*next).to_owned(), after_id: None, ..check };
             continue;
         }
         for (id, file) in page {
             if !verify_next(state, &file).await {
-                return save(state, check).await;
+                return save_check(state, check).await;
             }
             check.after_id = Some(id);
             read = read.saturating_add(file.size);
         }
-        save(state, check.clone()).await?;
+        save_check(state, check.clone()).await?;
     }
     Ok(())
 }
@@ -113,7 +113,7 @@ fn stored_file(row: &QueryResult) -> Result<StoredFile, DbErr> {
     })
 }
 
-async fn save(state: &AppState, check: integrity_check::Model) -> Result<(), DbErr> {
+async fn save_check(state: &AppState, check: integrity_check::Model) -> Result<(), DbErr> {
     let row = integrity_check::ActiveModel {
         id: Set(check.id),
         source: Set(check.source),
@@ -135,10 +135,10 @@ async fn save(state: &AppState, check: integrity_check::Model) -> Result<(), DbE
 }
 
 /// Finishes the check, and deletes the rows of files that no longer exist.
-async fn finish(state: &AppState, check: integrity_check::Model) -> Result<(), DbErr> {
+async fn finish_check(state: &AppState, check: integrity_check::Model) -> Result<(), DbErr> {
     let started_at = check.started_at;
     let finished_at = Some(state.clock.now());
-    save(state, integrity_check::Model { finished_at, ..check }).await?;
+    save_check(state, integrity_check::Model { finished_at, ..check }).await?;
     let tx = state.db.write().await?;
     file_integrity::Entity::delete_many()
         .filter(file_integrity::Column::CheckedAt.lt(started_at))
@@ -160,7 +160,7 @@ async fn retry_damaged(state: &AppState, now: DateTime<Utc>) -> Result<(), DbErr
         match find_file(state, &row.storage_key).await? {
             Some(file) if !verify_next(state, &file).await => return Ok(()),
             Some(_) => {}
-            None => forget(state, &row.storage_key).await?,
+            None => delete_check_of(state, &row.storage_key).await?,
         }
     }
     Ok(())
@@ -177,7 +177,7 @@ async fn find_file(state: &AppState, key: &str) -> Result<Option<StoredFile>, Db
     Ok(None)
 }
 
-async fn forget(state: &AppState, key: &str) -> Result<(), DbErr> {
+async fn delete_check_of(state: &AppState, key: &str) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
     file_integrity::Entity::delete_by_id(key).exec(&tx).await?;
     tx.commit().await

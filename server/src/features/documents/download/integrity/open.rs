@@ -11,7 +11,7 @@ use shared_rules::documents::keeping::file_check::VERIFIED_DAYS;
 use tokio::io::AsyncReadExt as _;
 
 use super::{
-    super::super::trouble,
+    super::super::storage_problem,
     record::{record_damaged, record_intact},
 };
 use crate::{
@@ -58,12 +58,12 @@ pub(in crate::features::documents) async fn open_intact(
     file: &StoredFile,
     first: u64,
 ) -> Result<Stored, Problem> {
-    if !is_intact(state, file).await.map_err(|error| trouble(&error))? {
+    if !is_intact(state, file).await.map_err(|error| storage_problem(&error))? {
         return Err(Problem::document_damaged());
     }
     match state.store.open_at(&file.key, first).await {
         Ok(stored) if stored.size() == file.size => Ok(stored),
-        Err(error) if !is_damage(&error) => Err(trouble(&error)),
+        Err(error) if !is_damage(&error) => Err(storage_problem(&error)),
         Ok(_) | Err(_) => {
             record_damaged(state, &file.key).await?;
             Err(Problem::document_damaged())
@@ -111,7 +111,7 @@ pub(in crate::features::documents) async fn verified_among(
 /// # Errors
 /// When the store or the database fails.
 pub(super) async fn verify(state: &AppState, file: &StoredFile) -> io::Result<bool> {
-    let is_intact = match checksum(state, file).await {
+    let is_intact = match stored_checksum(state, file).await {
         Ok(checksum) => checksum.is_some_and(|checksum| checksum == file.checksum),
         Err(error) if is_damage(&error) => false,
         Err(error) => return Err(error),
@@ -126,7 +126,7 @@ pub(super) async fn verify(state: &AppState, file: &StoredFile) -> io::Result<bo
 }
 
 /// Returns the checksum of the stored bytes; none when their number differs.
-async fn checksum(state: &AppState, file: &StoredFile) -> io::Result<Option<String>> {
+async fn stored_checksum(state: &AppState, file: &StoredFile) -> io::Result<Option<String>> {
     let mut stored = state.store.open(&file.key).await?;
     if stored.size() != file.size {
         return Ok(None);

@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::documents::keeping::file_check::MOST_DAMAGE_NOTICES;
 
-use super::super::super::scan::{documents_of_file, requests_of_document, tell_of_file};
+use super::super::super::scan::{documents_of_file, publish_file_change, requests_of_document};
 use crate::{
     entity::{document, document_version, example_file, file_integrity, secure_upload_file},
     features::notifications,
@@ -32,8 +32,8 @@ pub(super) async fn record_intact(state: &AppState, key: &str) -> Result<(), DbE
         > 0;
     record_check(&changes, key).await?;
     if was_damaged {
-        mark(&*changes, key, false).await?;
-        tell_of_file(&mut changes, key).await?;
+        mark_rows(&*changes, key, false).await?;
+        publish_file_change(&mut changes, key).await?;
         tracing::info!(key, "a damaged document is intact again");
     }
     changes.commit().await
@@ -58,7 +58,7 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
 /// Reports a damaged file in the log, to pages that show it, and to lenders.
 async fn report_damage(changes: &mut Changes, key: &str) -> Result<(), DbErr> {
     tracing::error!(key, "a stored document is missing or isn’t what was uploaded: restore it from a backup");
-    tell_of_file(changes, key).await?;
+    publish_file_change(changes, key).await?;
     notify_lenders(changes, key).await
 }
 
@@ -88,7 +88,7 @@ async fn record_check(changes: &Changes, key: &str) -> Result<(), DbErr> {
 }
 
 /// Marks every row that names the file.
-async fn mark(tx: &impl ConnectionTrait, key: &str, is_damaged: bool) -> Result<(), DbErr> {
+async fn mark_rows(tx: &impl ConnectionTrait, key: &str, is_damaged: bool) -> Result<(), DbErr> {
     macro_rules! mark {
         ($($table:ident),*) => {
             $($table::Entity::update_many()

@@ -7,13 +7,13 @@ use shared_rules::documents::{
 };
 use uuid::Uuid;
 
-use super::super::{changes::told_of, dto::PackageDocument};
+use super::super::{changes::taken_document, dto::PackageDocument};
 use crate::{access::LoanMember, environment::Zone};
 
 /// A file that the PDF will contain.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct AskedFile {
+pub(super) struct OrderedFile {
     pub document_id: Uuid,
     pub checksum: String,
     pub key: String,
@@ -23,17 +23,17 @@ pub(super) struct AskedFile {
 /// Everything needed to make the PDF.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct Asked {
+pub(super) struct PdfOrder {
     pub plan: PackagePlan,
-    pub files: Vec<AskedFile>,
+    pub files: Vec<OrderedFile>,
     /// The documents that existed when it was requested, whether they are included or not.
     pub there: Vec<Taken>,
     pub of_lenders: bool,
 }
 
-impl Asked {
+impl PdfOrder {
     /// Returns the documents that it contains, once it is made.
-    pub(super) fn taken(&self, left_out: &[(usize, LeftOut)]) -> Vec<Taken> {
+    pub(super) fn included_documents(&self, left_out: &[(usize, LeftOut)]) -> Vec<Taken> {
         let files = self.files.iter().zip(&self.plan.documents).enumerate();
         files
             .filter(|(place, _)| left_out.iter().all(|(left, _)| left != place))
@@ -50,7 +50,7 @@ impl Asked {
 pub(super) fn plan(
     member: &LoanMember,
     documents: &[PackageDocument],
-    since: &super::super::changes::Changed,
+    since: &super::super::changes::PackageDiff,
     made: chrono::DateTime<chrono::Utc>,
 ) -> PackagePlan {
     let zone: Zone = member.zone();
@@ -60,21 +60,21 @@ pub(super) fn plan(
         request: one.name.clone(),
         folders: one.path.clone(),
         mime_type: one.mime_type.clone(),
-        mark: since.mark(one.document_id).map(|novelty| novelty.words().to_owned()),
+        mark: since.novelty_of(one.document_id).map(|novelty| novelty.words().to_owned()),
     });
     PackagePlan {
         loan: member.loan.name.clone(),
         company: member.lender.name.clone(),
         property: member.loan.property_address.clone().filter(|property| !property.trim().is_empty()),
         made: format!("{} by {by}", zone.day(made).format("%B %-d, %Y")),
-        since: since.words(zone),
+        since: since.to_text(zone),
         documents: planned.collect(),
     }
 }
 
 /// Returns the files of these documents in stored form.
-pub(super) fn files(documents: &[PackageDocument]) -> Vec<AskedFile> {
-    let file = |one: &PackageDocument| AskedFile {
+pub(super) fn ordered_files(documents: &[PackageDocument]) -> Vec<OrderedFile> {
+    let file = |one: &PackageDocument| OrderedFile {
         document_id: one.document_id,
         checksum: one.stored.checksum.clone(),
         key: one.stored.key.clone(),
@@ -84,12 +84,12 @@ pub(super) fn files(documents: &[PackageDocument]) -> Vec<AskedFile> {
 }
 
 /// Returns the existing documents in the form that the next package is compared with.
-pub(super) fn there(documents: &[PackageDocument]) -> Vec<Taken> {
-    documents.iter().map(told_of).collect()
+pub(super) fn existing_documents(documents: &[PackageDocument]) -> Vec<Taken> {
+    documents.iter().map(taken_document).collect()
 }
 
 /// Returns the documents known in advance to be left out: files of unsupported types, and those beyond the size limits.
-pub(super) fn left_out_at_once(documents: &[PackageDocument]) -> Vec<(usize, LeftOut)> {
+pub(super) fn left_out_in_advance(documents: &[PackageDocument]) -> Vec<(usize, LeftOut)> {
     let (mut bytes, mut count) = (0_u64, 0_usize);
     let mut left = Vec::new();
     for (place, one) in documents.iter().enumerate() {
@@ -132,22 +132,22 @@ mod tests {
     }
 
     #[test]
-    fn what_would_be_too_much_is_left_out_and_what_still_fits_comes_along() {
+    fn leaves_out_documents_beyond_size_limit() {
         let half = MOST_BYTES / 2;
         let documents = [half, half + 1, half, 1, MOST_BYTES + 1, 0].map(of);
         let no_room = [1, 3, 4].map(|place| (place, LeftOut::NoRoom));
-        assert_eq!(left_out_at_once(&documents), no_room);
+        assert_eq!(left_out_in_advance(&documents), no_room);
     }
 
     #[test]
-    fn files_of_other_kinds_take_no_room() {
+    fn unsupported_files_do_not_count_toward_size_limit() {
         let letter = PackageDocument { mime_type: "text/plain".into(), ..of(MOST_BYTES) };
-        assert_eq!(left_out_at_once(&[letter, of(MOST_BYTES)]), [(0, LeftOut::Kind)]);
+        assert_eq!(left_out_in_advance(&[letter, of(MOST_BYTES)]), [(0, LeftOut::Kind)]);
     }
 
     #[test]
-    fn no_more_documents_come_along_than_one_pdf_takes() {
-        let left = left_out_at_once(&vec![of(1); MOST_DOCUMENTS + 2]);
+    fn leaves_out_documents_beyond_count_limit() {
+        let left = left_out_in_advance(&vec![of(1); MOST_DOCUMENTS + 2]);
         assert_eq!(left, [MOST_DOCUMENTS, MOST_DOCUMENTS + 1].map(|place| (place, LeftOut::NoRoom)));
     }
 }

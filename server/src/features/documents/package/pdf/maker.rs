@@ -15,7 +15,7 @@ use shared_rules::{
     value::word::known,
 };
 
-use crate::storage::workers::bound_myself;
+use crate::storage::workers::limit_own_resources;
 
 /// The word before the outcome.
 pub(super) const MADE: &str = "made ";
@@ -38,7 +38,7 @@ const SECONDS: u64 = 120;
 /// # Errors
 /// When the plan can't be read, or the pipe is closed.
 pub fn run(mut from: impl BufRead, mut to: impl Write) -> Result<(), String> {
-    bound_myself(MEMORY, SECONDS);
+    limit_own_resources(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
     let mut line = String::new();
     from.by_ref().take(MOST_PLAN).read_line(&mut line).map_err(broken)?;

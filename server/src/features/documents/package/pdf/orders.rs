@@ -17,7 +17,7 @@ use super::{
         dto::{LeftOutDocument, PackageDocument, PackagePdf, PackageWish},
         order,
     },
-    asked::{self, Asked},
+    asked::{self, PdfOrder},
 };
 use crate::{
     access::LoanMember,
@@ -32,25 +32,25 @@ const LIFE: Duration = Duration::days(1);
 const MOST: usize = 5;
 
 /// Requests a PDF of these documents.
-pub(super) async fn ask(
+pub(super) async fn request_pdf(
     state: &AppState,
     member: &LoanMember,
     wish: PackageWish,
 ) -> Result<PackagePdf, Problem> {
-    if list(state, member).await?.len() >= MOST {
+    if list_pdfs(state, member).await?.len() >= MOST {
         return Err(Problem::invalid(vec![refused::PACKAGES_TOO_MANY.violation("documentIds")]));
     }
-    let all = contents::of_loan(state.db.read(), member, false).await?;
-    let there = asked::there(&all);
-    let documents = order::wished(state, member, &wish).await?;
-    let left_out = asked::left_out_at_once(&documents);
+    let all = contents::load_package_documents(state.db.read(), member, false).await?;
+    let there = asked::existing_documents(&all);
+    let documents = order::requested_documents(state, member, &wish).await?;
+    let left_out = asked::left_out_in_advance(&documents);
     if left_out.len() == documents.len() {
         return Err(Problem::invalid(vec![refused::PACKAGE_NO_PAGES.violation("documentIds")]));
     }
-    let changed = changes::changed(state, member, &there).await?;
-    let asked = Asked {
+    let changed = changes::changes_since_last(state, member, &there).await?;
+    let asked = PdfOrder {
         plan: asked::plan(member, &documents, &changed, state.clock.now()),
-        files: asked::files(&documents),
+        files: asked::ordered_files(&documents),
         there,
         of_lenders: member.role().is_lender(),
     };
@@ -58,26 +58,26 @@ pub(super) async fn ask(
         asked: Set(serde_json::to_string(&asked).unwrap_or_default()),
         left_out: Set(serde_json::to_string(&left_out).unwrap_or_default()),
         taken: Set(i32::try_from(documents.len()).unwrap_or(i32::MAX)),
-        ..order::row(state, member, PackageKind::Pdf, LIFE)
+        ..order::order_row(state, member, PackageKind::Pdf, LIFE)
     };
     let tx = state.db.write().await?;
     let row = row.insert(&tx).await?;
     tx.commit().await?;
     state.unmade.notify_one();
-    Ok(wire(&row))
+    Ok(to_dto(&row))
 }
 
 /// Returns the PDFs that the person requested on the loan, latest first.
-pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<PackagePdf>, Problem> {
-    let rows = own(state, member)
+pub(super) async fn list_pdfs(state: &AppState, member: &LoanMember) -> Result<Vec<PackagePdf>, Problem> {
+    let rows = select_own(state, member)
         .order_by_desc(package_order::Column::CreatedAt)
         .limit(100)
         .all(state.db.read())
         .await?;
-    Ok(rows.iter().map(wire).collect())
+    Ok(rows.iter().map(to_dto).collect())
 }
 
-fn own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_order::Entity> {
+fn select_own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_order::Entity> {
     package_order::Entity::find()
         .filter(package_order::Column::LoanId.eq(member.loan.id))
         .filter(package_order::Column::UserId.eq(member.user.id))
@@ -86,27 +86,27 @@ fn own(state: &AppState, member: &LoanMember) -> sea_orm::Select<package_order::
 }
 
 /// Returns a PDF that the person requested.
-pub(super) async fn one(
+pub(super) async fn find_pdf(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<package_order::Model, Problem> {
-    let own = own(state, member).filter(package_order::Column::Id.eq(id));
+    let own = select_own(state, member).filter(package_order::Column::Id.eq(id));
     own.one(state.db.read()).await?.ok_or_else(Problem::not_found)
 }
 
 /// Returns a completed PDF, for a person who still sees its documents.
-pub(super) async fn made(
+pub(super) async fn completed_pdf(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<package_order::Model, Problem> {
-    let row = one(state, member, id).await?;
+    let row = find_pdf(state, member, id).await?;
     if row.storage_key.is_none() {
         return Err(Problem::not_found());
     }
-    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
-    let seen: Vec<PackageDocument> = contents::of_loan(state.db.read(), member, false).await?;
+    let asked: PdfOrder = serde_json::from_str(&row.asked).unwrap_or_default();
+    let seen: Vec<PackageDocument> = contents::load_package_documents(state.db.read(), member, false).await?;
     let left = left_out(&row);
     let lends = member.role().is_lender();
     // Lenders see all documents, and keep what they requested of deleted ones; malware found since is given to no one.
@@ -127,8 +127,8 @@ pub(super) fn left_out(row: &package_order::Model) -> Vec<(usize, LeftOut)> {
 }
 
 /// Returns the response body for an order.
-fn wire(row: &package_order::Model) -> PackagePdf {
-    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+fn to_dto(row: &package_order::Model) -> PackagePdf {
+    let asked: PdfOrder = serde_json::from_str(&row.asked).unwrap_or_default();
     let name = |place: usize| asked.plan.documents.get(place).map(|one| one.name.clone());
     let left = left_out(row).into_iter().map(|(place, reason)| LeftOutDocument {
         name: name(place).unwrap_or_default(),

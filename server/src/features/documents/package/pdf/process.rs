@@ -18,14 +18,14 @@ use tokio::{
 
 use super::{
     super::super::download::integrity::{StoredFile, is_intact},
-    asked::{Asked, AskedFile},
+    asked::{OrderedFile, PdfOrder},
     maker::{MADE, NOTHING},
 };
 use crate::{
     state::AppState,
     storage::{
         Incoming, StoreTrouble, Stored,
-        workers::{file_time, program, start},
+        workers::{file_time, start_process, worker_program},
     },
 };
 
@@ -37,14 +37,14 @@ const MOST_SAID: u64 = 1 << 20;
 const MOST_MADE: u64 = 2 * MOST_BYTES;
 
 /// A complete PDF that isn't stored yet.
-pub(super) struct Made {
+pub(super) struct MadePdf {
     pub file: Incoming,
     pub about: PackageMade,
 }
 
 /// Why making a PDF failed.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum MakerTrouble {
     /// Documents can't be read now.
     Store(io::Error),
     /// The bytes of the document at that index have changed.
@@ -61,30 +61,31 @@ pub(super) enum Trouble {
 
 /// Makes a PDF and reports the current document through `place`. Each document has the time limit of a file task; all
 /// of them together end at `deadline`.
-pub(super) async fn make(
+pub(super) async fn make_pdf(
     state: &AppState,
-    (asked, left_out): (&Asked, &[(usize, LeftOut)]),
+    (asked, left_out): (&PdfOrder, &[(usize, LeftOut)]),
     place: &watch::Sender<usize>,
     deadline: Instant,
-) -> Result<Made, Trouble> {
-    let mut maker = start(&program(&state.config), &["make-package"]).map_err(Trouble::Start)?;
+) -> Result<MadePdf, MakerTrouble> {
+    let mut maker =
+        start_process(&worker_program(&state.config), &["make-package"]).map_err(MakerTrouble::Start)?;
     let (Some(into), Some(out)) = (maker.stdin.take(), maker.stdout.take()) else {
-        return Err(Trouble::Maker(None));
+        return Err(MakerTrouble::Maker(None));
     };
     let talk = async {
         let (given, heard) = tokio::join!(
-            give(state, asked, left_out, (into, place)),
-            hear(state, BufReader::new(out), asked.files.len(), place)
+            send_input(state, asked, left_out, (into, place)),
+            read_output(state, BufReader::new(out), asked.files.len(), place)
         );
         given?;
         let made = heard?;
-        let ended = maker.wait().await.map_err(|_| Trouble::Maker(None))?;
-        if ended.success() { Ok(made) } else { Err(Trouble::Maker(None)) }
+        let ended = maker.wait().await.map_err(|_| MakerTrouble::Maker(None))?;
+        if ended.success() { Ok(made) } else { Err(MakerTrouble::Maker(None)) }
     };
     let said = tokio::select! {
         said = talk => said,
-        () = sleep_until(deadline) => Err(Trouble::Maker(None)),
-        at = stuck(place.subscribe(), asked.files.len(), file_time(&state.config)) => Err(Trouble::Maker(Some(at))),
+        () = sleep_until(deadline) => Err(MakerTrouble::Maker(None)),
+        at = wait_until_stuck(place.subscribe(), asked.files.len(), file_time(&state.config)) => Err(MakerTrouble::Maker(Some(at))),
     };
     // Whatever the outcome, the process ends before the next one starts.
     let _ = maker.kill().await;
@@ -93,7 +94,7 @@ pub(super) async fn make(
 
 /// Waits until the maker has spent `time` on one document that it has received completely; returns the document's
 /// index.
-async fn stuck(mut place: watch::Receiver<usize>, count: usize, time: Duration) -> usize {
+async fn wait_until_stuck(mut place: watch::Receiver<usize>, count: usize, time: Duration) -> usize {
     loop {
         match timeout(time, place.changed()).await {
             Ok(Ok(())) => {}
@@ -106,12 +107,12 @@ async fn stuck(mut place: watch::Receiver<usize>, count: usize, time: Duration) 
 }
 
 /// Sends the plan and the files. If the maker stops reading, its output says why.
-async fn give(
+async fn send_input(
     state: &AppState,
-    asked: &Asked,
+    asked: &PdfOrder,
     left_out: &[(usize, LeftOut)],
     (mut into, at): (ChildStdin, &watch::Sender<usize>),
-) -> Result<(), Trouble> {
+) -> Result<(), MakerTrouble> {
     let plan: &PackagePlan = &asked.plan;
     let mut plan = serde_json::to_vec(plan).unwrap_or_default();
     plan.push(b'\n');
@@ -122,37 +123,41 @@ async fn give(
         let known = left_out.iter().find(|(left, _)| *left == place).map(|(_, reason)| *reason);
         let opened = match known {
             Some(reason) => Err(reason),
-            None => open(state, file).await?,
+            None => open_document(state, file).await?,
         };
         let given = match opened {
-            Ok(stored) => pass(stored, file.size, (&mut into, at)).await,
-            Err(reason) => {
-                into.write_all(format!("{}\n", spelled(&reason)).as_bytes()).await.map_err(|_| Passing::Maker)
-            }
+            Ok(stored) => send_document(stored, file.size, (&mut into, at)).await,
+            Err(reason) => into
+                .write_all(format!("{}\n", spelled(&reason)).as_bytes())
+                .await
+                .map_err(|_| PassingError::Maker),
         };
         match given {
             Ok(()) => {}
-            Err(Passing::Maker) => return Ok(()),
-            Err(Passing::Store(error)) if is_away(&error) => return Err(Trouble::Store(error)),
-            Err(Passing::Store(_)) => return Err(Trouble::Document(place)),
+            Err(PassingError::Maker) => return Ok(()),
+            Err(PassingError::Store(error)) if is_away(&error) => return Err(MakerTrouble::Store(error)),
+            Err(PassingError::Store(_)) => return Err(MakerTrouble::Document(place)),
         }
     }
     Ok(())
 }
 
 /// Opens a document's bytes, or returns why it is left out.
-async fn open(state: &AppState, asked: &AskedFile) -> Result<Result<Stored, LeftOut>, Trouble> {
+async fn open_document(
+    state: &AppState,
+    asked: &OrderedFile,
+) -> Result<Result<Stored, LeftOut>, MakerTrouble> {
     let file = StoredFile { key: asked.key.clone(), checksum: asked.checksum.clone(), size: asked.size };
     match is_intact(state, &file).await {
         Ok(true) => {}
         Ok(false) => return Ok(Err(LeftOut::Missing)),
-        Err(error) if is_away(&error) => return Err(Trouble::Store(error)),
+        Err(error) if is_away(&error) => return Err(MakerTrouble::Store(error)),
         Err(_) => return Ok(Err(LeftOut::Missing)),
     }
     match state.store.open(&file.key).await {
         Ok(stored) if stored.size() == file.size => Ok(Ok(stored)),
         Ok(_) => Ok(Err(LeftOut::Missing)),
-        Err(error) if is_away(&error) => Err(Trouble::Store(error)),
+        Err(error) if is_away(&error) => Err(MakerTrouble::Store(error)),
         Err(_) => Ok(Err(LeftOut::Missing)),
     }
 }
@@ -163,26 +168,26 @@ fn is_away(error: &io::Error) -> bool {
 }
 
 /// Why passing a file to the maker stopped.
-enum Passing {
+enum PassingError {
     Store(io::Error),
     Maker,
 }
 
 /// Passes a document on. Each piece resets the maker's timer, because a store may be slow.
-async fn pass(
+async fn send_document(
     mut stored: Stored,
     size: u64,
     (into, at): (&mut ChildStdin, &watch::Sender<usize>),
-) -> Result<(), Passing> {
-    into.write_all(format!("{size}\n").as_bytes()).await.map_err(|_| Passing::Maker)?;
+) -> Result<(), PassingError> {
+    into.write_all(format!("{size}\n").as_bytes()).await.map_err(|_| PassingError::Maker)?;
     let (mut piece, mut left) = (vec![0; PIECE], size);
     while left > 0 {
-        let count = stored.read(&mut piece).await.map_err(Passing::Store)?;
+        let count = stored.read(&mut piece).await.map_err(PassingError::Store)?;
         let bytes = piece.get(..count).filter(|bytes| !bytes.is_empty());
         let Some(bytes) = bytes.filter(|bytes| bytes.len() as u64 <= left) else {
-            return Err(Passing::Store(io::ErrorKind::UnexpectedEof.into()));
+            return Err(PassingError::Store(io::ErrorKind::UnexpectedEof.into()));
         };
-        into.write_all(bytes).await.map_err(|_| Passing::Maker)?;
+        into.write_all(bytes).await.map_err(|_| PassingError::Maker)?;
         at.send_modify(|_| {});
         left = left.saturating_sub(count as u64);
     }
@@ -190,13 +195,13 @@ async fn pass(
 }
 
 /// Reads which document the maker is at, then the PDF.
-async fn hear(
+async fn read_output(
     state: &AppState,
     mut out: BufReader<ChildStdout>,
     count: usize,
     place: &watch::Sender<usize>,
-) -> Result<Made, Trouble> {
-    let died = || Trouble::Maker(Some(*place.borrow()).filter(|at| *at < count));
+) -> Result<MadePdf, MakerTrouble> {
+    let died = || MakerTrouble::Maker(Some(*place.borrow()).filter(|at| *at < count));
     let about = loop {
         let mut line = String::new();
         (&mut out).take(MOST_SAID).read_line(&mut line).await.map_err(|_| died())?;
@@ -206,21 +211,21 @@ async fn hear(
             continue;
         }
         if line == NOTHING {
-            return Err(Trouble::Nothing);
+            return Err(MakerTrouble::Nothing);
         }
         let about = line.strip_prefix(MADE).and_then(|about| serde_json::from_str::<PackageMade>(about).ok());
         break about.ok_or_else(died)?;
     };
     place.send_replace(count);
-    let mut file = state.store.receive().await.map_err(Trouble::Disk)?;
+    let mut file = state.store.receive().await.map_err(MakerTrouble::Disk)?;
     let mut piece = vec![0; PIECE];
     loop {
-        let read = out.read(&mut piece).await.map_err(|_| Trouble::Maker(None))?;
+        let read = out.read(&mut piece).await.map_err(|_| MakerTrouble::Maker(None))?;
         let Some(bytes) = piece.get(..read).filter(|bytes| !bytes.is_empty()) else { break };
-        file.write(bytes).await.map_err(Trouble::Disk)?;
+        file.write(bytes).await.map_err(MakerTrouble::Disk)?;
         if file.size() > MOST_MADE {
-            return Err(Trouble::Maker(None));
+            return Err(MakerTrouble::Maker(None));
         }
     }
-    Ok(Made { file, about })
+    Ok(MadePdf { file, about })
 }

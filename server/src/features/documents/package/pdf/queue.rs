@@ -18,10 +18,10 @@ use tokio::{
 use uuid::Uuid;
 
 use super::{
-    super::changes::{self, Taker},
-    asked::Asked,
+    super::changes::{self, PackageOwner},
+    asked::PdfOrder,
     orders,
-    process::{self, Made, Trouble},
+    process::{self, MadePdf, MakerTrouble},
 };
 use crate::{
     entity::{
@@ -30,7 +30,7 @@ use crate::{
     },
     environment::separate_transactions,
     state::AppState,
-    storage::workers::Rotation,
+    storage::workers::TurnRotation,
 };
 
 /// The most packages made at the same time, because each may use much memory.
@@ -44,7 +44,7 @@ const LATER: Duration = Duration::minutes(4);
 
 /// The outcome of an attempt.
 enum Outcome {
-    Made(Box<Made>),
+    Made(Box<MadePdf>),
     Failed(NotMade),
     /// The cause is not the documents, so the other orders wait too.
     Pause,
@@ -60,10 +60,10 @@ enum Outcome {
 /// When the database can't be read or written.
 pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
     let workers = (state.config.limits.file_workers as usize).min(MOST_WORKERS);
-    let (mut rotation, mut running, mut paused) = (Rotation::new(workers), JoinSet::new(), false);
+    let (mut rotation, mut running, mut paused) = (TurnRotation::new(workers), JoinSet::new(), false);
     loop {
         while running.len() < workers && !paused && !*state.stopping.borrow() {
-            let Some(row) = claim(state, &mut rotation).await? else { break };
+            let Some(row) = claim_order(state, &mut rotation).await? else { break };
             let state = state.clone();
             running.spawn(async move { ((row.loan_id, row.user_id), make_one(&state, row).await) });
         }
@@ -86,7 +86,7 @@ pub async fn make_packages(state: &AppState) -> Result<(), DbErr> {
 
 /// Makes a PDF and records the outcome; returns whether the other orders must wait too.
 async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, DbErr> {
-    let asked: Asked = serde_json::from_str(&row.asked).unwrap_or_default();
+    let asked: PdfOrder = serde_json::from_str(&row.asked).unwrap_or_default();
     let mut left_out = orders::left_out(&row);
     let outcome = if row.tries > MOST_TRIES {
         // The server that last made it died with it.
@@ -94,19 +94,22 @@ async fn make_one(state: &AppState, row: package_order::Model) -> Result<bool, D
     } else {
         let mut stopping = state.stopping.clone();
         tokio::select! {
-            outcome = make(state, row.id, &asked, &mut left_out) => outcome?,
+            outcome = make_pdf(state, row.id, &asked, &mut left_out) => outcome?,
             _ = stopping.wait_for(|stops| *stops) => Outcome::Interrupted,
         }
     };
     let pause = matches!(outcome, Outcome::Pause);
-    note(state, &row, &asked, (left_out, outcome)).await?;
+    record_outcome(state, &row, &asked, (left_out, outcome)).await?;
     Ok(pause)
 }
 
 /// Claims the next order; the attempt is counted before it starts, because it may take this server down.
-async fn claim(state: &AppState, rotation: &mut Rotation) -> Result<Option<package_order::Model>, DbErr> {
+async fn claim_order(
+    state: &AppState,
+    rotation: &mut TurnRotation,
+) -> Result<Option<package_order::Model>, DbErr> {
     loop {
-        let Some((attempt, row)) = next(state, rotation).await? else { return Ok(None) };
+        let Some((attempt, row)) = next_order(state, rotation).await? else { return Ok(None) };
         let tx = state.db.write().await?;
         let claimed = package_order::Entity::update_many()
             .col_expr(Column::Tries, Expr::value(row.tries.saturating_add(1)))
@@ -125,7 +128,10 @@ async fn claim(state: &AppState, rotation: &mut Rotation) -> Result<Option<packa
 }
 
 /// Returns the order whose turn it is, and the index of the exclusion that found it.
-async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, package_order::Model)>, DbErr> {
+async fn next_order(
+    state: &AppState,
+    rotation: &TurnRotation,
+) -> Result<Option<(usize, package_order::Model)>, DbErr> {
     let now = state.clock.now();
     for (attempt, out) in rotation.exclusions().into_iter().enumerate() {
         let waiting = package_order::Entity::find()
@@ -145,18 +151,18 @@ async fn next(state: &AppState, rotation: &Rotation) -> Result<Option<(usize, pa
 }
 
 /// Makes a PDF; a document that the maker dies on is left out, and the maker starts again.
-async fn make(
+async fn make_pdf(
     state: &AppState,
     id: Uuid,
-    asked: &Asked,
+    asked: &PdfOrder,
     left_out: &mut Vec<(usize, LeftOut)>,
 ) -> Result<Outcome, DbErr> {
     let deadline = Instant::now() + state.config.package_time;
     for _ in 0..=MOST_STUMBLES {
         let (place, told) = watch::channel(0);
         let made = tokio::select! {
-            made = separate_transactions(process::make(state, (asked, left_out.as_slice()), &place, deadline)) => made,
-            wanted = separate_transactions(tell(state, id, told)) => {
+            made = separate_transactions(process::make_pdf(state, (asked, left_out.as_slice()), &place, deadline)) => made,
+            wanted = separate_transactions(report_progress(state, id, told)) => {
                 wanted?;
                 return Ok(Outcome::Unwanted);
             }
@@ -164,8 +170,8 @@ async fn make(
         match made {
             Ok(made) => return Ok(Outcome::Made(Box::new(made))),
             Err(trouble) => {
-                tell_log(id, &trouble);
-                if let Some(outcome) = after(&trouble, left_out) {
+                log_trouble(id, &trouble);
+                if let Some(outcome) = outcome_of(&trouble, left_out) {
                     return Ok(outcome);
                 }
             }
@@ -175,37 +181,37 @@ async fn make(
 }
 
 /// Returns the outcome for a failure; none if it is retried without a document.
-fn after(trouble: &Trouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outcome> {
+fn outcome_of(trouble: &MakerTrouble, left_out: &mut Vec<(usize, LeftOut)>) -> Option<Outcome> {
     match trouble {
-        Trouble::Nothing => Some(Outcome::Failed(NotMade::Nothing)),
-        Trouble::Disk(_) => Some(Outcome::Failed(NotMade::NoRoom)),
-        Trouble::Store(_) | Trouble::Start(_) => Some(Outcome::Pause),
-        Trouble::Maker(None) => Some(Outcome::Failed(NotMade::TooHard)),
-        Trouble::Document(at) => {
+        MakerTrouble::Nothing => Some(Outcome::Failed(NotMade::Nothing)),
+        MakerTrouble::Disk(_) => Some(Outcome::Failed(NotMade::NoRoom)),
+        MakerTrouble::Store(_) | MakerTrouble::Start(_) => Some(Outcome::Pause),
+        MakerTrouble::Maker(None) => Some(Outcome::Failed(NotMade::TooHard)),
+        MakerTrouble::Document(at) => {
             left_out.push((*at, LeftOut::Missing));
             None
         }
-        Trouble::Maker(Some(at)) => {
+        MakerTrouble::Maker(Some(at)) => {
             left_out.push((*at, LeftOut::TooHard));
             None
         }
     }
 }
 
-fn tell_log(id: Uuid, trouble: &Trouble) {
+fn log_trouble(id: Uuid, trouble: &MakerTrouble) {
     let what = match trouble {
-        Trouble::Nothing => return,
-        Trouble::Store(error) => format!("documents can't be read: {error}"),
-        Trouble::Start(error) => format!("its maker can't be started, check LOANROOM_READER: {error}"),
-        Trouble::Disk(error) => format!("it can't be written: {error}"),
-        Trouble::Document(at) => format!("document {at} has changed"),
-        Trouble::Maker(at) => format!("its maker didn't finish, at {at:?}"),
+        MakerTrouble::Nothing => return,
+        MakerTrouble::Store(error) => format!("documents can't be read: {error}"),
+        MakerTrouble::Start(error) => format!("its maker can't be started, check LOANROOM_READER: {error}"),
+        MakerTrouble::Disk(error) => format!("it can't be written: {error}"),
+        MakerTrouble::Document(at) => format!("document {at} has changed"),
+        MakerTrouble::Maker(at) => format!("its maker didn't finish, at {at:?}"),
     };
     tracing::warn!(%id, what, "a PDF of documents wasn't made");
 }
 
 /// Reports progress until the person no longer waits for it.
-async fn tell(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Result<(), DbErr> {
+async fn report_progress(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Result<(), DbErr> {
     loop {
         sleep(TOLD_EVERY).await;
         let done = i32::try_from(*told.borrow()).unwrap_or(i32::MAX);
@@ -224,33 +230,33 @@ async fn tell(state: &AppState, id: Uuid, told: watch::Receiver<usize>) -> Resul
 }
 
 /// Records the outcome.
-async fn note(
+async fn record_outcome(
     state: &AppState,
     row: &package_order::Model,
-    asked: &Asked,
+    asked: &PdfOrder,
     (left_out, outcome): (Vec<(usize, LeftOut)>, Outcome),
 ) -> Result<(), DbErr> {
     match outcome {
         Outcome::Unwanted => Ok(()),
-        Outcome::Failed(reason) => noted(state, row.id, failed(reason)).await.map(|_| ()),
+        Outcome::Failed(reason) => update_order(state, row.id, failure_columns(reason)).await.map(|_| ()),
         Outcome::Pause | Outcome::Interrupted => {
             let now = state.clock.now();
             let later = Expr::value(if matches!(outcome, Outcome::Pause) { now + LATER } else { now });
             let tries = Expr::value(row.tries.saturating_sub(1));
             let set = vec![(Column::NotBefore, later), (Column::Tries, tries)];
-            noted(state, row.id, set).await.map(|_| ())
+            update_order(state, row.id, set).await.map(|_| ())
         }
-        Outcome::Made(made) => note_made(state, row, asked, (left_out, *made)).await,
+        Outcome::Made(made) => record_made(state, row, asked, (left_out, *made)).await,
     }
 }
 
-fn failed(reason: NotMade) -> Vec<(Column, SimpleExpr)> {
+fn failure_columns(reason: NotMade) -> Vec<(Column, SimpleExpr)> {
     let state = Expr::value(Word(OrderState::Failed));
     vec![(Column::State, state), (Column::Reason, Expr::value(Word(reason)))]
 }
 
 /// Sets columns; returns whether the person still waits for the PDF.
-async fn noted(state: &AppState, id: Uuid, set: Vec<(Column, SimpleExpr)>) -> Result<bool, DbErr> {
+async fn update_order(state: &AppState, id: Uuid, set: Vec<(Column, SimpleExpr)>) -> Result<bool, DbErr> {
     let tx = state.db.write().await?;
     let mut update = package_order::Entity::update_many().filter(Column::Id.eq(id));
     for (column, value) in set {
@@ -260,11 +266,11 @@ async fn noted(state: &AppState, id: Uuid, set: Vec<(Column, SimpleExpr)>) -> Re
     tx.commit().await.map(|()| there)
 }
 
-async fn note_made(
+async fn record_made(
     state: &AppState,
     row: &package_order::Model,
-    asked: &Asked,
-    (mut left_out, made): (Vec<(usize, LeftOut)>, Made),
+    asked: &PdfOrder,
+    (mut left_out, made): (Vec<(usize, LeftOut)>, MadePdf),
 ) -> Result<(), DbErr> {
     let known: Vec<usize> = left_out.iter().map(|(place, _)| *place).collect();
     let found = made
@@ -276,9 +282,9 @@ async fn note_made(
     left_out.sort_by_key(|(place, _)| *place);
     let key = Uuid::now_v7().to_string();
     let size = i64::try_from(made.file.size()).unwrap_or(i64::MAX);
-    if let Err(error) = kept(made.file, &key).await {
+    if let Err(error) = store_pdf(made.file, &key).await {
         tracing::warn!(%error, "a PDF of documents couldn't be stored");
-        return noted(state, row.id, failed(NotMade::NoRoom)).await.map(|_| ());
+        return update_order(state, row.id, failure_columns(NotMade::NoRoom)).await.map(|_| ());
     }
     let set = vec![
         (Column::State, Expr::value(Word(OrderState::Made))),
@@ -288,16 +294,22 @@ async fn note_made(
         (Column::Size, Expr::value(size)),
         (Column::StorageKey, Expr::value(key.clone())),
     ];
-    if !noted(state, row.id, set).await? {
+    if !update_order(state, row.id, set).await? {
         // The person no longer waits for it; bytes that remain are swept.
         let _ = state.store.remove(&key).await;
         return Ok(());
     }
-    let taker = Taker { loan_id: row.loan_id, user_id: row.user_id, of_lenders: asked.of_lenders };
-    changes::remember(state, taker, PackageKind::Pdf, (&asked.taken(&left_out), &asked.there)).await
+    let owner = PackageOwner { loan_id: row.loan_id, user_id: row.user_id, of_lenders: asked.of_lenders };
+    changes::record_package(
+        state,
+        owner,
+        PackageKind::Pdf,
+        (&asked.included_documents(&left_out), &asked.there),
+    )
+    .await
 }
 
-async fn kept(mut file: crate::storage::Incoming, key: &str) -> std::io::Result<()> {
+async fn store_pdf(mut file: crate::storage::Incoming, key: &str) -> std::io::Result<()> {
     file.finish().await?;
     file.keep(key).await
 }

@@ -22,8 +22,8 @@ use crate::{
     features::{
         activity,
         documents::{
-            download::{CHUNK, SANDBOX, disposition},
-            trouble,
+            download::{CHUNK, SANDBOX, content_disposition},
+            storage_problem,
         },
     },
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
@@ -36,23 +36,23 @@ use crate::{
 #[utoipa::path(post, path = "/loans/{loanId}/package/pdfs", operation_id = "askForPackagePdf", tag = "documents",
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackagePdf), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
-pub(in super::super::super) async fn ask(
+pub(in super::super::super) async fn request_pdf(
     OpenedLoan(member): OpenedLoan,
     State(state): State<AppState>,
     Checked(wish): Checked<PackageWish>,
 ) -> Result<(StatusCode, Json<PackagePdf>), Problem> {
-    Ok((StatusCode::CREATED, Json(orders::ask(&state, &member, wish).await?)))
+    Ok((StatusCode::CREATED, Json(orders::request_pdf(&state, &member, wish).await?)))
 }
 
 /// List the requested PDFs of a loan's documents
 #[utoipa::path(get, path = "/loans/{loanId}/package/pdfs", operation_id = "packagePdfs", tag = "documents",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = PackagePdfs), (status = 404, body = ProblemBody)))]
-pub(in super::super::super) async fn list(
+pub(in super::super::super) async fn list_pdfs(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<PackagePdfs>, Problem> {
-    Ok(Json(PackagePdfs { content: orders::list(&state, &member).await? }))
+    Ok(Json(PackagePdfs { content: orders::list_pdfs(&state, &member).await? }))
 }
 
 /// Download a PDF of documents
@@ -64,13 +64,13 @@ pub(in super::super::super) async fn download(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnPdf>,
 ) -> Result<Response, Problem> {
-    let row = orders::made(&state, &member, on.pdf_id).await?;
+    let row = orders::completed_pdf(&state, &member, on.pdf_id).await?;
     let key = row.storage_key.as_deref().unwrap_or_default();
-    let file = state.store.open(key).await.map_err(|error| trouble(&error))?;
+    let file = state.store.open(key).await.map_err(|error| storage_problem(&error))?;
     let inside = usize::try_from(row.taken).unwrap_or_default().saturating_sub(orders::left_out(&row).len());
     let packed = Activity::PackageDownloaded { count: u32::try_from(inside).unwrap_or(u32::MAX) };
     activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
-    let name = disposition(&format!("{} package.pdf", member.loan.name));
+    let name = content_disposition(&format!("{} package.pdf", member.loan.name));
     let value = |text: &str| {
         HeaderValue::from_str(text)
             .unwrap_or(HeaderValue::from_static("attachment; filename=\"package.pdf\""))
@@ -97,7 +97,7 @@ pub(in super::super::super) async fn forget(
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnPdf>,
 ) -> Result<StatusCode, Problem> {
-    let row = orders::one(&state, &member, on.pdf_id).await?;
-    order::forget(&state, &row).await?;
+    let row = orders::find_pdf(&state, &member, on.pdf_id).await?;
+    order::delete_order(&state, &row).await?;
     Ok(StatusCode::NO_CONTENT)
 }

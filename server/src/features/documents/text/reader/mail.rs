@@ -5,10 +5,10 @@ use shared_rules::documents::keeping::{
     text::NoText,
 };
 
-use super::Gathered;
+use super::TextCollector;
 
 /// Reads an email as far as its preview does.
-pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText> {
     if bytes.len() > MOST_BYTES {
         return Err(NoText::TooHard);
     }
@@ -27,12 +27,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_head_the_words_and_the_names_of_attachments() {
+    fn reads_headers_body_and_attachment_names() {
         let mail = b"From: Omar <omar@example.com>\r\nSubject: Wire\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n\
             --b\r\n\r\nOn Monday\r\n--b\r\nContent-Disposition: attachment; filename=deed.pdf\r\n\r\nx\r\n--b--";
-        let mut text = Gathered::default();
+        let mut text = TextCollector::default();
         read(mail, &mut text).unwrap();
         assert_eq!(text.finish(), "Omar <omar@example.com>\nWire\nOn Monday\ndeed.pdf");
-        assert_eq!(read(b"nothing", &mut Gathered::default()), Err(NoText::Damaged));
+        assert_eq!(read(b"nothing", &mut TextCollector::default()), Err(NoText::Damaged));
     }
 }

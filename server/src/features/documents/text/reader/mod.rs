@@ -11,7 +11,7 @@ use std::{
     panic,
 };
 
-use crate::storage::workers::bound_myself;
+use crate::storage::workers::limit_own_resources;
 use shared_rules::documents::keeping::text::{MOST_BYTES, MOST_CHARACTERS, NoText, TextKind};
 use shared_rules::value::word::spelled;
 
@@ -31,7 +31,7 @@ const SECONDS: u64 = 15;
 /// When the type isn't known, or the pipe is closed.
 pub fn run(kind: &str, from: impl Read, mut to: impl Write) -> Result<(), String> {
     let kind = TextKind::of_word(kind).ok_or("read-text needs pdf, office, plain or mail.")?;
-    bound_myself(MEMORY, SECONDS);
+    limit_own_resources(MEMORY, SECONDS);
     let broken = |error: std::io::Error| error.to_string();
     let mut bytes = Vec::new();
     from.take(MOST_BYTES.saturating_add(1)).read_to_end(&mut bytes).map_err(broken)?;
@@ -50,7 +50,7 @@ fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
     if bytes.len() as u64 > MOST_BYTES {
         return Err(NoText::TooLarge);
     }
-    let mut text = Gathered::default();
+    let mut text = TextCollector::default();
     match kind {
         TextKind::Pdf => pdf::read(bytes, &mut text)?,
         TextKind::Office => office::read(bytes, &mut text)?,
@@ -63,14 +63,14 @@ fn text_of(kind: TextKind, bytes: &[u8]) -> Result<String, NoText> {
 /// Text being collected: runs of blanks and line breaks are collapsed, other invisible characters are dropped, and the
 /// length is limited.
 #[derive(Default)]
-struct Gathered {
+struct TextCollector {
     text: String,
     count: usize,
     /// The separator to insert before the next letter.
     gap: Option<char>,
 }
 
-impl Gathered {
+impl TextCollector {
     /// Adds a piece; returns whether more is wanted.
     fn add(&mut self, piece: &str) -> bool {
         for letter in piece.chars() {
@@ -137,19 +137,19 @@ mod tests {
     }
 
     #[test]
-    fn blanks_stand_alone_and_marks_that_nobody_sees_are_left_out() {
+    fn collapses_blanks_and_drops_invisible_characters() {
         assert_eq!(said("plain", b"  a \t b\r\n\r\n\n c\0d  "), "a b\nc d");
         assert_eq!(said("plain", "pay\u{ad}ment \u{202e}now".as_bytes()), "payment now");
     }
 
     #[test]
-    fn a_text_has_an_end() {
+    fn limits_text_length() {
         let long = "word ".repeat(MOST_CHARACTERS);
         assert_eq!(said("plain", long.as_bytes()).chars().count(), MOST_CHARACTERS);
     }
 
     #[test]
-    fn what_is_none_of_its_kind_is_damaged() {
+    fn reports_wrong_file_type_as_damaged() {
         for kind in ["pdf", "office", "mail"] {
             assert_eq!(said(kind, b"no such thing"), "DAMAGED", "{kind}");
         }

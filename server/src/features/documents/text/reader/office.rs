@@ -12,7 +12,7 @@ use quick_xml::{
 use shared_rules::documents::keeping::text::NoText;
 use zip::ZipArchive;
 
-use super::Gathered;
+use super::TextCollector;
 
 /// The first bytes of old Office files, and of new ones with a password.
 const OLE: &[u8] = b"\xd0\xcf\x11\xe0";
@@ -24,12 +24,14 @@ const MOST_SHARED: usize = 1_000_000;
 type Archive<'a> = ZipArchive<Cursor<&'a [u8]>>;
 
 /// Reads an Office file.
-pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText> {
     if bytes.starts_with(OLE) {
         return Err(NoText::Locked);
     }
-    let mut parts =
-        Parts { zip: ZipArchive::new(Cursor::new(bytes)).map_err(|_| NoText::Damaged)?, left: MOST_XML };
+    let mut parts = ArchiveParts {
+        zip: ZipArchive::new(Cursor::new(bytes)).map_err(|_| NoText::Damaged)?,
+        left: MOST_XML,
+    };
     let names: Vec<String> = parts.zip.file_names().flatten().map(Into::into).collect();
     let numbered = |before: &str| -> Vec<String> {
         let number = |name: &str| name.strip_prefix(before)?.strip_suffix(".xml")?.parse::<u32>().ok();
@@ -39,24 +41,24 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     };
     let has = |name: &str| names.iter().any(|known| known == name);
     if has("word/document.xml") {
-        words(&mut parts, "word/document.xml", text)?;
+        read_paragraphs(&mut parts, "word/document.xml", text)?;
         let beside = ["word/header", "word/footer"].into_iter().flat_map(numbered);
         let notes = ["word/footnotes.xml", "word/endnotes.xml", "word/comments.xml"];
         for part in beside.chain(notes.into_iter().filter(|name| has(name)).map(str::to_owned)) {
-            words(&mut parts, &part, text)?;
+            read_paragraphs(&mut parts, &part, text)?;
         }
         return Ok(());
     }
     if has("ppt/presentation.xml") {
         for part in ["ppt/slides/slide", "ppt/notesSlides/notesSlide"].into_iter().flat_map(numbered) {
-            words(&mut parts, &part, text)?;
+            read_paragraphs(&mut parts, &part, text)?;
         }
         return Ok(());
     }
     if has("xl/workbook.xml") {
-        let shared = if has("xl/sharedStrings.xml") { shared(&mut parts)? } else { Vec::new() };
+        let shared = if has("xl/sharedStrings.xml") { read_shared_strings(&mut parts)? } else { Vec::new() };
         for part in numbered("xl/worksheets/sheet") {
-            cells(&mut parts, &part, &shared, text)?;
+            read_cells(&mut parts, &part, &shared, text)?;
             text.break_line();
         }
         return Ok(());
@@ -65,23 +67,23 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
 }
 
 /// The parts of a file, and how many of their bytes may still be read.
-struct Parts<'a> {
+struct ArchiveParts<'a> {
     zip: Archive<'a>,
     left: u64,
 }
 
-impl Parts<'_> {
+impl ArchiveParts<'_> {
     /// Reads the XML of a part until it ends or no more is wanted.
-    fn each(&mut self, name: &str, mut take: impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
+    fn for_each_event(&mut self, name: &str, mut take: impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
         let file = self.zip.by_name(name).map_err(|_| NoText::Damaged)?;
         let mut bounded = file.take(self.left);
-        let read = through(BufReader::new(&mut bounded), &mut take);
+        let read = read_events(BufReader::new(&mut bounded), &mut take);
         self.left = bounded.limit();
         if self.left == 0 { Err(NoText::TooHard) } else { read }
     }
 }
 
-fn through(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
+fn read_events(part: impl BufRead, take: &mut impl FnMut(&Event<'_>) -> bool) -> Result<(), NoText> {
     let (mut xml, mut buffer) = (Reader::from_reader(part), Vec::new());
     xml.config_mut().check_end_names = false;
     loop {
@@ -118,9 +120,9 @@ fn text_in(event: &Event<'_>) -> Option<String> {
 }
 
 /// Reads the text runs of a part, one line per paragraph.
-fn words(parts: &mut Parts<'_>, name: &str, text: &mut Gathered) -> Result<(), NoText> {
+fn read_paragraphs(parts: &mut ArchiveParts<'_>, name: &str, text: &mut TextCollector) -> Result<(), NoText> {
     let mut inside = false;
-    parts.each(name, |event| {
+    parts.for_each_event(name, |event| {
         match event {
             Event::Start(tag) if tag.local_name().as_ref() == b"t" => inside = true,
             Event::End(tag) => match tag.local_name().as_ref() {
@@ -148,9 +150,9 @@ fn words(parts: &mut Parts<'_>, name: &str, text: &mut Gathered) -> Result<(), N
 }
 
 /// Returns the shared strings of a workbook, without phonetic hints.
-fn shared(parts: &mut Parts<'_>) -> Result<Vec<String>, NoText> {
+fn read_shared_strings(parts: &mut ArchiveParts<'_>) -> Result<Vec<String>, NoText> {
     let (mut all, mut now, mut inside, mut spoken) = (Vec::new(), String::new(), false, false);
-    parts.each("xl/sharedStrings.xml", |event| {
+    parts.for_each_event("xl/sharedStrings.xml", |event| {
         match event {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 b"t" => inside = !spoken,
@@ -173,9 +175,14 @@ fn shared(parts: &mut Parts<'_>) -> Result<Vec<String>, NoText> {
 }
 
 /// Reads the cells of a sheet, one line per row.
-fn cells(parts: &mut Parts<'_>, name: &str, shared: &[String], text: &mut Gathered) -> Result<(), NoText> {
+fn read_cells(
+    parts: &mut ArchiveParts<'_>,
+    name: &str,
+    shared: &[String],
+    text: &mut TextCollector,
+) -> Result<(), NoText> {
     let (mut by_number, mut inside, mut value) = (false, false, String::new());
-    parts.each(name, |event| {
+    parts.for_each_event(name, |event| {
         match event {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 b"c" => by_number = is_shared(tag),
@@ -219,13 +226,13 @@ mod tests {
             zip.start_file(*name, SimpleFileOptions::default()).unwrap();
             zip.write_all(part.as_bytes()).unwrap();
         }
-        let (file, mut text) = (zip.finish().unwrap().into_inner(), Gathered::default());
+        let (file, mut text) = (zip.finish().unwrap().into_inner(), TextCollector::default());
         read(&file, &mut text)?;
         Ok(text.finish())
     }
 
     #[test]
-    fn the_paragraphs_of_a_letter() {
+    fn reads_word_paragraphs() {
         let letter = "<w:document><w:body><w:p><w:r><w:t>Loss &amp; pay</w:t></w:r><w:r><w:t>ee</w:t></w:r></w:p>\
             <w:p><w:r><w:t>Unit&#32;4</w:t><w:tab/><w:t>B</w:t></w:r></w:p></w:body></w:document>";
         let foot = "<w:ftr><w:p><w:r><w:t>Page 1</w:t></w:r></w:p></w:ftr>";
@@ -234,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn the_cells_of_a_workbook_and_the_slides_of_a_talk() {
+    fn reads_excel_cells_and_powerpoint_slides() {
         let shared =
             "<sst><si><t>Tenant</t></si><si><r><t>Ren</t></r><r><t>t</t></r><rPh><t>no</t></rPh></si></sst>";
         let sheet = "<worksheet><sheetData><row><c t=\"s\"><v>0</v></c><c t=\"s\"><v>1</v></c></row>\

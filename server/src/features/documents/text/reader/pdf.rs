@@ -8,7 +8,7 @@ use shared_rules::documents::{
     pdf::{PdfProtection, PdfQuestion, UnlockPdf, limits, pdf_protection, unlock_pdf},
 };
 
-use super::Gathered;
+use super::TextCollector;
 
 /// The most bytes read of one page's content stream.
 const MOST_OF_PAGE: usize = 64 << 20;
@@ -18,7 +18,7 @@ const DEEPEST: u8 = 4;
 const GAP: f32 = -180.0;
 
 /// Reads a PDF, including a locked one that opens without a password.
-pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) -> Result<(), NoText> {
     let unlocked = match pdf_protection(bytes, &PdfQuestion {}) {
         PdfProtection::Plain => None,
         PdfProtection::EmptyPassword => {
@@ -33,7 +33,7 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
         let (own, referred) = pdf.get_page_resources(page).unwrap_or_default();
         let referred = referred.into_iter().filter_map(|id| pdf.get_dictionary(id).ok());
         let resources: Vec<&Dictionary> = own.into_iter().chain(referred).collect();
-        Pen { pdf: &pdf, text }.draw(&drawing, &resources, DEEPEST);
+        TextExtractor { pdf: &pdf, text }.draw(&drawing, &resources, DEEPEST);
         text.break_line();
         if text.is_full() {
             break;
@@ -42,12 +42,12 @@ pub(super) fn read(bytes: &[u8], text: &mut Gathered) -> Result<(), NoText> {
     Ok(())
 }
 
-struct Pen<'a, 'b> {
+struct TextExtractor<'a, 'b> {
     pdf: &'a Document,
-    text: &'b mut Gathered,
+    text: &'b mut TextCollector,
 }
 
-impl Pen<'_, '_> {
+impl TextExtractor<'_, '_> {
     fn draw(&mut self, drawing: &[u8], resources: &[&Dictionary], deepest: u8) {
         let Ok(content) = Content::decode(drawing) else { return };
         let pdf = self.pdf;
@@ -64,10 +64,10 @@ impl Pen<'_, '_> {
                 "Tf" => {
                     font = given.first().and_then(|name| fonts.get(name.as_name().ok()?));
                 }
-                "Tj" | "TJ" => self.show(font, given),
+                "Tj" | "TJ" => self.show_text(font, given),
                 "'" | "\"" => {
                     self.text.break_line();
-                    self.show(font, given.last().map_or(&[], std::slice::from_ref));
+                    self.show_text(font, given.last().map_or(&[], std::slice::from_ref));
                 }
                 "T*" => self.text.break_line(),
                 "Td" | "TD" => {
@@ -113,7 +113,7 @@ impl Pen<'_, '_> {
         }
     }
 
-    fn show(&mut self, font: Option<&Encoding<'_>>, given: &[Object]) {
+    fn show_text(&mut self, font: Option<&Encoding<'_>>, given: &[Object]) {
         let Some(font) = font else { return };
         for object in given {
             match object {
@@ -122,7 +122,7 @@ impl Pen<'_, '_> {
                         self.text.add(&piece);
                     }
                 }
-                Object::Array(pieces) => self.show(Some(font), pieces),
+                Object::Array(pieces) => self.show_text(Some(font), pieces),
                 gap if number(Some(gap)) < GAP => self.text.space(),
                 _ => {}
             }

@@ -2,10 +2,10 @@
 
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 
-use super::Gathered;
+use super::TextCollector;
 
 /// Reads text: decoded by its byte order mark if there is one, else as UTF-8 if valid, else as Windows-1252.
-pub(super) fn read(bytes: &[u8], text: &mut Gathered) {
+pub(super) fn read(bytes: &[u8], text: &mut TextCollector) {
     let encoding = match Encoding::for_bom(bytes) {
         Some((encoding, _)) => encoding,
         None if std::str::from_utf8(bytes).is_ok() => UTF_8,
@@ -19,9 +19,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_are_told_by_their_mark_or_by_fitting() {
+    fn detects_text_encoding() {
         let read = |bytes: &[u8]| {
-            let mut text = Gathered::default();
+            let mut text = TextCollector::default();
             read(bytes, &mut text);
             text.finish()
         };

@@ -9,36 +9,36 @@ use tokio::{
 };
 use uuid::Uuid;
 
-use super::sealed::{CHUNK, Chunks, sealed_size};
+use super::sealed::{CHUNK, ChunkCipher, sealed_size};
 use crate::db::private_files;
 
 /// Bytes written in one piece.
 const PIECE: usize = 1 << 20;
 
 /// The content to store.
-pub(super) struct Intake {
+pub(super) struct ObjectInput {
     path: PathBuf,
     size: u64,
     /// None until the first bytes are read.
     file: Option<fs::File>,
     /// How many of the file's bytes have been read.
     read: u64,
-    sealing: Option<Sealing>,
+    sealing: Option<SealState>,
     /// Bytes that are ready and haven't been requested yet.
     rest: Vec<u8>,
 }
 
-struct Sealing {
-    chunks: Chunks,
+struct SealState {
+    chunks: ChunkCipher,
     number: u64,
     ended: bool,
 }
 
-impl Intake {
+impl ObjectInput {
     /// Supplies a file of that size on disk.
-    pub fn new(path: PathBuf, size: u64, chunks: Option<Chunks>) -> Self {
+    pub fn new(path: PathBuf, size: u64, chunks: Option<ChunkCipher>) -> Self {
         let rest = chunks.as_ref().map(|chunks| chunks.head().to_vec()).unwrap_or_default();
-        let sealing = chunks.map(|chunks| Sealing { chunks, number: 0, ended: false });
+        let sealing = chunks.map(|chunks| SealState { chunks, number: 0, ended: false });
         Self { path, size, file: None, read: 0, sealing, rest }
     }
 
@@ -50,7 +50,7 @@ impl Intake {
     /// Returns exactly `count` bytes; fewer only at the end, none after it.
     pub async fn next(&mut self, count: usize) -> io::Result<Bytes> {
         let mut bytes = std::mem::take(&mut self.rest);
-        while bytes.len() < count && self.more(&mut bytes, count).await? {}
+        while bytes.len() < count && self.fill(&mut bytes, count).await? {}
         if bytes.len() > count {
             self.rest = bytes.split_off(count);
         }
@@ -58,7 +58,7 @@ impl Intake {
     }
 
     /// Adds some bytes; false at the end.
-    async fn more(&mut self, bytes: &mut Vec<u8>, count: usize) -> io::Result<bool> {
+    async fn fill(&mut self, bytes: &mut Vec<u8>, count: usize) -> io::Result<bool> {
         let left = self.size.saturating_sub(self.read);
         let Some(sealing) = &self.sealing else {
             let wanted = left.min(count.saturating_sub(bytes.len()) as u64);

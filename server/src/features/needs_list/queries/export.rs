@@ -12,7 +12,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::super::{dto::NeedsListElement, sight};
+use super::super::{dto::NeedsListElement, visibility};
 use crate::{access::LoanMember, environment::Zone, features::activity, http::csv::CsvFile, state::AppState};
 
 /// Returns every request that the person sees, in list order.
@@ -22,16 +22,20 @@ pub(in crate::features::needs_list) async fn file(
 ) -> Result<CsvFile, DbErr> {
     let place = Some((&member.loan).into());
     activity::exported(state, &member.user, place, Export::Requests).await?;
-    let elements = sight::see_all(state.db.read(), member).await?;
+    let elements = visibility::load_visible_elements(state.db.read(), member).await?;
     let folders: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
     let requests = elements.iter().filter(|element| element.storage_type == StorageType::File);
     let zone = member.zone();
-    let text = requests_file(zone.name(), requests.map(|request| line(request, &folders, zone)));
+    let text = requests_file(zone.name(), requests.map(|request| export_line(request, &folders, zone)));
     Ok(CsvFile { name: "needs-list.csv", text })
 }
 
-fn line(request: &NeedsListElement, folders: &HashMap<Uuid, &NeedsListElement>, zone: Zone) -> RequestLine {
+fn export_line(
+    request: &NeedsListElement,
+    folders: &HashMap<Uuid, &NeedsListElement>,
+    zone: Zone,
+) -> RequestLine {
     let above = |id: Option<Uuid>| id.and_then(|id| folders.get(&id).copied());
     let mut path: Vec<String> =
         std::iter::successors(above(request.parent_id), |folder| above(folder.parent_id))

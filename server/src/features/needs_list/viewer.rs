@@ -12,7 +12,7 @@ use crate::{
 
 /// The viewer, the loan, and the loan's status for them.
 #[derive(Clone, Debug)]
-pub(super) struct Eyes {
+pub(super) struct Viewer {
     pub loan_id: Uuid,
     pub status: ReviewStatus,
     pub group: RoleGroup,
@@ -22,7 +22,7 @@ pub(super) struct Eyes {
     pub lender: String,
 }
 
-impl Eyes {
+impl Viewer {
     /// Returns the member as the viewer.
     pub(super) fn of(member: &LoanMember) -> Self {
         Self {
@@ -35,7 +35,7 @@ impl Eyes {
     }
 
     /// Returns an SQL condition that the viewer sees the person with that id; none for lenders, who see everyone.
-    pub(super) fn see_person(&self, id: Expr) -> Option<Expr> {
+    pub(super) fn person_condition(&self, id: Expr) -> Option<Expr> {
         if self.group == RoleGroup::Lender {
             return None;
         }
@@ -47,7 +47,7 @@ impl Eyes {
     }
 
     /// Returns the reference for a hidden person, which names only the company.
-    pub(super) fn unseen(&self, user: &app_user::Model) -> UserRef {
+    pub(super) fn redacted_user(&self, user: &app_user::Model) -> UserRef {
         UserRef::from(&app_user::Model {
             id: Uuid::nil(),
             given_name: self.lender.clone(),

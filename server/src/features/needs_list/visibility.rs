@@ -16,8 +16,8 @@ use uuid::Uuid;
 
 use super::{
     dto::NeedsListElement,
-    eyes::Eyes,
-    store::{self, Row, Share, Which, earlier::requests_of},
+    store::{self, ElementSelection, Row, Share, earlier::requests_of},
+    viewer::Viewer,
     wire::to_dto,
 };
 use crate::{
@@ -54,24 +54,24 @@ impl VisibleRow {
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn see_all(
+pub(crate) async fn load_visible_elements(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
-    see(db, &Eyes::of(member), Which::All).await
+    load_visible(db, &Viewer::of(member), ElementSelection::All).await
 }
 
 /// Returns the element, if the person may see it.
 ///
 /// # Errors
 /// *Not found* if it doesn't exist or the person may not see it.
-pub async fn see_element(
+pub async fn load_visible_element(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<VisibleRow, Problem> {
     let chain = store::with_folders(db, member.loan.id, id).await?;
-    let seen = see(db, &Eyes::of(member), Which::Of(&chain)).await?;
+    let seen = load_visible(db, &Viewer::of(member), ElementSelection::Of(&chain)).await?;
     seen.into_iter().find(|element| element.id == id).map(VisibleRow).ok_or_else(Problem::not_found)
 }
 
@@ -79,7 +79,7 @@ pub async fn see_element(
 ///
 /// # Errors
 /// *Not found* if it doesn't exist or the person may not see it.
-pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+pub(crate) async fn require_visible(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let loan_id = member.loan.id;
     let view = NeedsListView {
         loan_status: member.loan.review_status.0,
@@ -95,31 +95,31 @@ pub(crate) async fn require_seen(state: &AppState, member: &LoanMember, id: Uuid
 }
 
 /// Returns the list as a borrower or contact of the loan, or any borrower, sees it at a status.
-pub(super) async fn see_as(
+pub(super) async fn load_list_as(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     user_id: Option<Uuid>,
     status: Option<ReviewStatus>,
 ) -> Result<Vec<NeedsListElement>, Problem> {
-    let mut eyes = Eyes {
+    let mut viewer = Viewer {
         group: RoleGroup::Borrower,
         user_id,
         status: status.unwrap_or(member.loan.review_status.0),
-        ..Eyes::of(member)
+        ..Viewer::of(member)
     };
-    let (rows, shares) = store::elements(db, &eyes, Which::All).await?;
+    let (rows, shares) = store::load_elements(db, &viewer, ElementSelection::All).await?;
     if let Some(id) = user_id {
         // Without elements, no row contains the role.
         let role = match rows.first() {
             Some(row) => row.viewer_role,
-            None => store::role_of(db, member.loan.id, id).await?,
+            None => store::load_role(db, member.loan.id, id).await?,
         };
-        eyes.group = role.ok_or_else(Problem::not_found)?.group();
+        viewer.group = role.ok_or_else(Problem::not_found)?.group();
     }
-    if eyes.group == RoleGroup::Lender {
+    if viewer.group == RoleGroup::Lender {
         return Err(Problem::invalid(vec![text::NOT_A_BORROWER.violation("asUserId")]));
     }
-    Ok(sort_out(&eyes, rows, shares))
+    Ok(build_visible_list(&viewer, rows, shares))
 }
 
 /// Returns every active element as rules take it, siblings in order.
@@ -130,18 +130,18 @@ pub(crate) async fn elements_for_rule(
     db: &impl ConnectionTrait,
     member: &LoanMember,
 ) -> Result<Vec<Element>, DbErr> {
-    let (rows, shares) = store::elements(db, &Eyes::of(member), Which::All).await?;
+    let (rows, shares) = store::load_elements(db, &Viewer::of(member), ElementSelection::All).await?;
     Ok(rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
 }
 
 /// Returns whether the person would see the element if it and its folders were not deleted.
-pub(super) async fn saw_element(
+pub(super) async fn was_visible(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<bool, DbErr> {
     let chain = store::with_folders(db, member.loan.id, id).await?;
-    let seen = see(db, &Eyes::of(member), Which::EvenDeleted(&chain)).await?;
+    let seen = load_visible(db, &Viewer::of(member), ElementSelection::EvenDeleted(&chain)).await?;
     Ok(seen.iter().any(|element| element.id == id))
 }
 
@@ -149,20 +149,20 @@ pub(super) async fn saw_element(
 ///
 /// # Errors
 /// When the database can't answer.
-pub async fn answers_something_seen(
+pub async fn answers_visible_request(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<bool, DbErr> {
-    let list = see_all(db, member).await?;
-    Ok(documents_of(db, &list, [document_id]).await?.contains(&document_id))
+    let list = load_visible_elements(db, member).await?;
+    Ok(documents_of_elements(db, &list, [document_id]).await?.contains(&document_id))
 }
 
 /// Returns the documents that answer one of the elements, or are an earlier version there.
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn documents_of(
+pub(crate) async fn documents_of_elements(
     db: &impl ConnectionTrait,
     elements: &[NeedsListElement],
     documents: impl IntoIterator<Item = Uuid>,
@@ -181,40 +181,44 @@ pub(crate) async fn documents_of(
 }
 
 /// Returns what the viewer sees of some elements.
-pub(super) async fn see(
+pub(super) async fn load_visible(
     db: &impl ConnectionTrait,
-    eyes: &Eyes,
-    which: Which<'_>,
+    viewer: &Viewer,
+    which: ElementSelection<'_>,
 ) -> Result<Vec<NeedsListElement>, DbErr> {
-    let (rows, shares) = store::elements(db, eyes, which).await?;
-    Ok(sort_out(eyes, rows, shares))
+    let (rows, shares) = store::load_elements(db, viewer, which).await?;
+    Ok(build_visible_list(viewer, rows, shares))
 }
 
 /// Returns what the viewer sees of these rows, in tree order.
-fn sort_out(eyes: &Eyes, rows: Vec<Row>, mut shares: HashMap<Uuid, Vec<Share>>) -> Vec<NeedsListElement> {
-    let view = view(eyes, &rows, &shares);
+fn build_visible_list(
+    viewer: &Viewer,
+    rows: Vec<Row>,
+    mut shares: HashMap<Uuid, Vec<Share>>,
+) -> Vec<NeedsListElement> {
+    let view = rule_view(viewer, &rows, &shares);
     let mut rows: HashMap<String, Row> =
         rows.into_iter().map(|row| (row.element.id.to_string(), row)).collect();
     let seen = visible_elements(&view).elements.into_iter().filter_map(|seen| rows.remove(&seen.id));
     seen.map(|row| {
         let shares = shares.remove(&row.element.id).unwrap_or_default();
-        to_dto(eyes, row, &shares)
+        to_dto(viewer, row, &shares)
     })
     .collect()
 }
 
 /// Returns the rule's input: everything the viewer might see, with hidden elements shown.
-pub(super) fn view(eyes: &Eyes, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>) -> NeedsListView {
-    view_of(eyes, rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
+pub(super) fn rule_view(viewer: &Viewer, rows: &[Row], shares: &HashMap<Uuid, Vec<Share>>) -> NeedsListView {
+    rule_view_of(viewer, rows.iter().map(|row| for_rule(&row.element, shares.get(&row.element.id))).collect())
 }
 
 /// Returns the same for elements that are already rule input.
-pub(super) fn view_of(eyes: &Eyes, elements: Vec<Element>) -> NeedsListView {
+pub(super) fn rule_view_of(viewer: &Viewer, elements: Vec<Element>) -> NeedsListView {
     NeedsListView {
-        loan_status: eyes.status,
+        loan_status: viewer.status,
         elements,
-        viewer: eyes.group,
-        viewer_id: eyes.user_id.map(|id| id.to_string()),
+        viewer: viewer.group,
+        viewer_id: viewer.user_id.map(|id| id.to_string()),
         show_hidden: true,
         today: None,
     }

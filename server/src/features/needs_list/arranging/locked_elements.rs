@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 use super::{
     bulk_dto::{Before, MoveElements, UndoChange},
-    table::{ElementRow, ElementTable, Facts},
+    table::{ElementFacts, ElementRow, ElementTable},
 };
 use crate::{entity::Word, features::needs_list::commands::refuse_if, http::Problem, realtime::Changes};
 
@@ -30,24 +30,24 @@ use crate::{entity::Word, features::needs_list::commands::refuse_if, http::Probl
 const AT_ONCE: usize = 400;
 
 /// A change to one element: its state before, and its new version.
-pub(crate) struct Change {
+pub(crate) struct ElementChange {
     pub before: Before,
     pub priority_type: PriorityType,
     pub hidden: bool,
 }
 
-impl From<Vec<Change>> for UndoChange {
-    fn from(made: Vec<Change>) -> Self {
+impl From<Vec<ElementChange>> for UndoChange {
+    fn from(made: Vec<ElementChange>) -> Self {
         Self { element_ids: Vec::new(), before: made.into_iter().map(|change| change.before).collect() }
     }
 }
 
 /// All elements of a list, deleted or not, by position, locked until the transaction ends.
-pub(crate) struct Held<T: ElementTable> {
+pub(crate) struct LockedElements<T: ElementTable> {
     pub rows: Vec<T::Model>,
 }
 
-impl<T: ElementTable> Held<T> {
+impl<T: ElementTable> LockedElements<T> {
     /// Locks the elements of the loan or template with that id.
     pub(crate) async fn of(changes: &Changes, list: Uuid) -> Result<Self, DbErr> {
         let mut rows = T::find()
@@ -61,16 +61,16 @@ impl<T: ElementTable> Held<T> {
         Ok(Self { rows })
     }
 
-    fn facts(&self) -> impl Iterator<Item = Facts> {
+    fn facts(&self) -> impl Iterator<Item = ElementFacts> {
         self.rows.iter().map(ElementRow::facts)
     }
 
-    fn in_force(&self) -> impl Iterator<Item = &T::Model> {
+    fn active_rows(&self) -> impl Iterator<Item = &T::Model> {
         self.rows.iter().filter(|row| row.facts().deleted_at.is_none())
     }
 
     /// Returns the rows with these ids, if all exist: deleted, or active.
-    pub(crate) fn all_of(&self, ids: &[Uuid], deleted: bool) -> Result<Vec<&T::Model>, Problem> {
+    pub(crate) fn require_rows(&self, ids: &[Uuid], deleted: bool) -> Result<Vec<&T::Model>, Problem> {
         if let Some(too_many) = list_problem("elementIds", ids.len()) {
             return Err(Problem::invalid(vec![too_many]));
         }
@@ -87,11 +87,11 @@ impl<T: ElementTable> Held<T> {
 
     /// Returns these elements and everything they contain.
     pub(crate) fn with_contents(&self, ids: &[Uuid]) -> HashSet<Uuid> {
-        contents(&self.folders(), ids)
+        collect_descendants(&self.children_by_folder(), ids)
     }
 
     /// Returns the direct children of each folder.
-    fn folders(&self) -> HashMap<Uuid, Vec<Uuid>> {
+    fn children_by_folder(&self) -> HashMap<Uuid, Vec<Uuid>> {
         let mut inside: HashMap<Uuid, Vec<Uuid>> = HashMap::new();
         for row in self.facts() {
             if let Some(folder) = row.parent_id {
@@ -102,9 +102,9 @@ impl<T: ElementTable> Held<T> {
     }
 
     /// Returns a violation if restoring these elements would nest folders too deeply.
-    fn too_deep_with(&self, back: &HashSet<Uuid>) -> Option<Violation> {
+    fn depth_violation_with(&self, back: &HashSet<Uuid>) -> Option<Violation> {
         let there = self.facts().filter(|row| row.deleted_at.is_none() || back.contains(&row.id));
-        let texts: Vec<(String, Option<String>, Facts)> =
+        let texts: Vec<(String, Option<String>, ElementFacts)> =
             there.map(|row| (row.id.to_string(), row.parent_id.map(|id| id.to_string()), row)).collect();
         let placed: Vec<Placed<'_>> = texts
             .iter()
@@ -127,9 +127,9 @@ impl<T: ElementTable> Held<T> {
     }
 
     /// Returns an element that changed since the given version.
-    pub(crate) fn changed_since(&self, versions: &HashMap<Uuid, i32>) -> Option<&T::Model> {
-        self.in_force().find(|row| {
-            let Facts { id, version, .. } = row.facts();
+    pub(crate) fn find_stale(&self, versions: &HashMap<Uuid, i32>) -> Option<&T::Model> {
+        self.active_rows().find(|row| {
+            let ElementFacts { id, version, .. } = row.facts();
             versions.get(&id).is_some_and(|seen| *seen != version)
         })
     }
@@ -140,9 +140,9 @@ impl<T: ElementTable> Held<T> {
         changes: &Changes,
         rows: &[&T::Model],
         to: impl Fn(Uuid) -> (Option<PriorityType>, Option<bool>),
-    ) -> Result<Vec<Change>, DbErr> {
+    ) -> Result<Vec<ElementChange>, DbErr> {
         let mut made = Vec::new();
-        for Facts { id, version, priority_type, hidden, .. } in rows.iter().map(|row| row.facts()) {
+        for ElementFacts { id, version, priority_type, hidden, .. } in rows.iter().map(|row| row.facts()) {
             let (priority, hide) = to(id);
             let (priority, hide) = (priority.unwrap_or(priority_type), hide.unwrap_or(hidden));
             if (priority, hide) == (priority_type, hidden) {
@@ -157,41 +157,41 @@ impl<T: ElementTable> Held<T> {
                 .filter(T::ID.eq(id))
                 .exec(&**changes)
                 .await?;
-            made.push(Change { before, priority_type: priority, hidden: hide });
+            made.push(ElementChange { before, priority_type: priority, hidden: hide });
         }
         Ok(made)
     }
 
     /// Resets elements to their earlier state.
-    pub(crate) async fn set_back(
+    pub(crate) async fn reset(
         &self,
         changes: &Changes,
         before: &[Before],
-    ) -> Result<Vec<Change>, Problem> {
+    ) -> Result<Vec<ElementChange>, Problem> {
         let old: HashMap<Uuid, &Before> = before.iter().map(|old| (old.id, old)).collect();
-        let rows = self.all_of(&old.keys().copied().collect::<Vec<_>>(), false)?;
+        let rows = self.require_rows(&old.keys().copied().collect::<Vec<_>>(), false)?;
         let was = |id| old.get(&id).map_or((None, None), |old| (Some(old.priority_type), Some(old.hidden)));
         Ok(self.set_all(changes, &rows, was).await?)
     }
 
     /// Deletes elements with everything they contain; the rows stay, so that it can be undone.
     pub(crate) async fn delete(&self, changes: &Changes, ids: &[Uuid]) -> Result<UndoChange, DbErr> {
-        Self::mark(changes, &self.with_contents(ids), None, Some(changes.now())).await?;
+        Self::set_deleted(changes, &self.with_contents(ids), None, Some(changes.now())).await?;
         Ok(UndoChange { element_ids: ids.to_vec(), before: Vec::new() })
     }
 
     /// Restores deleted elements, with everything deleted together with them; returns all restored ids.
     pub(crate) async fn restore(&self, changes: &Changes, ids: &[Uuid]) -> Result<HashSet<Uuid>, Problem> {
-        let rows = self.all_of(ids, true)?;
-        let inside = self.folders();
-        let all = contents(&inside, ids);
+        let rows = self.require_rows(ids, true)?;
+        let inside = self.children_by_folder();
+        let all = collect_descendants(&inside, ids);
         let deleted: HashSet<Uuid> =
             self.facts().filter(|row| row.deleted_at.is_some()).map(|row| row.id).collect();
         let gone = |folder: Uuid| deleted.contains(&folder) && !all.contains(&folder);
         if rows.iter().any(|row| row.facts().parent_id.is_some_and(gone)) {
             return Err(Problem::conflict(text::FOLDER_DELETED.code, text::FOLDER_DELETED.template));
         }
-        if let Some(too_deep) = self.too_deep_with(&all) {
+        if let Some(too_deep) = self.depth_violation_with(&all) {
             return Err(Problem::invalid(vec![too_deep]));
         }
         // An element that was deleted at another time than its folder stays deleted.
@@ -200,13 +200,13 @@ impl<T: ElementTable> Held<T> {
             by_time.entry(row.deleted_at).or_default().push(row.id);
         }
         for (deleted_at, ids) in by_time {
-            Self::mark(changes, &contents(&inside, &ids), deleted_at, None).await?;
+            Self::set_deleted(changes, &collect_descendants(&inside, &ids), deleted_at, None).await?;
         }
         Ok(all)
     }
 
     /// Marks elements as deleted or not deleted; only those whose mark is `from` now.
-    async fn mark(
+    async fn set_deleted(
         changes: &Changes,
         ids: &HashSet<Uuid>,
         from: Option<DateTime<Utc>>,
@@ -222,13 +222,13 @@ impl<T: ElementTable> Held<T> {
     }
 
     /// Moves elements as the rule decides; returns the new positions, by id.
-    pub(crate) async fn arrange(
+    pub(crate) async fn move_elements(
         &self,
         changes: &Changes,
         input: &MoveElements,
     ) -> Result<Vec<(Uuid, NewPlace)>, Problem> {
         let arrangement = arrange_elements(&ArrangeElements {
-            elements: self.in_force().map(|row| item(row.facts())).collect(),
+            elements: self.active_rows().map(|row| arranged_item(row.facts())).collect(),
             element_ids: input.element_ids.iter().map(Uuid::to_string).collect(),
             parent_id: input.parent_id.map(|id| id.to_string()),
             before_id: input.before_id.map(|id| id.to_string()),
@@ -239,13 +239,13 @@ impl<T: ElementTable> Held<T> {
             .into_iter()
             .filter_map(|place| place.id.parse().ok().map(|id| (id, place)))
             .collect();
-        Self::put(changes, &places).await?;
+        Self::save_positions(changes, &places).await?;
         let moved = places.iter().filter(|(_, place)| place.moved).map(|(id, _)| *id);
         Self::change_folder(changes, moved.collect(), input.parent_id).await?;
         Ok(places)
     }
 
-    async fn put(changes: &Changes, places: &[(Uuid, NewPlace)]) -> Result<(), DbErr> {
+    async fn save_positions(changes: &Changes, places: &[(Uuid, NewPlace)]) -> Result<(), DbErr> {
         for some in places.chunks(AT_ONCE) {
             let position = some
                 .iter()
@@ -272,7 +272,7 @@ impl<T: ElementTable> Held<T> {
 }
 
 /// Returns these elements and everything inside them, given the direct children of each folder.
-fn contents(inside: &HashMap<Uuid, Vec<Uuid>>, ids: &[Uuid]) -> HashSet<Uuid> {
+fn collect_descendants(inside: &HashMap<Uuid, Vec<Uuid>>, ids: &[Uuid]) -> HashSet<Uuid> {
     let mut all: HashSet<Uuid> = ids.iter().copied().collect();
     let mut next: Vec<Uuid> = ids.to_vec();
     while let Some(folder) = next.pop() {
@@ -281,7 +281,7 @@ fn contents(inside: &HashMap<Uuid, Vec<Uuid>>, ids: &[Uuid]) -> HashSet<Uuid> {
     all
 }
 
-fn item(row: Facts) -> ArrangedItem {
+fn arranged_item(row: ElementFacts) -> ArrangedItem {
     ArrangedItem {
         id: row.id.to_string(),
         parent_id: row.parent_id.map(|id| id.to_string()),

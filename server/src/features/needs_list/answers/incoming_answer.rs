@@ -14,12 +14,12 @@ use uuid::Uuid;
 
 use super::{
     Request,
-    same::{refuse_same, there},
+    same::{find_same_content, refuse_same},
 };
 use crate::{access::LoanMember, entity::document, http::Problem, realtime::Changes};
 
 /// An answer that is being submitted.
-pub(super) struct Coming<'a> {
+pub(super) struct IncomingAnswer<'a> {
     changes: &'a Changes,
     member: &'a LoanMember,
     request: &'a Request,
@@ -28,25 +28,25 @@ pub(super) struct Coming<'a> {
     taken: Vec<document::Model>,
 }
 
-impl<'a> Coming<'a> {
+impl<'a> IncomingAnswer<'a> {
     /// Returns the documents with these ids, without duplicates, if the person may answer the request with all of them.
     ///
     /// # Errors
     /// Why a document isn't accepted. Of several, each refused one is named by its field.
-    pub(super) async fn take(
+    pub(super) async fn check_documents(
         changes: &'a Changes,
         member: &'a LoanMember,
         request: &'a Request,
         on_same: OnSame,
         ids: &[Uuid],
     ) -> Result<Vec<document::Model>, Problem> {
-        let mut coming = Self { changes, member, request, on_same, taken: Vec::with_capacity(ids.len()) };
+        let mut incoming = Self { changes, member, request, on_same, taken: Vec::with_capacity(ids.len()) };
         let mut refused = Vec::new();
         for (place, id) in ids.iter().enumerate() {
             let field = place
                 .checked_sub(1)
                 .map_or_else(|| "documentId".to_owned(), |nth| format!("alongIds[{nth}]"));
-            match coming.one(*id, &field).await {
+            match incoming.check_document(*id, &field).await {
                 Ok(()) => {}
                 Err(problem) if ids.len() == 1 || problem.status().is_server_error() => return Err(problem),
                 Err(problem) if problem.violations().is_empty() => {
@@ -56,16 +56,16 @@ impl<'a> Coming<'a> {
             }
         }
         Problem::refuse_if(refused)?;
-        Ok(coming.taken)
+        Ok(incoming.taken)
     }
 
-    async fn one(&mut self, id: Uuid, field: &str) -> Result<(), Problem> {
+    async fn check_document(&mut self, id: Uuid, field: &str) -> Result<(), Problem> {
         if self.taken.iter().any(|document| document.id == id) {
             return Ok(());
         }
-        let document = self.own_document(id, field).await?;
-        if self.on_same == OnSame::Ask && !self.request.has(id) {
-            let mut there = there(self.changes, self.request, &document.checksum).await?;
+        let document = self.load_own_document(id, field).await?;
+        if self.on_same == OnSame::Ask && !self.request.has_document(id) {
+            let mut there = find_same_content(self.changes, self.request, &document.checksum).await?;
             let along = self.taken.iter().filter(|taken| taken.checksum == document.checksum);
             there.extend(along.map(|taken| FileThere {
                 name: taken.name.clone(),
@@ -79,7 +79,7 @@ impl<'a> Coming<'a> {
     }
 
     /// Returns a document of the loan that this person may answer with.
-    async fn own_document(&self, id: Uuid, field: &str) -> Result<document::Model, Problem> {
+    async fn load_own_document(&self, id: Uuid, field: &str) -> Result<document::Model, Problem> {
         let row = document::Entity::find_by_id(id)
             .filter(document::Column::LoanId.eq(self.member.loan.id))
             .filter(document::Column::DeletedAt.is_null())

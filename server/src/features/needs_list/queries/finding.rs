@@ -83,7 +83,7 @@ pub(in crate::features::needs_list) async fn find(
         return Err(Problem::malformed("q", "it must be at most 200 characters"));
     }
     let size = Ord::min(query.s.unwrap_or(MOST), MOST);
-    let rows = if text.is_empty() { Vec::new() } else { named(state, viewer, text, size).await? };
+    let rows = if text.is_empty() { Vec::new() } else { find_by_name(state, viewer, text, size).await? };
     let content = rows.into_iter().map(|row| FoundRequest {
         id: row.id,
         name: row.name,
@@ -94,7 +94,7 @@ pub(in crate::features::needs_list) async fn find(
     Ok(FoundRequests { content: content.collect() })
 }
 
-async fn named(state: &AppState, viewer: &SignedIn, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
+async fn find_by_name(state: &AppState, viewer: &SignedIn, text: &str, size: u64) -> Result<Vec<Row>, DbErr> {
     let column = || Expr::col((element::Entity, element::Column::Name));
     element::Entity::find()
         .select_only()

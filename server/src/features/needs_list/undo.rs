@@ -18,12 +18,12 @@ use uuid::Uuid;
 
 use super::{
     answers,
-    arranging::{Held, seen_now},
-    before::{Before, Kept, KeptFile, StandsAt},
-    commands::{Happened, answer_with, described, in_force, tell_of},
+    arranging::{LockedElements, load_visible_now},
+    before::{AnswerSnapshot, Before, ElementSnapshot, RevertedTo},
+    commands::{ElementEvent, commit_and_load, history_fields, lock_element, record_reversible_change},
     dto::NeedsListElement,
-    sight,
     store::earlier::forget_earlier,
+    visibility,
 };
 use crate::{
     access::LoanMember,
@@ -35,19 +35,19 @@ use crate::{
 
 /// Undoes the person's last change to the element, which has that version now, or is in the same state as at that
 /// version because later changes were undone. Later changes by anyone aren't overruled.
-pub(super) async fn take_back(
+pub(super) async fn undo_last_change(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
     version: i32,
 ) -> Result<NeedsListElement, Problem> {
     let mut changes = Changes::begin(state).await?;
-    put_as_it_was(&mut changes, member, id, version).await?;
-    answer_with(changes, member, id).await
+    restore_state(&mut changes, member, id, version).await?;
+    commit_and_load(changes, member, id).await
 }
 
 /// Does the same for several elements, each at its current version; all, or none.
-pub(super) async fn take_several_back(
+pub(super) async fn undo_changes(
     state: &AppState,
     member: &LoanMember,
     versions: &BTreeMap<Uuid, i32>,
@@ -56,11 +56,11 @@ pub(super) async fn take_several_back(
         return Err(Problem::invalid(vec![too_many]));
     }
     let mut changes = Changes::begin(state).await?;
-    let held = Held::<element::Entity>::of(&changes, member.loan.id).await?;
+    let held = LockedElements::<element::Entity>::of(&changes, member.loan.id).await?;
     for (id, version) in versions {
-        put_as_it_was(&mut changes, member, *id, *version).await?;
+        restore_state(&mut changes, member, *id, *version).await?;
     }
-    let now = seen_now(&changes, member, &held, &versions.keys().copied().collect()).await?;
+    let now = load_visible_now(&changes, member, &held, &versions.keys().copied().collect()).await?;
     changes.commit().await?;
     Ok(now)
 }
@@ -70,71 +70,71 @@ pub(super) async fn take_several_back(
 ///
 /// # Errors
 /// When the request has changed since, or another person answered it.
-pub(crate) async fn take_back_answer(
+pub(crate) async fn undo_answer(
     changes: &mut Changes,
     member: &LoanMember,
     document_id: Uuid,
 ) -> Result<(), Problem> {
     let answering = answer::Entity::find().filter(answer::Column::DocumentId.eq(document_id));
     let Some(answered) = answering.clone().one(&**changes).await? else { return Ok(()) };
-    let row = in_force(&**changes, member, answered.element_id).await?;
-    put_as_it_was(changes, member, row.id, row.version).await?;
+    let row = lock_element(&**changes, member, answered.element_id).await?;
+    restore_state(changes, member, row.id, row.version).await?;
     match answering.one(&**changes).await? {
         None => Ok(()),
         Some(_) => Err(changed_since()),
     }
 }
 
-async fn put_as_it_was(
+async fn restore_state(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
     version: i32,
 ) -> Result<(), Problem> {
-    let row = in_force(&**changes, member, id).await?;
-    sight::see_element(&**changes, member, id).await?;
-    if version != row.version && version != stands_at(changes, id, row.version).await? {
+    let row = lock_element(&**changes, member, id).await?;
+    visibility::load_visible_element(&**changes, member, id).await?;
+    if version != row.version && version != equivalent_version(changes, id, row.version).await? {
         return Err(changed_since());
     }
-    let (kind, kept) = on_record(changes, member, id, version).await?;
-    let before = Before::taken_back(&row, stands_at(changes, id, version.saturating_sub(1)).await?);
+    let (kind, kept) = find_undoable(changes, member, id, version).await?;
+    let before = Before::before_undo(&row, equivalent_version(changes, id, version.saturating_sub(1)).await?);
     if let Some(files) = &kept.files {
-        put_back(changes, id, files).await?;
+        restore_files(changes, id, files).await?;
     }
-    let was = described(&row);
-    let row = as_it_was(row, kept, changes.now()).update(&**changes).await?;
+    let was = history_fields(&row);
+    let row = row_from_snapshot(row, kept, changes.now()).update(&**changes).await?;
     let (entry, detail) = if SEEN_BY_ALL.contains(&kind) {
         (HistoryKind::TakenBack, json!({ "what": kind }))
     } else {
-        let mut detail = json!({ "before": was, "after": described(&row) });
+        let mut detail = json!({ "before": was, "after": history_fields(&row) });
         if kind == HistoryKind::BackToSubmitted {
             detail["what"] = json!(kind);
         }
         (HistoryKind::Updated, detail)
     };
-    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
-    Ok(tell_of(changes, member, id, happened, Some(&before)).await?)
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry, detail };
+    Ok(record_reversible_change(changes, member, id, event, Some(&before)).await?)
 }
 
 /// Returns the version at which the element was in the same state as now: an earlier one if a change was undone.
-async fn stands_at(changes: &Changes, id: Uuid, version: i32) -> Result<i32, Problem> {
+async fn equivalent_version(changes: &Changes, id: Uuid, version: i32) -> Result<i32, Problem> {
     let entry = element_history::Entity::find()
         .filter(element_history::Column::ElementId.eq(id))
         .filter(element_history::Column::Version.eq(version))
         .order_by_desc(element_history::Column::At)
         .one(&**changes)
         .await?;
-    let earlier = entry.and_then(|entry| serde_json::from_str::<StandsAt>(entry.before.as_deref()?).ok());
+    let earlier = entry.and_then(|entry| serde_json::from_str::<RevertedTo>(entry.before.as_deref()?).ok());
     Ok(earlier.map_or(version, |earlier| earlier.stands_at))
 }
 
 /// Returns the change to undo, and the element's previous state.
-async fn on_record(
+async fn find_undoable(
     changes: &Changes,
     member: &LoanMember,
     id: Uuid,
     version: i32,
-) -> Result<(HistoryKind, Kept), Problem> {
+) -> Result<(HistoryKind, ElementSnapshot), Problem> {
     let entry = element_history::Entity::find()
         .filter(element_history::Column::ElementId.eq(id))
         .filter(element_history::Column::Version.eq(version))
@@ -143,7 +143,7 @@ async fn on_record(
         .order_by_desc(element_history::Column::At)
         .one(&**changes)
         .await?;
-    let entry = entry.filter(|entry| member.role().is_lender() || !is_lenders(entry.kind.0));
+    let entry = entry.filter(|entry| member.role().is_lender() || !is_lender_only(entry.kind.0));
     let kept = entry.and_then(|entry| {
         let kept = serde_json::from_str(entry.before.as_deref()?).ok()?;
         Some((entry.kind.0, kept))
@@ -152,7 +152,7 @@ async fn on_record(
 }
 
 /// Returns whether only lenders make this kind of change; the person may have been one at the time.
-const fn is_lenders(kind: HistoryKind) -> bool {
+const fn is_lender_only(kind: HistoryKind) -> bool {
     matches!(
         kind,
         HistoryKind::Updated | HistoryKind::Accepted | HistoryKind::Rejected | HistoryKind::BackToSubmitted
@@ -164,7 +164,7 @@ fn changed_since() -> Problem {
 }
 
 /// Restores the request's files, each with its verdict.
-async fn put_back(changes: &Changes, id: Uuid, files: &[KeptFile]) -> Result<(), Problem> {
+async fn restore_files(changes: &Changes, id: Uuid, files: &[AnswerSnapshot]) -> Result<(), Problem> {
     refuse_deleted(changes, files).await?;
     let now: Vec<Uuid> = answers::files_of(changes, id).await?.iter().map(|file| file.id).collect();
     answer::Entity::delete_many()
@@ -183,7 +183,7 @@ async fn put_back(changes: &Changes, id: Uuid, files: &[KeptFile]) -> Result<(),
     Ok(())
 }
 
-async fn refuse_deleted(changes: &Changes, files: &[KeptFile]) -> Result<(), Problem> {
+async fn refuse_deleted(changes: &Changes, files: &[AnswerSnapshot]) -> Result<(), Problem> {
     let deleted = document::Entity::find()
         .filter(document::Column::Id.is_in(files.iter().map(|file| file.document_id)))
         .filter(document::Column::DeletedAt.is_not_null())
@@ -195,7 +195,7 @@ async fn refuse_deleted(changes: &Changes, files: &[KeptFile]) -> Result<(), Pro
     }
 }
 
-fn as_it_was(row: element::Model, kept: Kept, now: DateTime<Utc>) -> element::ActiveModel {
+fn row_from_snapshot(row: element::Model, kept: ElementSnapshot, now: DateTime<Utc>) -> element::ActiveModel {
     let version = row.version.saturating_add(1);
     let mut row = row.into_active_model();
     row.name = Set(kept.name);

@@ -9,36 +9,36 @@ use futures_util::{
 use tokio::fs;
 
 use super::{
-    bucket::Bucket,
-    folder::Folder,
-    intake::Intake,
-    layout::{Listed, Shape},
-    source::Source,
+    bucket::BucketBackend,
+    folder::FolderBackend,
+    layout::{ListedObject, ObjectShape},
+    object_input::ObjectInput,
+    source::ObjectSource,
 };
 use crate::environment::{Address, BucketSettings};
 
 /// A folder or a bucket.
 #[derive(Clone, Debug)]
-pub(super) enum Place {
-    Folder(Folder),
-    Bucket(Bucket),
+pub(super) enum StorageBackend {
+    Folder(FolderBackend),
+    Bucket(BucketBackend),
 }
 
-impl Place {
+impl StorageBackend {
     /// Creates a folder if need be; a bucket isn't contacted.
     pub fn open(address: &Address, settings: &BucketSettings) -> io::Result<Self> {
         Ok(match address {
-            Address::Folder(folder) => Self::Folder(Folder::open(folder)?),
-            Address::Bucket(bucket) => Self::Bucket(Bucket::open(bucket, settings)?),
+            Address::Folder(folder) => Self::Folder(FolderBackend::open(folder)?),
+            Address::Bucket(bucket) => Self::Bucket(BucketBackend::open(bucket, settings)?),
         })
     }
 
     /// Stores a complete file. A folder takes over the file itself if it can.
-    pub async fn put(&self, intake: Intake, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn put(&self, input: ObjectInput, key: &str, shape: ObjectShape) -> io::Result<()> {
         match self {
-            Self::Bucket(bucket) => bucket.put(intake, key, shape).await,
+            Self::Bucket(bucket) => bucket.put(input, key, shape).await,
             Self::Folder(folder) => {
-                let path = intake.into_file().await?;
+                let path = input.into_file().await?;
                 let taken = folder.take(&path, key, shape).await;
                 if taken.is_err() {
                     let _ = fs::remove_file(path).await;
@@ -49,20 +49,20 @@ impl Place {
     }
 
     /// Opens the object; *not found* when it doesn't exist.
-    pub async fn read(&self, key: &str, shape: Shape) -> io::Result<Source> {
+    pub async fn read(&self, key: &str, shape: ObjectShape) -> io::Result<ObjectSource> {
         Ok(match self {
             Self::Folder(folder) => {
                 let (file, size) = folder.read(key, shape).await?;
-                Source::file(file, size)
+                ObjectSource::file(file, size)
             }
             Self::Bucket(bucket) => {
                 let size = bucket.size(key, shape).await?;
-                Source::object(bucket.clone(), key.to_owned(), shape, size)
+                ObjectSource::object(bucket.clone(), key.to_owned(), shape, size)
             }
         })
     }
 
-    pub async fn remove(&self, key: &str, shape: Shape) -> io::Result<()> {
+    pub async fn remove(&self, key: &str, shape: ObjectShape) -> io::Result<()> {
         match self {
             Self::Folder(folder) => folder.remove(key, shape).await,
             Self::Bucket(bucket) => bucket.remove(key, shape).await,
@@ -70,7 +70,7 @@ impl Place {
     }
 
     /// Lists all objects, plain or encrypted.
-    pub fn list(&self, shape: Shape) -> BoxStream<'static, io::Result<Listed>> {
+    pub fn list(&self, shape: ObjectShape) -> BoxStream<'static, io::Result<ListedObject>> {
         match self {
             Self::Bucket(bucket) => bucket.list(shape),
             Self::Folder(folder) => {
@@ -90,9 +90,9 @@ impl Place {
     }
 
     /// Reads a small text stored next to the documents.
-    pub async fn note(&self, name: &str) -> io::Result<Option<String>> {
+    pub async fn read_note(&self, name: &str) -> io::Result<Option<String>> {
         let bytes = match self {
-            Self::Bucket(bucket) => bucket.note(name).await?.map(Vec::from),
+            Self::Bucket(bucket) => bucket.read_note(name).await?.map(Vec::from),
             Self::Folder(folder) => match fs::read(folder.0.join(name)).await {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => None,
                 read => Some(read?),

@@ -23,7 +23,7 @@ pub(in super::super) async fn require_few_unfinished(
     tx: &impl ConnectionTrait,
     user_id: Uuid,
 ) -> Result<(), Problem> {
-    let unfinished = open(user_id, state.clock.now()).count(tx).await?;
+    let unfinished = open_uploads(user_id, state.clock.now()).count(tx).await?;
     let most = u64::from(state.config.limits.open_uploads);
     if unfinished >= most { Err(Problem::used_up(MANY_UNFINISHED.template)) } else { Ok(()) }
 }
@@ -33,7 +33,7 @@ pub(in super::super) async fn require_few_unfinished(
 ///
 /// # Errors
 /// *Used up*.
-pub(crate) async fn require(
+pub(crate) async fn ensure_available(
     state: &AppState,
     tx: &impl ConnectionTrait,
     user_id: Uuid,
@@ -42,27 +42,27 @@ pub(crate) async fn require(
     let stored = document::Entity::find()
         .filter(document::Column::UploadedBy.eq(user_id))
         .filter(document::Column::DeletedAt.is_null());
-    let announced = bytes(tx, open(user_id, state.clock.now()), upload::Column::Size).await?;
-    let stored = bytes(tx, stored, document::Column::Size).await?;
+    let announced = stored_bytes(tx, open_uploads(user_id, state.clock.now()), upload::Column::Size).await?;
+    let stored = stored_bytes(tx, stored, document::Column::Size).await?;
     let examples = example_file::Entity::find().filter(example_file::Column::UploadedBy.eq(user_id));
-    let examples = bytes(tx, examples, example_file::Column::Size).await?;
+    let examples = stored_bytes(tx, examples, example_file::Column::Size).await?;
     let versions = document_version::Entity::find()
         .join(JoinType::InnerJoin, document_version::Relation::Document.def())
         .filter(document::Column::UploadedBy.eq(user_id))
         .filter(document::Column::DeletedAt.is_null());
-    let versions = bytes(tx, versions, document_version::Column::Size).await?;
+    let versions = stored_bytes(tx, versions, document_version::Column::Size).await?;
     let all = [announced, stored, examples, versions].into_iter().fold(size, u64::saturating_add);
     if all > state.config.limits.stored_bytes { Err(Problem::used_up(NO_ROOM.template)) } else { Ok(()) }
 }
 
-fn open(user_id: Uuid, now: DateTime<Utc>) -> Select<upload::Entity> {
+fn open_uploads(user_id: Uuid, now: DateTime<Utc>) -> Select<upload::Entity> {
     upload::Entity::find()
         .filter(upload::Column::CreatedBy.eq(user_id))
         .filter(upload::Column::DocumentId.is_null())
         .filter(upload::Column::ExpiresAt.gt(now))
 }
 
-async fn bytes<E: EntityTrait>(
+async fn stored_bytes<E: EntityTrait>(
     tx: &impl ConnectionTrait,
     which: Select<E>,
     size: impl ColumnTrait,

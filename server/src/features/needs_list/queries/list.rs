@@ -8,7 +8,7 @@ use base64::{Engine as _, prelude::BASE64_URL_SAFE_NO_PAD};
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use sha2::{Digest as _, Sha256};
 
-use super::super::{dto::NeedsList, sight};
+use super::super::{dto::NeedsList, visibility};
 use crate::{
     access::LoanMember,
     entity::needs_list_element,
@@ -30,7 +30,7 @@ pub(in crate::features::needs_list) async fn list(
     if at_most.is_some() && min_length(state, member).await? > limit {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    let content = sight::see_all(state.db.read(), member).await?;
+    let content = visibility::load_visible_elements(state.db.read(), member).await?;
     let body = serde_json::to_vec(&NeedsList { content }).map_err(|_| Problem::internal())?;
     if body.len() > limit {
         return Ok(StatusCode::NO_CONTENT.into_response());

@@ -22,9 +22,9 @@ use crate::{
 };
 
 /// The documents that a verdict names, by id.
-pub(super) struct Shown<'a>(HashMap<Uuid, Vec<&'a ShownDocument>>);
+pub(super) struct ShownDocuments<'a>(HashMap<Uuid, Vec<&'a ShownDocument>>);
 
-impl<'a> Shown<'a> {
+impl<'a> ShownDocuments<'a> {
     /// Returns the documents that the verdict names.
     pub(super) fn of(documents: &'a [ShownDocument]) -> Self {
         let mut shown: HashMap<Uuid, Vec<_>> = HashMap::new();
@@ -35,7 +35,7 @@ impl<'a> Shown<'a> {
     }
 
     /// Returns the shown contents of these files, or another one if none of these was shown.
-    fn among(&self, files: &[AnswerContent]) -> Vec<ShownContent> {
+    fn contents_of(&self, files: &[AnswerContent]) -> Vec<ShownContent> {
         let of_file = |file: &AnswerContent| self.0.get(&file.document_id.parse::<Uuid>().ok()?);
         let of_these: Vec<_> = files.iter().filter_map(of_file).flatten().collect();
         let other = self.0.values().flatten().take(usize::from(of_these.is_empty()));
@@ -48,7 +48,7 @@ impl<'a> Shown<'a> {
 }
 
 /// Documents as they are while they are reviewed.
-pub(super) struct Judged(HashMap<Uuid, Row>);
+pub(super) struct ReviewedDocuments(HashMap<Uuid, Row>);
 
 #[derive(FromQueryResult)]
 struct Row {
@@ -59,7 +59,7 @@ struct Row {
     damaged: bool,
 }
 
-impl Judged {
+impl ReviewedDocuments {
     /// Loads the documents of these files.
     pub(super) async fn of(changes: &Changes, files: &[answer::Model]) -> Result<Self, DbErr> {
         let rows = document::Entity::find()
@@ -84,7 +84,10 @@ impl Judged {
     }
 
     /// Returns these documents with their names, for the history.
-    pub(super) fn names<'a>(&'a self, files: impl IntoIterator<Item = &'a answer::Model>) -> Vec<Value> {
+    pub(super) fn named_documents<'a>(
+        &'a self,
+        files: impl IntoIterator<Item = &'a answer::Model>,
+    ) -> Vec<Value> {
         self.rows(files).map(|row| json!({ "documentId": row.id, "documentName": row.name })).collect()
     }
 
@@ -97,7 +100,7 @@ impl Judged {
         &'a self,
         row: &element::Model,
         files: impl IntoIterator<Item = &'a answer::Model>,
-        shown: &Shown<'_>,
+        shown: &ShownDocuments<'_>,
         shown_version: Option<i32>,
     ) -> Result<(), Problem> {
         let content = |row: &Row| AnswerContent {
@@ -110,7 +113,7 @@ impl Judged {
             request: row.name.clone(),
             version: row.version,
             not_applicable: row.review_state.0 == ReviewState::NotApplicable,
-            shown: shown.among(&files),
+            shown: shown.contents_of(&files),
             files,
             shown_version,
         });
@@ -124,7 +127,7 @@ impl Judged {
     }
 
     /// Returns the first of these files that can't be opened.
-    pub(super) fn locked<'a>(
+    pub(super) fn first_locked<'a>(
         &'a self,
         files: impl IntoIterator<Item = &'a answer::Model>,
     ) -> Option<LockedFile> {

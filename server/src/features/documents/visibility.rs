@@ -20,7 +20,7 @@ use crate::{
     access::{LoanMember, PlaceOnLoan, SignedIn},
     db::with_columns,
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
-    features::needs_list::{answers_something_seen, documents_of, see_all},
+    features::needs_list::{answers_visible_request, documents_of_elements, load_visible_elements},
     http::Problem,
     membership::came_with_a_message,
     realtime::Changes,
@@ -46,14 +46,14 @@ impl SeenDocument {
     }
 
     /// Returns whether the person may add a version now.
-    pub(super) async fn may_renew(&self, state: &AppState) -> Result<bool, DbErr> {
-        Ok(self.member.may_act().is_ok() && self.renews(state, self.accepted).await?)
+    pub(super) async fn may_add_version(&self, state: &AppState) -> Result<bool, DbErr> {
+        Ok(self.member.may_act().is_ok() && self.can_add_version(state, self.accepted).await?)
     }
 
     /// Refuses people who may never add a version.
-    pub(super) async fn require_renewer(&self, state: &AppState) -> Result<(), Problem> {
+    pub(super) async fn require_version_author(&self, state: &AppState) -> Result<(), Problem> {
         self.member.may_act()?;
-        if self.renews(state, false).await? { Ok(()) } else { Err(Problem::forbidden()) }
+        if self.can_add_version(state, false).await? { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
     /// Refuses non-owners once a lender accepted the document; none can accept it until the transaction ends.
@@ -64,7 +64,7 @@ impl SeenDocument {
         Err(Problem::refused(vec![text::ALREADY_ACCEPTED.violation("documentId")]))
     }
 
-    async fn renews(&self, state: &AppState, accepted: bool) -> Result<bool, DbErr> {
+    async fn can_add_version(&self, state: &AppState, accepted: bool) -> Result<bool, DbErr> {
         let (group, uploaded) = (self.member.role().group(), self.row.uploaded_by == self.member.user.id);
         // The needs list is read only when it matters.
         let seen = match self.answers_seen {
@@ -72,7 +72,7 @@ impl SeenDocument {
             None if renews(group, uploaded, false, accepted) || !renews(group, uploaded, true, accepted) => {
                 false
             }
-            None => answers_something_seen(state.db.read(), &self.member, self.row.id).await?,
+            None => answers_visible_request(state.db.read(), &self.member, self.row.id).await?,
         };
         Ok(renews(group, uploaded, seen, accepted))
     }
@@ -83,26 +83,26 @@ fn is_owner(member: &LoanMember, row: &document::Model) -> bool {
 }
 
 /// A document, and whether it is attached to a message that a non-lender sees.
-struct Looked {
+struct DocumentRow {
     row: document::Model,
     came: bool,
 }
 
-impl FromQueryResult for Looked {
+impl FromQueryResult for DocumentRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self { row: document::Model::from_query_result(row, "")?, came: row.try_get("", "came")? })
     }
 }
 
 /// Adds to a query of documents whether each is attached to a message that the person sees.
-fn with_talk(select: Select<document::Entity>, user_id: Uuid) -> Select<document::Entity> {
+fn with_message_access(select: Select<document::Entity>, user_id: Uuid) -> Select<document::Entity> {
     let document = Expr::col((document::Entity, document::Column::Id));
     select.expr_as(came_with_a_message(user_id, document), "came")
 }
 
 /// A document and a person's role on its loan.
 struct Row {
-    looked: Looked,
+    looked: DocumentRow,
     uploader: app_user::Model,
     place: PlaceOnLoan,
     accepted: bool,
@@ -111,7 +111,7 @@ struct Row {
 impl FromQueryResult for Row {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
-            looked: Looked::from_query_result(row, "")?,
+            looked: DocumentRow::from_query_result(row, "")?,
             uploader: app_user::Model::from_query_result(row, "uploader_")?,
             place: PlaceOnLoan::from_query_result(row, "")?,
             accepted: row.try_get("", "accepted")?,
@@ -121,14 +121,18 @@ impl FromQueryResult for Row {
 
 /// Returns the document if this person may see it, otherwise *not found*. One statement for its owners, three for
 /// others, regardless of the list's length.
-pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<SeenDocument, Problem> {
-    let found = with_place_of(signed_in.user.id, id, state).await?;
+pub(super) async fn load_visible_document(
+    state: &AppState,
+    signed_in: SignedIn,
+    id: Uuid,
+) -> Result<SeenDocument, Problem> {
+    let found = load_with_role(signed_in.user.id, id, state).await?;
     let Row { looked, uploader, place, accepted } = found.ok_or_else(Problem::not_found)?;
     let member = LoanMember::of(place, signed_in.user).ok_or_else(Problem::not_found)?;
     let mut answers_seen = None;
-    if !sees(&member, &looked, false).sees {
-        let seen = answers_something_seen(state.db.read(), &member, id).await?;
-        if !sees(&member, &looked, seen).sees {
+    if !explain_visibility(&member, &looked, false).sees {
+        let seen = answers_visible_request(state.db.read(), &member, id).await?;
+        if !explain_visibility(&member, &looked, seen).sees {
             return Err(Problem::not_found());
         }
         answers_seen = Some(seen);
@@ -136,7 +140,7 @@ pub(super) async fn see(state: &AppState, signed_in: SignedIn, id: Uuid) -> Resu
     Ok(SeenDocument { row: looked.row, uploader, member, answers_seen, accepted })
 }
 
-fn sees(member: &LoanMember, looked: &Looked, answers_seen: bool) -> DocumentSightAnswer {
+fn explain_visibility(member: &LoanMember, looked: &DocumentRow, answers_seen: bool) -> DocumentSightAnswer {
     let uploaded = looked.row.uploaded_by == member.user.id;
     let viewer = member.role().group();
     document_sight(&DocumentSight { viewer, uploaded, answers_seen, came_with_seen: looked.came })
@@ -146,7 +150,7 @@ fn sees(member: &LoanMember, looked: &Looked, answers_seen: bool) -> DocumentSig
 ///
 /// # Errors
 /// When the database can't answer.
-pub(crate) async fn seen_among(
+pub(crate) async fn visible_among(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     ids: &HashSet<Uuid>,
@@ -158,13 +162,13 @@ pub(crate) async fn seen_among(
         .filter(document::Column::LoanId.eq(member.loan.id))
         .filter(document::Column::DeletedAt.is_null())
         .filter(document::Column::Id.is_in(ids.iter().copied()));
-    let mut rows: Vec<Looked> = with_talk(select, member.user.id).into_model().all(db).await?;
-    if rows.iter().all(|looked| sees(member, looked, false).sees) {
+    let mut rows: Vec<DocumentRow> = with_message_access(select, member.user.id).into_model().all(db).await?;
+    if rows.iter().all(|looked| explain_visibility(member, looked, false).sees) {
         return Ok(rows.into_iter().map(|looked| looked.row).collect());
     }
-    let list = see_all(db, member).await?;
-    let answering = documents_of(db, &list, ids.iter().copied()).await?;
-    rows.retain(|looked| sees(member, looked, answering.contains(&looked.row.id)).sees);
+    let list = load_visible_elements(db, member).await?;
+    let answering = documents_of_elements(db, &list, ids.iter().copied()).await?;
+    rows.retain(|looked| explain_visibility(member, looked, answering.contains(&looked.row.id)).sees);
     Ok(rows.into_iter().map(|looked| looked.row).collect())
 }
 
@@ -190,16 +194,17 @@ pub(crate) async fn explain(
         .filter(document::Column::DeletedAt.is_null())
         .order_by_asc(document::Column::CreatedAt)
         .order_by_asc(document::Column::Id);
-    let rows: Vec<Looked> = with_talk(select, member.user.id).into_model().all(db).await?;
+    let rows: Vec<DocumentRow> = with_message_access(select, member.user.id).into_model().all(db).await?;
     let documents = rows.into_iter().map(|looked| {
-        let DocumentSightAnswer { sees, because } = sees(member, &looked, answering.contains(&looked.row.id));
+        let DocumentSightAnswer { sees, because } =
+            explain_visibility(member, &looked, answering.contains(&looked.row.id));
         ExplainedDocument { id: looked.row.id, name: looked.row.name, sees, because }
     });
     Ok(documents.collect())
 }
 
 /// Selects the requests in which a lender accepted the query's document.
-fn accepted_in() -> SelectStatement {
+fn select_accepting_requests() -> SelectStatement {
     answer::Entity::find()
         .select_only()
         .expr(Expr::value(1))
@@ -223,13 +228,14 @@ async fn is_accepted(changes: &Changes, id: Uuid) -> Result<bool, DbErr> {
 }
 
 /// Returns the document and the person's role on its loan, if they have one.
-async fn with_place_of(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
+async fn load_with_role(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Option<Row>, DbErr> {
     let select = document::Entity::find_by_id(id)
         .join(JoinType::InnerJoin, document::Relation::Uploader.def())
         .join(JoinType::InnerJoin, document::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan::Relation::Company.def())
         .filter(document::Column::DeletedAt.is_null());
-    let select = select.expr_as(Expr::exists(accepted_in()), "accepted");
-    let select = with_columns::<_, app_user::Entity>(with_talk(select, user_id), "app_user", "uploader_");
+    let select = select.expr_as(Expr::exists(select_accepting_requests()), "accepted");
+    let select =
+        with_columns::<_, app_user::Entity>(with_message_access(select, user_id), "app_user", "uploader_");
     PlaceOnLoan::add(select, user_id).into_model().one(state.db.read()).await
 }

@@ -4,11 +4,11 @@ use serde_json::json;
 use shared_rules::needs_list::{history::HistoryKind, review::ReviewStep};
 use uuid::Uuid;
 
-use super::{Excuse, Request, Words, settle};
+use super::{NotApplicableChange, Request, ReviewNote, recompute_request_state};
 use crate::{
     access::LoanMember,
     features::needs_list::{
-        commands::{Happened, finish_reversibly},
+        commands::{ElementEvent, commit_reversible_change},
         dto::NeedsListElement,
     },
     http::Problem,
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Marks a request as not applicable, with the reason. Rejected documents are removed from it.
-pub(in crate::features::needs_list) async fn say_not_applicable(
+pub(in crate::features::needs_list) async fn claim_not_applicable(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
@@ -26,19 +26,20 @@ pub(in crate::features::needs_list) async fn say_not_applicable(
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
     let before = request.before();
-    let words = Words { reason: Some(reason.trim().to_owned()), note: None };
-    request.allow(member, ReviewStep::NotApplicable, &words)?;
-    request.make_room(&changes, &[]).await?;
+    let words = ReviewNote { reason: Some(reason.trim().to_owned()), note: None };
+    request.require_step(member, ReviewStep::NotApplicable, &words)?;
+    request.retire_rejected(&changes, &[]).await?;
     let reason = words.reason.unwrap_or_default();
     let detail = json!({ "reason": reason });
-    settle(&changes, request.row, Excuse::Said(reason, member.user.id), None).await?;
+    recompute_request_state(&changes, request.row, NotApplicableChange::Claim(reason, member.user.id), None)
+        .await?;
     let entry = HistoryKind::NotApplicable;
-    let happened = Happened { kind: Kind::ElementUpdated, entry, detail };
-    finish_reversibly(changes, member, &before, happened).await
+    let event = ElementEvent { kind: Kind::ElementUpdated, entry, detail };
+    commit_reversible_change(changes, member, &before, event).await
 }
 
 /// Withdraws the claim that a request doesn't apply.
-pub(in crate::features::needs_list) async fn take_back(
+pub(in crate::features::needs_list) async fn withdraw_not_applicable(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
@@ -46,8 +47,9 @@ pub(in crate::features::needs_list) async fn take_back(
     let changes = Changes::begin(state).await?;
     let request = Request::open(&changes, member, id).await?;
     let before = request.before();
-    request.allow(member, ReviewStep::Applicable, &Words::default())?;
-    settle(&changes, request.row, Excuse::Gone, None).await?;
-    let happened = Happened { kind: Kind::ElementUpdated, entry: HistoryKind::Applicable, detail: json!({}) };
-    finish_reversibly(changes, member, &before, happened).await
+    request.require_step(member, ReviewStep::Applicable, &ReviewNote::default())?;
+    recompute_request_state(&changes, request.row, NotApplicableChange::Remove, None).await?;
+    let event =
+        ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::Applicable, detail: json!({}) };
+    commit_reversible_change(changes, member, &before, event).await
 }

@@ -9,11 +9,11 @@ use shared_rules::{
     team::role::Role,
 };
 
-use super::super::sight::SeenDocument;
+use super::super::visibility::SeenDocument;
 use crate::{entity::document_scan, features::virus_check::VirusCheck, state::AppState};
 
 /// Returns the document's check, with what the viewer may do about it.
-pub(in super::super) async fn told(
+pub(in super::super) async fn virus_check_of(
     state: &AppState,
     seen: &SeenDocument,
 ) -> Result<Option<VirusCheck>, DbErr> {
