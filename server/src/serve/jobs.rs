@@ -15,7 +15,7 @@ use tokio::{
 use crate::{
     features::{
         activity,
-        documents::{self, Checked},
+        documents::{self, ScanRound},
         notifications,
         realtime::end_sockets,
         secure_upload,
@@ -161,7 +161,7 @@ async fn check_files(state: AppState) {
     }
     let mut away: u32 = 0;
     while turns.come(state.unscanned.notified()).await {
-        if checked(&state).await == Checked::All {
+        if checked(&state).await == ScanRound::All {
             away = 0;
             continue;
         }
@@ -172,11 +172,11 @@ async fn check_files(state: AppState) {
     }
 }
 
-async fn checked(state: &AppState) -> Checked {
+async fn checked(state: &AppState) -> ScanRound {
     let checked = documents::check_files(state).await;
     checked.unwrap_or_else(|error| {
         tracing::warn!(%error, "couldn't look for documents to check; will try again");
-        Checked::All
+        ScanRound::All
     })
 }
 

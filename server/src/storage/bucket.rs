@@ -15,7 +15,7 @@ use super::{
     layout::{self, ListedObject, ObjectShape},
     object_input::ObjectInput,
     trouble::StoreTrouble,
-    wire::Wire,
+    wire::TimedConnector,
 };
 use crate::environment::{BucketAddress, BucketSettings};
 
@@ -59,7 +59,7 @@ impl BucketBackend {
             .with_bucket_name(&address.bucket)
             .with_allow_http(true)
             .with_retry(retry)
-            .with_http_connector(Wire::new(settings.patience))
+            .with_http_connector(TimedConnector::new(settings.patience))
             .build()
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidInput, error))?;
         Ok(Self { store: Arc::new(store), prefix: address.prefix.clone() })

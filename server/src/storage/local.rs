@@ -86,7 +86,7 @@ fn is_held(path: &Path) -> bool {
 /// A file being received; its checksum and size are computed on the way. If it is dropped before it is kept, it is
 /// deleted, unless it arrives in parts.
 #[derive(Debug)]
-pub struct Incoming {
+pub struct IncomingFile {
     store: Store,
     path: PathBuf,
     file: BufWriter<fs::File>,
@@ -101,7 +101,7 @@ pub struct Incoming {
     part: Option<(String, CancellationToken)>,
 }
 
-impl Incoming {
+impl IncomingFile {
     /// Starts an empty file.
     pub(super) fn new(store: Store, path: PathBuf, file: fs::File, claim: SpaceClaim) -> Self {
         let (hash, head) = (Sha256::new(), Vec::new());
@@ -217,7 +217,7 @@ impl Incoming {
     }
 }
 
-impl Drop for Incoming {
+impl Drop for IncomingFile {
     fn drop(&mut self) {
         let stays = self.part.is_some() && self.size > 0;
         if !self.kept && !stays {

@@ -34,14 +34,14 @@ use futures_util::{StreamExt as _, stream::BoxStream};
 use crate::environment::{Address, StoreSettings, forbid_in_transaction};
 use backend::StorageBackend;
 pub use layout::{ListedObject, ObjectShape};
-pub use local::Incoming;
+pub use local::IncomingFile;
 use local::IncomingFolder;
 pub use moving::{MoveProgress, StoreMove};
 use reserve::{DiskReserve, SpaceClaim};
 pub use reserve::{DiskUsage, UploadPriority};
 pub use resuming::UploadSlot;
 use sealed::{ChunkCipher, DocumentKey};
-pub use source::Stored;
+pub use source::StoredDocument;
 pub use trouble::StoreTrouble;
 
 /// How long probing a bucket may take.
@@ -124,7 +124,7 @@ impl Store {
     ///
     /// # Errors
     /// When the local disk can't be written.
-    pub async fn receive(&self) -> io::Result<Incoming> {
+    pub async fn receive(&self) -> io::Result<IncomingFile> {
         self.receive_as(UploadPriority::SignedIn, 0).await
     }
 
@@ -132,11 +132,11 @@ impl Store {
     ///
     /// # Errors
     /// *Storage full*, when there is no space for it; others when the local disk can't be written.
-    pub async fn receive_as(&self, priority: UploadPriority, announced: u64) -> io::Result<Incoming> {
+    pub async fn receive_as(&self, priority: UploadPriority, announced: u64) -> io::Result<IncomingFile> {
         forbid_in_transaction("storage");
         let claim = self.0.reserve.claim(priority, announced).await?;
         let (path, file) = self.0.local.begin_new().await?;
-        Ok(Incoming::new(self.clone(), path, file, claim))
+        Ok(IncomingFile::new(self.clone(), path, file, claim))
     }
 
     /// Claims space for the second copy that exists while a file is encrypted into a folder.
@@ -183,7 +183,7 @@ impl Store {
     ///
     /// # Errors
     /// When they don't exist or can't be read.
-    pub async fn open(&self, key: &str) -> io::Result<Stored> {
+    pub async fn open(&self, key: &str) -> io::Result<StoredDocument> {
         self.open_at(key, 0).await
     }
 
@@ -191,7 +191,7 @@ impl Store {
     ///
     /// # Errors
     /// When they don't exist or can't be read.
-    pub async fn open_at(&self, key: &str, first: u64) -> io::Result<Stored> {
+    pub async fn open_at(&self, key: &str, first: u64) -> io::Result<StoredDocument> {
         forbid_in_transaction("storage");
         // A file that moves between two lookups is found by the third.
         let places =
@@ -204,7 +204,12 @@ impl Store {
         Err(io::ErrorKind::NotFound.into())
     }
 
-    async fn open_in(&self, backend: &StorageBackend, key: &str, first: u64) -> io::Result<Option<Stored>> {
+    async fn open_in(
+        &self,
+        backend: &StorageBackend,
+        key: &str,
+        first: u64,
+    ) -> io::Result<Option<StoredDocument>> {
         for shape in ObjectShape::from(self.shape()) {
             match backend.read(key, shape).await {
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}

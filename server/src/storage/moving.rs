@@ -7,7 +7,7 @@ use futures_util::{StreamExt as _, stream::BoxStream};
 use sha2::{Digest as _, Sha256};
 use tokio::io::AsyncReadExt as _;
 
-use super::{ListedObject, ObjectShape, Store, Stored, UploadPriority};
+use super::{ListedObject, ObjectShape, Store, StoredDocument, UploadPriority};
 
 /// Bytes read in one piece.
 const PIECE: usize = 256 * 1024;
@@ -48,8 +48,8 @@ enum Outcome {
 impl StoreMove {
     /// Lists everything in the old store.
     pub fn all(&self) -> BoxStream<'static, io::Result<ListedObject>> {
-        let place = &self.from.0.place;
-        place.list(ObjectShape::Plain).chain(place.list(ObjectShape::Sealed)).boxed()
+        let backend = &self.from.0.backend;
+        backend.list(ObjectShape::Plain).chain(backend.list(ObjectShape::Sealed)).boxed()
     }
 
     /// Moves these; `known` has their expected SHA-256, if known. Failures are logged, and the document stays where it
@@ -102,7 +102,7 @@ impl StoreMove {
         };
         require_same(known, &checksum)?;
         if !self.leave {
-            self.from.0.place.remove(&found.key, found.shape).await?;
+            self.from.0.backend.remove(&found.key, found.shape).await?;
         }
         Ok(outcome)
     }
@@ -111,7 +111,7 @@ impl StoreMove {
     async fn copy_and_verify(
         &self,
         key: &str,
-        mut here: Stored,
+        mut here: StoredDocument,
         known: Option<&String>,
     ) -> io::Result<String> {
         let mut incoming = self.to.receive_as(UploadPriority::Maintenance, 0).await?;
@@ -131,7 +131,7 @@ impl StoreMove {
     }
 }
 
-fn existing(opened: io::Result<Stored>) -> io::Result<Option<Stored>> {
+fn existing(opened: io::Result<StoredDocument>) -> io::Result<Option<StoredDocument>> {
     match opened {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         opened => opened.map(Some),
@@ -146,7 +146,7 @@ fn differs_error() -> io::Error {
     super::StoreTrouble::Damaged("its SHA-256 isn’t what it was when it was uploaded").into()
 }
 
-async fn checksum_of(mut stored: Stored) -> io::Result<String> {
+async fn checksum_of(mut stored: StoredDocument) -> io::Result<String> {
     let (mut hash, mut piece) = (Sha256::new(), vec![0; PIECE]);
     loop {
         let count = stored.read(&mut piece).await?;

@@ -17,7 +17,7 @@ use tokio::{
 };
 use tokio_util::sync::CancellationToken;
 
-use super::{Store, local::Incoming, reserve::UploadPriority};
+use super::{Store, local::IncomingFile, reserve::UploadPriority};
 
 /// How often a sender checks whether the previous one has stopped, and how long it waits in between.
 const TRIES: u32 = 100;
@@ -52,7 +52,7 @@ impl UploadSlot {
     /// # Errors
     /// *Unexpected end* when fewer bytes are stored; *storage full* when there is no space for the rest; others when
     /// the file can't be read or written.
-    pub async fn resume(mut self, size: u64, announced: u64) -> io::Result<Incoming> {
+    pub async fn resume(mut self, size: u64, announced: u64) -> io::Result<IncomingFile> {
         if self.file.metadata().await?.len() < size {
             self.leave().await?;
             return Err(io::ErrorKind::UnexpectedEof.into());
@@ -75,7 +75,7 @@ impl UploadSlot {
             None => hash_of(&mut self.file).await?,
         };
         self.file.seek(io::SeekFrom::Start(size)).await?;
-        Ok(Incoming::resume(
+        Ok(IncomingFile::resume(
             self.store,
             (self.key, self.path, self.stop),
             self.file,
@@ -147,7 +147,7 @@ mod tests {
     use super::*;
     use crate::environment::StoreSettings;
 
-    async fn send(store: &Store, at: u64, bytes: &[u8]) -> Incoming {
+    async fn send(store: &Store, at: u64, bytes: &[u8]) -> IncomingFile {
         let mut incoming = store.begin("0192-ab").await.unwrap().unwrap().resume(at, 0).await.unwrap();
         incoming.write(bytes).await.unwrap();
         incoming.sync().await.unwrap();

@@ -66,13 +66,13 @@ impl ObjectSource {
         shape: ObjectShape,
         first: u64,
         (keys, name): (&[DocumentKey], &str),
-    ) -> io::Result<Stored> {
+    ) -> io::Result<StoredDocument> {
         match (self, shape) {
             (Self { from: From::File { mut file, .. }, size }, ObjectShape::Plain) => {
                 if first > 0 {
                     file.seek(SeekFrom::Start(first)).await?;
                 }
-                Ok(Stored { size, bytes: ReadState::File(file) })
+                Ok(StoredDocument { size, bytes: ReadState::File(file) })
             }
             (source, ObjectShape::Plain) => {
                 let end = source.size;
@@ -97,13 +97,13 @@ struct PieceReader {
 }
 
 impl PieceReader {
-    fn stored(self) -> Stored {
+    fn stored(self) -> StoredDocument {
         let size = self.end;
         let pieces = stream::try_unfold(self, |mut pieces| async move {
             let piece = pieces.next().await?;
             Ok::<_, io::Error>((!piece.is_empty()).then_some((piece, pieces)))
         });
-        Stored { size, bytes: ReadState::Pieces(Box::pin(StreamReader::new(pieces))) }
+        StoredDocument { size, bytes: ReadState::Pieces(Box::pin(StreamReader::new(pieces))) }
     }
 
     async fn next(&mut self) -> io::Result<Bytes> {
@@ -138,7 +138,7 @@ fn decrypt_chunks(chunks: &ChunkCipher, (first, size): (u64, u64), sealed: &[u8]
 }
 
 /// The bytes of a document, to be read to the end or partly.
-pub struct Stored {
+pub struct StoredDocument {
     size: u64,
     bytes: ReadState,
 }
@@ -148,7 +148,7 @@ enum ReadState {
     Pieces(Pin<Box<dyn AsyncRead + Send>>),
 }
 
-impl Stored {
+impl StoredDocument {
     /// Returns the size of the whole document in bytes.
     #[must_use]
     pub const fn size(&self) -> u64 {
@@ -156,7 +156,7 @@ impl Stored {
     }
 }
 
-impl AsyncRead for Stored {
+impl AsyncRead for StoredDocument {
     fn poll_read(
         self: Pin<&mut Self>,
         context: &mut Context<'_>,

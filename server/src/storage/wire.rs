@@ -27,12 +27,12 @@ const IDLE: Duration = Duration::from_secs(30);
 
 /// A client with a time limit for every step.
 #[derive(Clone, Debug)]
-pub(super) struct Wire {
+pub(super) struct TimedConnector {
     client: Client<HttpsConnector<Tcp>, HttpRequestBody>,
     patience: Duration,
 }
 
-impl Wire {
+impl TimedConnector {
     /// Waits at most `patience` for a response, and as long for each further piece of it.
     pub fn new(patience: Duration) -> Self {
         let mut tcp = Tcp::new();
@@ -53,7 +53,7 @@ impl Wire {
 }
 
 #[async_trait]
-impl HttpService for Wire {
+impl HttpService for TimedConnector {
     async fn call(&self, request: HttpRequest) -> Result<HttpResponse, HttpError> {
         let asked = timeout(self.patience, self.client.request(request));
         let answer = asked.await.map_err(|late| HttpError::new(HttpErrorKind::Timeout, late))?;
@@ -81,7 +81,7 @@ fn failed(error: hyper_util::client::legacy::Error) -> HttpError {
     HttpError::new(kind, error)
 }
 
-impl HttpConnector for Wire {
+impl HttpConnector for TimedConnector {
     fn connect(&self, _: &ClientOptions) -> object_store::Result<HttpClient> {
         Ok(HttpClient::new(self.clone()))
     }

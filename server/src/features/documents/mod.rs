@@ -27,7 +27,7 @@ pub(crate) use download::{
 };
 pub use package::pdf::{make_packages, maker as package_maker};
 pub(crate) use receive::{FileFacts, finish_file, receive_file, refuse_program};
-pub use scan::{Checked, check_files, queue_all, resume_checks};
+pub use scan::{ScanRound, check_files, queue_all, resume_checks};
 pub(crate) use scan::{holds_others, require_scanned};
 pub(crate) use shoebox::IS_UNFILED;
 pub(crate) use space::{

@@ -27,7 +27,7 @@ use crate::{
     environment::Limits,
     http::Problem,
     state::AppState,
-    storage::{Incoming, UploadPriority, workers::WorkSource},
+    storage::{IncomingFile, UploadPriority, workers::WorkSource},
 };
 
 /// How many times longer a file may be silent than a JSON body: people upload from moving trains.
@@ -46,7 +46,7 @@ pub(crate) async fn receive_file(
     (name, size): (String, u64),
     headers: &HeaderMap,
     body: Body,
-) -> Result<(Incoming, FileFacts), Problem> {
+) -> Result<(IncomingFile, FileFacts), Problem> {
     check_announced(headers, size)?;
     let mut incoming = state
         .store
@@ -63,7 +63,7 @@ pub(crate) async fn receive_file(
 ///
 /// # Errors
 /// When they can't be written, or belong to a Windows installer.
-pub(crate) async fn finish_file(incoming: &mut Incoming, name: String) -> Result<FileFacts, Problem> {
+pub(crate) async fn finish_file(incoming: &mut IncomingFile, name: String) -> Result<FileFacts, Problem> {
     let mime_type = stored_type(&NamedHead { name, head: hex_head(incoming.head()) });
     let checksum = incoming.finish().await.map_err(|error| storage_problem(&error))?;
     refuse_installer(incoming).await?;
@@ -104,7 +104,7 @@ pub(super) struct ProgressRecorder<'a> {
 
 impl ProgressRecorder<'_> {
     /// Syncs the received bytes to disk and records their number.
-    pub(super) async fn sync_and_record(&self, incoming: &mut Incoming) -> Result<(), Problem> {
+    pub(super) async fn sync_and_record(&self, incoming: &mut IncomingFile) -> Result<(), Problem> {
         let Some(id) = self.upload else { return Ok(()) };
         incoming.sync().await.map_err(|error| storage_problem(&error))?;
         record_progress(self.state, id, incoming.size()).await
@@ -131,7 +131,7 @@ pub(super) async fn record_progress(state: &AppState, id: Uuid, received: u64) -
 
 /// Receives exactly `size` bytes, no executable, from a sender that is fast enough.
 pub(super) async fn receive_body(
-    incoming: &mut Incoming,
+    incoming: &mut IncomingFile,
     body: Body,
     size: u64,
     recorder: &ProgressRecorder<'_>,

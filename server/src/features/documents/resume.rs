@@ -25,7 +25,7 @@ use crate::{
     http::Problem,
     state::AppState,
     storage::workers::{WorkOwner, WorkPerson, WorkSource},
-    storage::{Incoming, UploadSlot},
+    storage::{IncomingFile, UploadSlot},
 };
 
 /// The bytes of a file that a request sends.
@@ -99,7 +99,7 @@ async fn receive_part(
     body: Body,
 ) -> Result<u64, Problem> {
     let slot = state.store.begin(&id.to_string()).await.map_err(|error| storage_problem(&error))?;
-    let slot = slot.ok_or_else(sent_twice)?;
+    let slot = slot.ok_or_else(concurrent_sender)?;
     // The previous sender has recorded its progress by now.
     let (row, from, end) = match locate_part(state, (user_id, id), part).await {
         Ok(found) => found,
@@ -128,7 +128,7 @@ async fn store_checked(
     recorder: &ProgressRecorder<'_>,
     (user_id, id): (Uuid, Uuid),
     row: upload::Model,
-    mut incoming: Incoming,
+    mut incoming: IncomingFile,
 ) -> Result<(), Problem> {
     let (state, end) = (recorder.state, incoming.size());
     let source = WorkSource { place: WorkOwner::Loan(row.loan_id), person: WorkPerson::User(user_id) };
@@ -149,7 +149,7 @@ async fn store_checked(
 async fn finish_checked(
     state: &AppState,
     source: WorkSource,
-    incoming: &mut Incoming,
+    incoming: &mut IncomingFile,
     name: String,
 ) -> Result<FileFacts, Problem> {
     let facts = finish_file(incoming, name).await?;
@@ -174,7 +174,7 @@ async fn locate_part(
 }
 
 /// Records what arrived before the problem, or nothing if continuing is pointless.
-async fn record_interruption(recorder: &ProgressRecorder<'_>, mut incoming: Incoming, problem: &Problem) {
+async fn record_interruption(recorder: &ProgressRecorder<'_>, mut incoming: IncomingFile, problem: &Problem) {
     let noted = if is_about_content(problem) {
         let nothing = recorder.record_nothing().await;
         incoming.discard();
@@ -193,7 +193,7 @@ async fn open_for_append(
     slot: UploadSlot,
     row: upload::Model,
     (from, end): (u64, u64),
-) -> Result<Incoming, Problem> {
+) -> Result<IncomingFile, Problem> {
     if from < u64::try_from(row.received).unwrap_or_default() {
         record_progress(state, row.id, from).await?;
     }
@@ -211,7 +211,7 @@ async fn open_for_append(
 async fn store(
     state: &AppState,
     (user_id, id): (Uuid, Uuid),
-    incoming: Incoming,
+    incoming: IncomingFile,
     facts: FileFacts,
 ) -> Result<(), Problem> {
     let (key, size) = (Uuid::now_v7().to_string(), incoming.size());

@@ -15,7 +15,7 @@ use uuid::Uuid;
 use crate::entity::{Word, answer, needs_list_element as element};
 
 /// The state of an element before a change.
-pub(crate) struct Before {
+pub(crate) struct PreviousState {
     /// Its id.
     pub id: Uuid,
     version: i32,
@@ -89,7 +89,7 @@ pub(super) struct AnswerSnapshot {
     pub verdict: VerdictSnapshot,
 }
 
-impl Before {
+impl PreviousState {
     /// Returns the user who had claimed that it doesn't apply.
     pub(super) fn claimed_by(&self) -> Option<Uuid> {
         match &self.record {

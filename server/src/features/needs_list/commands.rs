@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::{
     arranging::single::{self, changed_element_row, new_element_row},
-    before::Before,
+    before::PreviousState,
     dto::NeedsListElement,
     history::{self, Entry},
     inputs::{CreateElement, UpdateElement},
@@ -68,7 +68,7 @@ pub(super) async fn update(
     let after = after.update(&*changes).await?;
     let detail = json!({ "before": history_fields(&before), "after": history_fields(&after) });
     let event = ElementEvent { kind: Kind::ElementUpdated, entry: HistoryKind::Updated, detail };
-    commit_reversible_change(changes, member, &Before::of(&before, None), event).await
+    commit_reversible_change(changes, member, &PreviousState::of(&before, None), event).await
 }
 
 /// Deletes an element and its contents. The rows stay, so that it can be undone.
@@ -109,11 +109,11 @@ pub(super) async fn commit_change(
     commit_and_load(changes, member, id).await
 }
 
-/// Does the same for a change that can be undone: `before` is the element's previous state.
+/// Records, publishes and commits a change that can be undone; returns the element's current state.
 pub(super) async fn commit_reversible_change(
     mut changes: Changes,
     member: &LoanMember,
-    before: &Before,
+    before: &PreviousState,
     event: ElementEvent,
 ) -> Result<NeedsListElement, Problem> {
     record_reversible_change(&mut changes, member, before.id, event, Some(before)).await?;
@@ -157,13 +157,13 @@ pub(super) async fn record_lender_change(
     Ok(())
 }
 
-/// Does the same for a change that can be undone: `before` is the element's previous state.
+/// Records and publishes a change that can be undone: `before` is the element's previous state.
 pub(super) async fn record_reversible_change(
     changes: &mut Changes,
     member: &LoanMember,
     id: Uuid,
     event: ElementEvent,
-    before: Option<&Before>,
+    before: Option<&PreviousState>,
 ) -> Result<(), DbErr> {
     let ElementEvent { kind, entry, detail } = event;
     let at = changes.now();

@@ -79,12 +79,12 @@ pub(crate) struct Answer {
     pub stale: Option<String>,
     /// Where its bytes are stored; never sent.
     #[serde(skip)]
-    pub stored: Stored,
+    pub stored: StoredBytes,
 }
 
 /// Where the bytes of a document are stored. Never sent to clients.
 #[derive(Clone, Debug)]
-pub(crate) struct Stored {
+pub(crate) struct StoredBytes {
     /// The storage key.
     pub key: String,
     /// The SHA-256 of the bytes, in hexadecimal.

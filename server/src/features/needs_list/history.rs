@@ -8,7 +8,7 @@ use serde_json::Value;
 use shared_rules::needs_list::history::HistoryKind;
 use uuid::Uuid;
 
-use super::before::Before;
+use super::before::PreviousState;
 use crate::{
     entity::{Word, element_history},
     features::{
@@ -26,7 +26,7 @@ pub(crate) struct Entry<'a> {
     pub detail: Value,
     pub at: DateTime<Utc>,
     /// The element's previous state, if the actor may undo the change.
-    pub before: Option<&'a Before>,
+    pub before: Option<&'a PreviousState>,
 }
 
 /// Saves an entry.
@@ -48,7 +48,7 @@ pub(crate) async fn record_entries(
     Ok(())
 }
 
-/// Does the same without notifications; returns the people concerned.
+/// Saves entries without notifying anyone; returns the people concerned.
 ///
 /// # Errors
 /// When the database refuses.
@@ -70,8 +70,8 @@ pub(crate) async fn record_without_notifying(
         kind: Set(Word(entry.kind)),
         detail: Set(entry.detail.to_string()),
         at: Set(entry.at),
-        before: Set(entry.before.map(Before::to_json)),
-        version: Set(entry.before.map(Before::next_version)),
+        before: Set(entry.before.map(PreviousState::to_json)),
+        version: Set(entry.before.map(PreviousState::next_version)),
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
     element_history::Entity::insert_many(rows).exec_without_returning(tx).await?;
@@ -97,7 +97,7 @@ impl Entry<'_> {
             kind: self.kind,
             detail: self.detail.clone(),
             at: self.at,
-            excused_by: self.before.and_then(Before::claimed_by),
+            excused_by: self.before.and_then(PreviousState::claimed_by),
         }
     }
 }

@@ -30,7 +30,7 @@ pub(crate) use arranging::{
     new_element_row, record_bulk_change, record_change_of_each,
 };
 pub(crate) use chosen::in_selection_order;
-pub(crate) use dto::{Modifier, NeedsListElement, Stored};
+pub(crate) use dto::{Modifier, NeedsListElement, StoredBytes};
 pub(crate) use explain::explain;
 pub(crate) use history::{Entry, record_entries, record_without_notifying};
 pub(crate) use inputs::{CreateElement, UpdateElement};

@@ -19,7 +19,7 @@ use uuid::Uuid;
 use super::{
     answers,
     arranging::{LockedElements, load_visible_now},
-    before::{AnswerSnapshot, Before, ElementSnapshot, RevertedTo},
+    before::{AnswerSnapshot, ElementSnapshot, PreviousState, RevertedTo},
     commands::{ElementEvent, commit_and_load, history_fields, lock_element, record_reversible_change},
     dto::NeedsListElement,
     store::earlier::forget_earlier,
@@ -46,7 +46,7 @@ pub(super) async fn undo_last_change(
     commit_and_load(changes, member, id).await
 }
 
-/// Does the same for several elements, each at its current version; all, or none.
+/// Undoes the person's last change to each of several elements, given their current versions; all, or none.
 pub(super) async fn undo_changes(
     state: &AppState,
     member: &LoanMember,
@@ -97,7 +97,8 @@ async fn restore_state(
         return Err(changed_since());
     }
     let (kind, kept) = find_undoable(changes, member, id, version).await?;
-    let before = Before::before_undo(&row, equivalent_version(changes, id, version.saturating_sub(1)).await?);
+    let before =
+        PreviousState::before_undo(&row, equivalent_version(changes, id, version.saturating_sub(1)).await?);
     if let Some(files) = &kept.files {
         restore_files(changes, id, files).await?;
     }

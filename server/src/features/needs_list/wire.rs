@@ -11,7 +11,7 @@ use shared_rules::{
 
 use super::{
     chosen::in_selection_order,
-    dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, Stored},
+    dto::{Answer, Example, Modifier, NeedsListElement, NotApplicable, Rejection, SharedInfo, StoredBytes},
     store::{AnswerRow, Row, Share},
     viewer::Viewer,
 };
@@ -83,7 +83,7 @@ fn answer(viewer: &Viewer, answered: AnswerRow, asked: &Asked<'_>) -> Answer {
         document_id: document.id,
         uploaded_at: document.came_at(),
         sha256: document.checksum.clone(),
-        stored: Stored { key: document.storage_key, checksum: document.checksum },
+        stored: StoredBytes { key: document.storage_key, checksum: document.checksum },
         document_name: document.name,
         size: document.size,
         mime_type: document.mime_type,

@@ -28,13 +28,13 @@ use crate::{
     http::Problem,
     projection::queue_check,
     state::AppState,
-    storage::{Incoming, UploadPriority},
+    storage::{IncomingFile, UploadPriority},
 };
 
 /// A file being received.
 pub(super) struct ArrivingFile {
     name: String,
-    incoming: Incoming,
+    incoming: IncomingFile,
 }
 
 /// Starts receiving a file under the name that the rules allow, or returns the violations. Its size isn't known yet.

@@ -21,7 +21,7 @@ use crate::{
     projection::{delete_unnamed, queue_check},
     state::AppState,
     storage::{
-        Incoming, UploadPriority,
+        IncomingFile, UploadPriority,
         workers::{
             self, FileTask, Frame, HandInStep, ProgramFound, WorkOwner, WorkPerson, WorkSource,
             WorkerSession, WorkerTrouble, WorkerTurn,
@@ -204,7 +204,7 @@ impl FormOpener<'_> {
             let nonsense = || OpeningError::Worker(WorkerTrouble::Died);
             match frame {
                 Frame::Bytes(bytes) => {
-                    let (_, incoming): &mut (String, Incoming) = open.as_mut().ok_or_else(nonsense)?;
+                    let (_, incoming): &mut (String, IncomingFile) = open.as_mut().ok_or_else(nonsense)?;
                     incoming.write(&bytes).await.map_err(OpeningError::Store)?;
                 }
                 Frame::Answer(step) => {
@@ -228,7 +228,11 @@ impl FormOpener<'_> {
     }
 
     /// Stores a file of that name under a new key.
-    async fn store_file(&self, name: String, mut incoming: Incoming) -> Result<ExtractedFile, OpeningError> {
+    async fn store_file(
+        &self,
+        name: String,
+        mut incoming: IncomingFile,
+    ) -> Result<ExtractedFile, OpeningError> {
         refuse_program(incoming.head()).map_err(|_| OpeningError::Refused)?;
         let facts = finish_file(&mut incoming, name.clone()).await.map_err(|_| OpeningError::Refused)?;
         let (size, key) = (incoming.size(), Uuid::now_v7().to_string());

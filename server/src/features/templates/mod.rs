@@ -15,7 +15,7 @@ mod starter;
 
 pub use apply::{apply_template, copy_template};
 pub use dto::Applied;
-pub use starter::{Starter, give_starters};
+pub use starter::{StarterTemplate, give_starters};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -34,7 +34,7 @@ use crate::{
     features::activity,
     http::{Problem, fetch_destination::is_picture},
     state::AppState,
-    storage::Stored,
+    storage::StoredDocument,
 };
 
 /// Bytes read in one piece.
@@ -126,7 +126,7 @@ async fn send_part(
     Ok((StatusCode::PARTIAL_CONTENT, headers, about, body_of(stored, length)).into_response())
 }
 
-fn body_of(file: Stored, length: u64) -> Body {
+fn body_of(file: StoredDocument, length: u64) -> Body {
     Body::from_stream(ReaderStream::with_capacity(file.take(length), CHUNK))
 }
 

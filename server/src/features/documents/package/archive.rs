@@ -22,7 +22,7 @@ use super::super::download::{
     CHUNK,
     integrity::{StoredFile, is_intact},
 };
-use crate::{state::AppState, storage::Stored};
+use crate::{state::AppState, storage::StoredDocument};
 
 /// A file to pack.
 pub(super) struct ArchiveEntry {
@@ -103,7 +103,7 @@ impl Write for ArchiveBuffer {
 
 /// A file being packed, and how many of its bytes remain.
 struct OpenFile {
-    file: Stored,
+    file: StoredDocument,
     left: u64,
 }
 

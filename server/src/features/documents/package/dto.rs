@@ -9,7 +9,7 @@ use shared_rules::{
 use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
-use crate::features::{needs_list::Stored, virus_check::VirusCheck};
+use crate::features::{needs_list::StoredBytes, virus_check::VirusCheck};
 
 /// A document of the package.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -40,7 +40,7 @@ pub(in super::super) struct PackageDocument {
     pub virus_check: Option<VirusCheck>,
     /// Where its bytes are stored; never sent.
     #[serde(skip)]
-    pub stored: Stored,
+    pub stored: StoredBytes,
 }
 
 impl PackageDocument {

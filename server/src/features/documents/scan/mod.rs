@@ -22,7 +22,7 @@ pub(super) use commands::forget_malware;
 pub use commands::queue_all;
 pub(crate) use programs::holds_others;
 pub(super) use programs::{refuse_hidden_program, refuse_installer};
-pub use queue::{Checked, check_files, resume_checks};
+pub use queue::{ScanRound, check_files, resume_checks};
 pub(super) use settle::{documents_of_file, publish_file_change, requests_of_document};
 pub(super) use virus_check::virus_check_of;
 
@@ -42,7 +42,7 @@ pub(crate) fn require_scanned(scan: Option<Word<ScanState>>, lends: bool) -> Res
     Err(Problem::conflict(refusal.code, message.unwrap_or(refusal.template)))
 }
 
-/// Does the same for a member of the file's loan.
+/// Refuses the bytes of such a file to a member of its loan.
 pub(super) fn require_scanned_for(scan: Option<Word<ScanState>>, member: &LoanMember) -> Result<(), Problem> {
     require_scanned(scan, member.role().is_lender())
 }

@@ -13,7 +13,7 @@ use super::super::storage_problem;
 use crate::{
     http::Problem,
     state::AppState,
-    storage::Incoming,
+    storage::IncomingFile,
     storage::workers::{self, FileTask, ProgramFound, WorkSource, WorkerSession, WorkerTrouble},
 };
 
@@ -31,7 +31,7 @@ pub(crate) fn holds_others(mime_type: &str) -> bool {
 ///
 /// # Errors
 /// *Invalid*, with the rule's text; or when the file can't be read.
-pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<(), Problem> {
+pub(in super::super) async fn refuse_installer(incoming: &IncomingFile) -> Result<(), Problem> {
     let Some((place, count)) = root_entry_place(incoming.head()) else { return Ok(()) };
     let mut file = incoming.reopen().await.map_err(|error| storage_problem(&error))?;
     file.seek(SeekFrom::Start(place)).await.map_err(|error| storage_problem(&error))?;
@@ -49,7 +49,7 @@ pub(in super::super) async fn refuse_installer(incoming: &Incoming) -> Result<()
 pub(in super::super) async fn refuse_hidden_program(
     state: &AppState,
     source: WorkSource,
-    incoming: &Incoming,
+    incoming: &IncomingFile,
     mime_type: &str,
 ) -> Result<(), Problem> {
     if !holds_others(mime_type) || incoming.size() > LARGEST {

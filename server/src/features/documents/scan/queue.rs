@@ -28,7 +28,7 @@ const LEASE: Duration = Duration::minutes(20);
 
 /// The outcome of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Checked {
+pub enum ScanRound {
     /// No file is left that can be checked now.
     All,
     /// The scanner is unreachable.
@@ -39,18 +39,18 @@ pub enum Checked {
 ///
 /// # Errors
 /// When the database can't be read or written.
-pub async fn check_files(state: &AppState) -> Result<Checked, DbErr> {
-    let Some(scanner) = &state.config.scanner else { return Ok(Checked::All) };
+pub async fn check_files(state: &AppState) -> Result<ScanRound, DbErr> {
+    let Some(scanner) = &state.config.scanner else { return Ok(ScanRound::All) };
     let rounds = (0..AT_ONCE).map(|_| separate_transactions(check_round(state, scanner)));
     let rounds = futures_util::future::join_all(rounds).await;
-    let rounds: Vec<Checked> = rounds.into_iter().collect::<Result<_, _>>()?;
+    let rounds: Vec<ScanRound> = rounds.into_iter().collect::<Result<_, _>>()?;
     repair_rows(state).await?;
-    Ok(if rounds.contains(&Checked::Away) { Checked::Away } else { Checked::All })
+    Ok(if rounds.contains(&ScanRound::Away) { ScanRound::Away } else { ScanRound::All })
 }
 
-async fn check_round(state: &AppState, scanner: &ScannerSettings) -> Result<Checked, DbErr> {
+async fn check_round(state: &AppState, scanner: &ScannerSettings) -> Result<ScanRound, DbErr> {
     while !*state.stopping.borrow() {
-        let Some(row) = claim_file(state).await? else { return Ok(Checked::All) };
+        let Some(row) = claim_file(state).await? else { return Ok(ScanRound::All) };
         let key = row.storage_key.clone();
         let checked = match state.store.open(&key).await {
             Ok(file) => scan_file(scanner, file).await,
@@ -63,7 +63,7 @@ async fn check_round(state: &AppState, scanner: &ScannerSettings) -> Result<Chec
             Err(trouble) => {
                 schedule_retry(state, &row).await?;
                 if stops_round(&key, &trouble) {
-                    return Ok(Checked::Away);
+                    return Ok(ScanRound::Away);
                 }
                 continue;
             }
@@ -73,7 +73,7 @@ async fn check_round(state: &AppState, scanner: &ScannerSettings) -> Result<Chec
             return Err(error);
         }
     }
-    Ok(Checked::All)
+    Ok(ScanRound::All)
 }
 
 /// Returns whether the other files would fail too.

@@ -16,7 +16,7 @@ use super::reader::{NONE, TEXT};
 use crate::{
     environment::Config,
     storage::{
-        Stored,
+        StoredDocument,
         workers::{start_process, worker_program},
     },
 };
@@ -41,7 +41,7 @@ pub(super) enum ReaderTrouble {
 pub(super) async fn read_text(
     config: &Config,
     kind: TextKind,
-    file: Stored,
+    file: StoredDocument,
 ) -> Result<Result<String, NoText>, ReaderTrouble> {
     let mut reader =
         start_process(&worker_program(config), &["read-text", kind.word()]).map_err(ReaderTrouble::Start)?;
@@ -51,7 +51,7 @@ pub(super) async fn read_text(
     said.map_err(|_| ReaderTrouble::Reader)?
 }
 
-async fn converse(reader: &mut Child, file: Stored) -> Result<Result<String, NoText>, ReaderTrouble> {
+async fn converse(reader: &mut Child, file: StoredDocument) -> Result<Result<String, NoText>, ReaderTrouble> {
     let (Some(into), Some(out)) = (reader.stdin.take(), reader.stdout.take()) else {
         return Err(ReaderTrouble::Reader);
     };
@@ -68,7 +68,7 @@ async fn converse(reader: &mut Child, file: Stored) -> Result<Result<String, NoT
 }
 
 /// Sends the file. A reader that stops reading is not a storage error.
-async fn send_file(mut file: Stored, mut into: ChildStdin) -> io::Result<()> {
+async fn send_file(mut file: StoredDocument, mut into: ChildStdin) -> io::Result<()> {
     let mut piece = vec![0; PIECE];
     loop {
         let count = file.read(&mut piece).await?;

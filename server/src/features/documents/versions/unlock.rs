@@ -28,7 +28,7 @@ use crate::{
     realtime::Changes,
     state::AppState,
     storage::{
-        Incoming,
+        IncomingFile,
         workers::{
             self, FileTask, Frame, PdfUnlocking, WorkOwner, WorkPerson, WorkSource, WorkerSession,
             WorkerTrouble,
@@ -106,7 +106,7 @@ async fn unlock_pdf(
     source: WorkSource,
     row: &document::Model,
     password: String,
-) -> Result<Incoming, Problem> {
+) -> Result<IncomingFile, Problem> {
     if row.mime_type != "application/pdf" {
         return Err(not_protected());
     }

@@ -25,7 +25,7 @@ use crate::{
         activity::Place,
         needs_list::{
             arranging::{LockedElements, load_visible_now},
-            before::Before,
+            before::PreviousState,
             commands::touch_loan,
             dto::NeedsListElement,
             history::{self, Entry},
@@ -106,7 +106,7 @@ async fn record(
     requests: &[Request],
     judged: &ReviewedDocuments,
 ) -> Result<(), Problem> {
-    let befores: Vec<Before> = requests.iter().map(Request::before).collect();
+    let befores: Vec<PreviousState> = requests.iter().map(Request::before).collect();
     let at = changes.now();
     let entries = requests.iter().zip(&befores).map(|(request, before)| Entry {
         element_id: request.row.id,

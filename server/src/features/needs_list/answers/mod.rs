@@ -37,7 +37,7 @@ use shared_rules::needs_list::{
 use uuid::Uuid;
 
 use super::{
-    before::Before,
+    before::PreviousState,
     commands::{lock_element, refuse_if},
     visibility,
 };
@@ -88,8 +88,8 @@ impl Request {
     }
 
     /// Returns its state before anything changes.
-    fn before(&self) -> Before {
-        Before::of(&self.row, Some(&self.files))
+    fn before(&self) -> PreviousState {
+        PreviousState::of(&self.row, Some(&self.files))
     }
 
     /// Returns whether the document answers it.

@@ -47,7 +47,7 @@ pub(in crate::features::needs_list) async fn answer(
     answer_within(Changes::begin(state).await?, member, id, &coming, input.on_same).await
 }
 
-/// Does the same as the last step of a transaction: the changes are committed, or none of them is kept.
+/// Adds documents to the answer as the last step of a transaction: the changes are committed, or none of them is kept.
 ///
 /// # Errors
 /// When the request doesn't accept a document from this person. Of several, each refused one is named.

@@ -50,7 +50,7 @@ pub(crate) async fn record_bulk_change(
     changes.tell(Topic::Loan(member.loan.id), kind, &ids).await
 }
 
-/// Does the same with one event per element.
+/// Records and publishes a change of several elements, with one event per element.
 ///
 /// # Errors
 /// When the database refuses.

@@ -76,7 +76,7 @@ fn thread_access(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOn
     let in_it = |person: &&PersonOnLoan| it.people.contains(&person.user.id) && person.is_seen_by(viewer);
     let names = || {
         let names: Vec<String> =
-            everybody.iter().filter(in_it).map(|person| display_name(person, viewer)).collect();
+            everybody.iter().filter(in_it).map(|person| name_of(person, viewer)).collect();
         if names.is_empty() { sight::NAMELESS_THREAD.template.to_owned() } else { names.join(", ") }
     };
     AccessToThing {
@@ -87,7 +87,7 @@ fn thread_access(it: ExplainedThread, viewer: &LoanMember, everybody: &[PersonOn
     }
 }
 
-fn display_name(person: &PersonOnLoan, viewer: &LoanMember) -> String {
+fn name_of(person: &PersonOnLoan, viewer: &LoanMember) -> String {
     let shown = person.as_seen_by(viewer);
     display_name(&PersonName {
         given_name: Some(shown.given_name),

@@ -19,7 +19,7 @@ const STARTERS: [(&str, EntityType, &str); 3] = [
 ];
 
 /// A starter template of a company.
-pub struct Starter {
+pub struct StarterTemplate {
     /// Its id.
     pub id: Uuid,
     /// Its elements by name.
@@ -42,7 +42,7 @@ pub async fn give_starters(
     company: Uuid,
     created: DateTime<Utc>,
     updated: DateTime<Utc>,
-) -> Result<Vec<Starter>, DbErr> {
+) -> Result<Vec<StarterTemplate>, DbErr> {
     let dates = Timestamps { created, updated };
     let mut given = Vec::new();
     for (name, entity_type, text) in STARTERS {
@@ -62,7 +62,7 @@ pub async fn give_starters(
         let ids = rows.iter().filter_map(|row| row.id.clone().take());
         let elements = ids.zip(lines.into_iter().map(|line| line.name)).collect();
         template_element::Entity::insert_many(rows).exec_without_returning(tx).await?;
-        given.push(Starter { id, elements });
+        given.push(StarterTemplate { id, elements });
     }
     Ok(given)
 }

@@ -30,12 +30,12 @@ pub enum HandInStep {
     Replaced(Arrival),
 }
 
-pub(super) struct Opening {
+pub(super) struct HandInOpening {
     password: String,
     taken: Taken,
 }
 
-impl Opening {
+impl HandInOpening {
     pub(super) const fn new(password: String, max_bytes: u64, mails: bool) -> Self {
         Self { password, taken: Taken { max_bytes, mails } }
     }
@@ -60,7 +60,7 @@ impl Opening {
                 return answer(to, &HandInStep::Stays(Arrival::AsSent));
             };
             answer(to, &HandInStep::File(name))?;
-            let mut pieces = Pieces { to: &mut *to, broken: None };
+            let mut pieces = PieceWriter { to: &mut *to, broken: None };
             let copied = archive.copy(place, &mut pieces);
             if let Some(error) = pieces.broken {
                 return Err(error);
@@ -93,12 +93,12 @@ impl Opening {
 }
 
 /// Writes a file in pieces, and keeps the error if the server has closed the connection.
-struct Pieces<'a, W> {
+struct PieceWriter<'a, W> {
     to: &'a mut W,
     broken: Option<io::Error>,
 }
 
-impl<W: Write> Write for Pieces<'_, W> {
+impl<W: Write> Write for PieceWriter<'_, W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match frames::write_bytes(self.to, bytes) {
             Ok(()) => Ok(bytes.len()),

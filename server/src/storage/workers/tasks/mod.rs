@@ -103,7 +103,7 @@ fn perform(task: FileTask, file: Vec<u8>, to: &mut impl Write) -> io::Result<()>
     match task {
         FileTask::UnlockPdf { password } => unlock::unlock(&file, password, to),
         FileTask::OpenHandIn { name, is_archive, password, max_bytes, mails } => {
-            let opening = hand_in::Opening::new(password, max_bytes, mails);
+            let opening = hand_in::HandInOpening::new(password, max_bytes, mails);
             if is_archive { opening.unpack(file, name, to) } else { opening.unlock(&file, name, to) }
         }
         FileTask::FindPrograms { mime_type } => {

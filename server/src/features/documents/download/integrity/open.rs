@@ -18,7 +18,7 @@ use crate::{
     entity::{document, file_integrity},
     http::Problem,
     state::AppState,
-    storage::{StoreTrouble, Stored},
+    storage::{StoreTrouble, StoredDocument},
 };
 
 /// Size of a read, in bytes.
@@ -57,7 +57,7 @@ pub(in crate::features::documents) async fn open_intact(
     state: &AppState,
     file: &StoredFile,
     first: u64,
-) -> Result<Stored, Problem> {
+) -> Result<StoredDocument, Problem> {
     if !is_intact(state, file).await.map_err(|error| storage_problem(&error))? {
         return Err(Problem::document_damaged());
     }
@@ -146,7 +146,7 @@ async fn stored_checksum(state: &AppState, file: &StoredFile) -> io::Result<Opti
 pub(in crate::features::documents) fn read_intact(
     state: AppState,
     file: StoredFile,
-    stored: Stored,
+    stored: StoredDocument,
 ) -> impl Stream<Item = io::Result<Bytes>> {
     let left = file.size;
     stream::try_unfold((state, file, stored, Sha256::new(), left), |reading| async move {
@@ -170,7 +170,7 @@ pub(in crate::features::documents) fn read_intact(
     })
 }
 
-async fn next_piece(stored: &mut Stored, most: usize) -> io::Result<Bytes> {
+async fn next_piece(stored: &mut StoredDocument, most: usize) -> io::Result<Bytes> {
     let mut piece = vec![0; most];
     let count = stored.read(&mut piece).await?;
     if count == 0 {

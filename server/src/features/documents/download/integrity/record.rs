@@ -48,7 +48,7 @@ pub(super) async fn record_damaged(state: &AppState, key: &str) -> Result<(), Db
     record_check(&changes, key).await?;
     let is_new = record_damage_time(&changes, key).await?;
     // Rows that began to name the file in the meantime are marked too.
-    mark(&*changes, key, true).await?;
+    mark_rows(&*changes, key, true).await?;
     if is_new {
         report_damage(&mut changes, key).await?;
     }

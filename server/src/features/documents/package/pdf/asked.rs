@@ -111,7 +111,7 @@ pub(super) fn left_out_in_advance(documents: &[PackageDocument]) -> Vec<(usize, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::features::needs_list::Stored;
+    use crate::features::needs_list::StoredBytes;
     use shared_rules::needs_list::request_state::AnswerState;
 
     fn of(size: u64) -> PackageDocument {
@@ -127,7 +127,7 @@ mod tests {
             uploaded_by_name: "Lucia Alvarez".into(),
             uploaded_at: chrono::DateTime::UNIX_EPOCH,
             virus_check: None,
-            stored: Stored { key: String::new(), checksum: String::new() },
+            stored: StoredBytes { key: String::new(), checksum: String::new() },
         }
     }
 

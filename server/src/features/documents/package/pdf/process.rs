@@ -24,7 +24,7 @@ use super::{
 use crate::{
     state::AppState,
     storage::{
-        Incoming, StoreTrouble, Stored,
+        IncomingFile, StoreTrouble, StoredDocument,
         workers::{file_time, start_process, worker_program},
     },
 };
@@ -38,7 +38,7 @@ const MOST_MADE: u64 = 2 * MOST_BYTES;
 
 /// A complete PDF that isn't stored yet.
 pub(super) struct MadePdf {
-    pub file: Incoming,
+    pub file: IncomingFile,
     pub about: PackageMade,
 }
 
@@ -146,7 +146,7 @@ async fn send_input(
 async fn open_document(
     state: &AppState,
     asked: &OrderedFile,
-) -> Result<Result<Stored, LeftOut>, MakerTrouble> {
+) -> Result<Result<StoredDocument, LeftOut>, MakerTrouble> {
     let file = StoredFile { key: asked.key.clone(), checksum: asked.checksum.clone(), size: asked.size };
     match is_intact(state, &file).await {
         Ok(true) => {}
@@ -175,7 +175,7 @@ enum PassingError {
 
 /// Passes a document on. Each piece resets the maker's timer, because a store may be slow.
 async fn send_document(
-    mut stored: Stored,
+    mut stored: StoredDocument,
     size: u64,
     (into, at): (&mut ChildStdin, &watch::Sender<usize>),
 ) -> Result<(), PassingError> {

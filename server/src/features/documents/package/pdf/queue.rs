@@ -309,7 +309,7 @@ async fn record_made(
     .await
 }
 
-async fn store_pdf(mut file: crate::storage::Incoming, key: &str) -> std::io::Result<()> {
+async fn store_pdf(mut file: crate::storage::IncomingFile, key: &str) -> std::io::Result<()> {
     file.finish().await?;
     file.keep(key).await
 }
