@@ -1,4 +1,4 @@
-// npm run check: format, lints and types, nothing built that the product doesn't need. With --fix it mends.
+// npm run check: formatting, lints, types, unused code and plain English. With --fix it fixes what can be fixed automatically.
 
 import { pathToFileURL } from 'node:url';
 import { step } from './run.mjs';
@@ -6,12 +6,13 @@ import { stop } from './console.mjs';
 import { needRustAndNode, npmPackages, wasm32, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
-/** Both of the browser's modules together. */
+/** Compiles both WebAssembly modules in one run. */
 const forBrowser = ['--features', 'documents', '--target', wasm32];
 const strict = ['--', '-D', 'warnings'];
 
 /** Every check as `[name, program, ...arguments]`. */
 export const checks = (fix = false) => [
+  ['Plain English', 'node', '--test', 'scripts/tests/plain-english.test.mjs'],
   ['Rust format', 'cargo', 'fmt', '--all', ...(fix ? [] : ['--check'])],
   ['Rust lints', 'cargo', 'clippy', '--all-targets', ...(fix ? ['--fix', '--allow-dirty'] : []), ...strict],
   ['Rust lints, bindings', 'cargo', 'clippy', '-p', 'bindings', '--all-targets', ...strict],
@@ -19,7 +20,7 @@ export const checks = (fix = false) => [
   ['TypeScript format', 'npm', 'run', fix ? 'format' : 'format:check', '-w', 'ui'],
   ['TypeScript lints', 'npm', 'run', fix ? 'lint:fix' : 'lint', '-w', 'ui'],
   ['TypeScript types', 'npm', 'run', 'typecheck', '-w', 'ui'],
-  ['TypeScript without use', 'npm', 'run', 'unused'],
+  ['TypeScript, unused code', 'npm', 'run', 'unused'],
 ];
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -29,6 +30,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     for (const [name, program, ...args] of checks(process.argv.includes('--fix'))) await step(name, program, args);
   } catch (error) {
-    stop(`${error.message}. The lines above say where; npm run fix mends what it can.`);
+    stop(`${error.message}. See the lines above; npm run fix fixes what it can.`);
   }
 }
