@@ -1,5 +1,5 @@
-// npm run bench: contenders in turns, medians and ranges, with the goal beside each figure. With "-- server" what the
-// server answers alone; with "-- server debug" of the build that is quick to make, for ratios while one works on it.
+// npm run bench: contenders in turns, medians and ranges, with a goal for each figure. With "-- server" only the server's
+// responses; with "-- server debug" those of the development build, for ratios while working on the server.
 
 import { needRustAndNode, npmPackages, wasmTarget } from './toolchain.mjs';
 import { buildFastServer, buildServer, buildUi } from './build.mjs';
@@ -13,6 +13,6 @@ await wasmTarget();
 await buildWasm();
 await Promise.all(server && profile === 'release' ? [buildFastServer(), buildUi()] : [buildServer(), buildUi()]);
 
-// Only now: it needs the packages.
+// Imported here because it needs the npm packages.
 const { printServer, printTable } = await import('./bench/table.mjs');
 await (server ? printServer(profile) : printTable());

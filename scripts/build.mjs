@@ -1,4 +1,4 @@
-// The two builds that the product is served from.
+// The builds of the server and the user interface.
 
 import { step } from './run.mjs';
 import { whenChanged } from './fresh.mjs';
@@ -8,17 +8,17 @@ import { modules } from './wasm.mjs';
 export const buildServer = () => step('Build the server', 'cargo', ['build', '-p', 'server', '--bin', 'loanroom']);
 
 /**
- * The server beside the tests: what they need besides makes Cargo compile many packages with more in them, and so that is
- * done once.
+ * The server together with the tests. The tests enable more features of many packages, so a joint build compiles these
+ * packages once.
  */
 export const buildServerAndTests = () => step('Build the server and its tests', 'cargo', ['build', '--bins', '--tests']);
 
-/** The server as it is put to work: slow to build, and fast. */
+/** The release build of the server: slow to build, fast to run. */
 export const buildFastServer = () =>
   step('Build the server for speed', 'cargo', ['build', '--release', '-p', 'server', '--bin', 'loanroom']);
 
 const inputs = ['package-lock.json', 'ui', ...modules.map(({ folder }) => `rules-wasm/${folder}/.stamp`)];
 
-/** The user interface, from ui/ and the browser's rules. */
+/** The user interface, from ui/ and the WebAssembly modules. */
 export const buildUi = () =>
   whenChanged('ui/dist/.stamp', inputs, () => step('Build the user interface', 'npm', ['run', 'build', '-w', 'ui']));

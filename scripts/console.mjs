@@ -1,4 +1,4 @@
-// What the scripts say while they work: one line a step, with the time it took.
+// Console output of the scripts: one line a step, with its duration.
 
 const colour = process.stdout.isTTY && !process.env.NO_COLOR;
 const paint = (code, text) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -9,11 +9,11 @@ export const green = (text) => paint('32', text);
 export const red = (text) => paint('31', text);
 export const yellow = (text) => paint('33', text);
 
-export const say = (text) => process.stdout.write(`${text}\n`);
+export const print = (text) => process.stdout.write(`${text}\n`);
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Ends the script with one sentence a person can act on. */
+/** Exits with an error message that tells the user how to proceed. */
 export function stop(sentence) {
   process.stderr.write(`\n${red('✗')} ${sentence}\n`);
   process.exit(1);

@@ -1,8 +1,8 @@
-// npm run dev: the server on port 3000 and the user interface with hot reload beside it.
+// npm run dev: the server on port 3000 and the user interface with hot reload.
 
 import { spawn } from 'node:child_process';
 import { root } from './paths.mjs';
-import { say } from './console.mjs';
+import { print } from './console.mjs';
 import { buildServer } from './build.mjs';
 import { environment } from './run.mjs';
 import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
@@ -13,7 +13,7 @@ await Promise.all([npmPackages(), wasmTarget()]);
 await buildWasmForDevelopment();
 await buildServer();
 
-say('The server answers on http://localhost:3000; open the address that Vite prints.');
+print('The server answers on http://localhost:3000; open the address that Vite prints.');
 const children = [
   spawn(serverBinary(), { cwd: root, env: environment(), stdio: 'inherit' }),
   spawn('npm', ['run', 'dev', '-w', 'ui'], { cwd: root, env: environment(), stdio: 'inherit' }),

@@ -8,7 +8,7 @@ import { environment } from './run.mjs';
 import { headlessChromium, needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
 import { buildWasm } from './wasm.mjs';
 
-// Beside the tests the server has been built as they need it; alone it is built as it starts.
+// npm test has already built the server together with its tests; npm run e2e builds it as npm start does.
 const built = process.argv.includes('--built');
 needRustAndNode();
 if (!built) {

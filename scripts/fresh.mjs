@@ -1,4 +1,4 @@
-// Skips a build whose inputs are unchanged: a stamp beside the output holds a hash of the inputs.
+// Skips a build whose inputs are unchanged: a stamp next to the output holds a hash of the inputs.
 
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -27,10 +27,10 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** Whether `stamp` says that a build ran for just these inputs. */
+/** Whether the build ran for exactly these inputs, according to `stamp`. */
 export const isFresh = (stamp, inputs, now = fingerprint(inputs)) => existsSync(at(stamp)) && readFileSync(at(stamp), 'utf8') === now;
 
-/** Runs `build` unless `stamp` says that it ran for just these inputs. Answers whether it ran. */
+/** Runs `build` unless it ran for exactly these inputs, according to `stamp`. Returns whether it ran. */
 export async function whenChanged(stamp, inputs, build) {
   const now = fingerprint(inputs);
   if (isFresh(stamp, inputs, now)) return false;

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL for the tests: its own data folder, a free port, gone afterwards.
+// A temporary PostgreSQL server for the tests, with its own data folder and a free port.
 //
 // npm run test:postgres runs all tests of the server on it; words after `--` are filters of cargo test.
 
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stop as stopWith } from './console.mjs';
-import { ask, capture, environment } from './run.mjs';
+import { outputOf, capture, environment } from './run.mjs';
 import { needRustAndNode, postgresPrograms } from './toolchain.mjs';
 
 /** A port that nothing listens on. */
@@ -23,17 +23,17 @@ export const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root: then everything runs as the account its package brings. */
+/** PostgreSQL refuses to run as root, so root runs its programs as the account of its package. */
 const asOwner = (program, args) =>
   process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args];
 
-/** Starts a server; gives `{ url, stop }`, or null where PostgreSQL can't be had. */
+/** Starts a server; returns `{ url, stop }`, or null if PostgreSQL can't be installed. */
 export async function startPostgres() {
   const programs = await postgresPrograms();
   if (!programs) return null;
   const data = mkdtempSync(join(tmpdir(), 'loanroom-postgres-'));
   chmodSync(data, 0o700);
-  if (process.getuid?.() === 0) chownSync(data, Number(ask('id', '-u', 'postgres')), Number(ask('id', '-g', 'postgres')));
+  if (process.getuid?.() === 0) chownSync(data, Number(outputOf('id', '-u', 'postgres')), Number(outputOf('id', '-g', 'postgres')));
   const run = (program, ...args) => capture(...asOwner(join(programs, program), args), { cwd: data });
   const port = await freePort();
   const stop = async () => {

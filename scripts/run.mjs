@@ -1,23 +1,23 @@
-// Runs other programs: quietly with progress, or loudly. Output of a failed quiet run is printed.
+// Runs other programs and shows their progress. The output of a failed program is printed.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { homedir, setPriority } from 'node:os';
 import { root } from './paths.mjs';
-import { faint, green, red, say, seconds } from './console.mjs';
+import { faint, green, red, print, seconds } from './console.mjs';
 
-/** Where Cargo keeps what it fetched and installed. */
+/** Cargo's folder for downloads and installed programs. */
 export const cargoHome = process.env.CARGO_HOME ?? join(homedir(), '.cargo');
 
-/** The environment for every program: Cargo's and npm's binaries are on the path. */
+/** The environment of every program, with Cargo's and npm's binaries on the path. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: [join(root, 'node_modules', '.bin'), join(cargoHome, 'bin'), process.env.PATH].join(delimiter),
   ...extra,
 });
 
-/** What the program prints, or null when it can't be run or fails. */
-export function ask(program, ...args) {
+/** The output of the program, or null if it can't be run or fails. */
+export function outputOf(program, ...args) {
   const { status, stdout } = spawnSync(program, args, { cwd: root, env: environment(), encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }
@@ -29,8 +29,8 @@ function cargoProgress(text) {
 }
 
 /**
- * Runs a program and gives back `{ code, output }`. `onText` sees its output as it comes; with a `nice` above 0 it
- * lets others that have work go first.
+ * Runs a program and returns `{ code, output }`. `onText` receives its output as it is written; with a `nice` above 0 it
+ * runs with lower priority.
  */
 export function capture(program, args, { cwd = root, env = {}, nice = 0, onText = () => {} } = {}) {
   return new Promise((resolve) => {
@@ -48,11 +48,11 @@ export function capture(program, args, { cwd = root, env = {}, nice = 0, onText 
   });
 }
 
-/** A step with a name: says when it begins, how far it is, and how long it took. Throws when it fails. */
+/** Runs a named step; prints its start, progress and duration. Throws if it fails. */
 export async function step(name, program, args, options = {}) {
   const began = performance.now();
   let shown = -1;
-  say(`${faint('…')} ${name}`);
+  print(`${faint('…')} ${name}`);
   const { code, output } = await capture(program, args, {
     ...options,
     env: { CARGO_TERM_PROGRESS_WHEN: 'always', CARGO_TERM_PROGRESS_WIDTH: '100', ...options.env },
@@ -60,22 +60,22 @@ export async function step(name, program, args, options = {}) {
       const percent = cargoProgress(text);
       if (percent !== null && percent >= shown + 20) {
         shown = percent;
-        say(faint(`  ${name}: ${percent} %`));
+        print(faint(`  ${name}: ${percent} %`));
       }
     },
   });
   if (code !== 0) {
-    say(`${red('✗')} ${name} failed after ${seconds(began)}\n\n${tail(output)}`);
+    print(`${red('✗')} ${name} failed after ${seconds(began)}\n\n${tail(output)}`);
     throw new Error(`${name} failed`);
   }
-  say(`${green('✓')} ${name} ${faint(seconds(began))}`);
+  print(`${green('✓')} ${name} ${faint(seconds(began))}`);
   return output;
 }
 
-/** What hides the reason of a failure: progress bars, tests that passed, and the frames of Rust's stacks. */
+/** Lines that hide the reason of a failure: progress bars, passed tests, and frames of Rust's stack traces. */
 const NOISE = /^\s*$|^\s*Building \[|^test \S+( - should panic)? \.\.\. ok$|^\s+\d+: |^\s+at .*\.rs:\d+:\d+$/;
 
-/** The last lines of a long output that say something. */
+/** The last relevant lines of a long output. */
 export function tail(output, lines = 80) {
   const clean = output.split(/[\r\n]+/).filter((line) => !NOISE.test(line));
   return clean.slice(-lines).join('\n');

@@ -1,14 +1,14 @@
-// The sizes of the browser's modules, raw, gzip and brotli; fails when one is over its budget.
+// The sizes of the WebAssembly modules, raw, gzip and brotli; fails if one exceeds its budget.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { at } from './paths.mjs';
-import { say, stop } from './console.mjs';
+import { print, stop } from './console.mjs';
 
 const kB = 1_000;
 
-/** The most bytes that each module may have with brotli: its size when the budget was set and 10 % more. */
+/** The maximum brotli size of each module in bytes: its size when the budget was set, plus 10 %. */
 export const budgets = [
   { name: 'rules', folder: 'pkg', budget: 350 * kB },
   { name: 'documents', folder: 'pkg-documents', budget: 535 * kB },
@@ -27,9 +27,9 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const over = [];
   for (const { name, folder, budget } of budgets) {
     const { raw, gzip, brotli } = sizes(folder);
-    say(`${name}: ${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli; budget ${inKilobytes(budget)}`);
+    print(`${name}: ${inKilobytes(raw)} raw, ${inKilobytes(gzip)} gzip, ${inKilobytes(brotli)} brotli; budget ${inKilobytes(budget)}`);
     if (brotli > budget) over.push(name);
   }
-  if (over.length) stop(`Over its budget: ${over.join(' and ')}. See what grew, or what can be left out.`);
-  say(`${budgets.length} passed, 0 failed`);
+  if (over.length) stop(`Over its budget: ${over.join(' and ')}. Find out what grew, or what can be removed.`);
+  print(`${budgets.length} passed, 0 failed`);
 }

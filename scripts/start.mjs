@@ -1,9 +1,9 @@
-// npm start: installs what is missing, builds, and serves the whole product on http://localhost:3000.
+// npm start: installs missing tools, builds, and serves the whole product on http://localhost:3000.
 
 import { spawn } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
 import { root } from './paths.mjs';
-import { bold, say, seconds, stop } from './console.mjs';
+import { bold, print, seconds, stop } from './console.mjs';
 import { buildServer, buildUi } from './build.mjs';
 import { environment } from './run.mjs';
 import { needRustAndNode, npmPackages, serverBinary, wasmTarget } from './toolchain.mjs';
@@ -11,9 +11,9 @@ import { buildWasm } from './wasm.mjs';
 
 const began = performance.now();
 needRustAndNode();
-say(bold('Loanroom is getting ready. The first time this takes a few minutes.'));
+print(bold('Loanroom is getting ready. The first time this takes a few minutes.'));
 
-// The server and the browser's side are built side by side: each has stretches that use one core only.
+// The server and the browser's part are built in parallel: each has phases that use only one core.
 const browserSide = async () => {
   await Promise.all([npmPackages(), wasmTarget()]);
   await buildWasm();
@@ -23,9 +23,9 @@ const browserSide = async () => {
 try {
   await Promise.all([browserSide(), buildServer()]);
 } catch (error) {
-  stop(`${error.message}. The lines above say why; run npm start again once that is mended.`);
+  stop(`${error.message}. See the lines above; run npm start again once that is fixed.`);
 }
-say(`Ready in ${seconds(began)}.`);
+print(`Ready in ${seconds(began)}.`);
 
 const server = spawn(serverBinary(), { cwd: root, env: environment(), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));

@@ -1,12 +1,12 @@
-// npm test: everything, on this machine, with the totals in the last line.
+// npm test: all checks and tests on this machine, with the totals in the last line.
 //
-// `npm test -- rust wasm` runs only the stages whose names begin so; `npm test -- quick` those that need no server, no
-// browser and no database.
+// `npm test -- rust wasm` runs only the stages whose names begin with these words; `npm test -- quick` those that need no
+// server, browser or database.
 
 import { readdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { at } from './paths.mjs';
-import { bold, faint, green, red, say, seconds, yellow } from './console.mjs';
+import { bold, faint, green, red, print, seconds, yellow } from './console.mjs';
 import { capture, tail } from './run.mjs';
 import { chromeDriver, chromium, headlessChromium, mailServer, needRustAndNode, npmPackages, wasmBindgen, wasmPack, wasmTarget } from './toolchain.mjs';
 import { buildServerAndTests, buildUi } from './build.mjs';
@@ -24,30 +24,30 @@ const words = process.argv.slice(2);
 const quick = words.includes('quick');
 const wanted = words.filter((word) => word !== 'quick').map((word) => word.toLowerCase());
 
-/** Stages of the whole run only: they take long, or need a server, a browser or a database. */
+/** Stages that the quick run leaves out: they take long, or need a server, a browser or a database. */
 const notQuick = /^(check: API|advisories|rust on|wasm in Chrome|sizes|weight|parity|growth|stories)/;
 
-/** Whether this run has the stage. */
+/** Whether this run includes the stage. */
 function isWanted(name) {
   if (wanted.length) return wanted.some((word) => name.toLowerCase().startsWith(word));
   return quick ? !notQuick.test(name) : name !== 'rules';
 }
 
-/** Runs one stage and keeps its counts; a stage that throws counts as one failure. */
+/** Runs one stage and records its counts; a stage that throws counts as one failure. */
 async function stage(name, run) {
   if (!isWanted(name)) return;
   const start = performance.now();
-  say(`${faint('…')} ${name}`);
+  print(`${faint('…')} ${name}`);
   let counts;
   try {
     counts = await run();
   } catch (error) {
     counts = { passed: 0, failed: 1, output: error.stack };
   }
-  if (counts.failed) say(`${tail(counts.output ?? '', 200)}\n`);
+  if (counts.failed) print(`${tail(counts.output ?? '', 200)}\n`);
   const mark = counts.failed ? red('✗') : counts.skipped ? yellow('!') : green('✓');
   const note = counts.note ? ` ${yellow(counts.note)}` : '';
-  say(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed ${faint(seconds(start))}${note}`);
+  print(`${mark} ${name}: ${counts.passed} passed, ${counts.failed} failed ${faint(seconds(start))}${note}`);
   results.push({ name, skipped: 0, ...counts, took: seconds(start) });
 }
 
@@ -57,7 +57,7 @@ const whole = async (program, args, options) => {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 };
 
-/** A program whose output is counted; a failure it didn't count is one more. */
+/** A program whose output contains the counts; a failure that it didn't count is added. */
 const counted = async (count, program, args, options) => {
   const { code, output } = await capture(program, args, options);
   const counts = count(output);
@@ -85,13 +85,13 @@ async function check(language) {
   for (const [name, program, ...args] of own) await stage(`check: ${name}`, () => whole(program, args));
 }
 
-// Each check has one processor busy for most of its time.
+// Each check keeps one core busy for most of its time.
 await Promise.all([check('Rust'), check('TypeScript')]);
 
 await stage('check: API types are the contract', async () =>
   (await apiTypesAreCurrent())
     ? { passed: 1, failed: 0 }
-    : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts is not what the server says: run npm run gen' },
+    : { passed: 0, failed: 1, output: 'ui/src/api/schema.d.ts doesn’t match the server: run npm run gen' },
 );
 
 await stage('advisories: npm', npmAudit);
@@ -100,7 +100,7 @@ await stage('advisories: cargo', cargoDeny);
 
 await stage('repository', () => counted(fromNode, 'node', ['--test', ...scriptTests]));
 
-// The rules alone; the whole run has them among the tests on SQLite.
+// The rules only; the full run includes them in the tests on SQLite.
 await stage('rules', () => counted(fromCargo, 'cargo', ['test', '-p', 'shared-rules', '-p', 'people-search', '--no-fail-fast']));
 
 await stage('rust on SQLite', async () => {
@@ -152,10 +152,10 @@ async function builtModules() {
   await stage('growth of what rules cost', () => counted(fromScript, 'node', ['scripts/parity/growth.mjs']));
 }
 
-// Each of them has one processor busy for most of its time.
+// Each of them keeps one core busy for most of its time.
 await Promise.all([rulesAsWebAssembly(), builtModules()]);
 
-// Tests of screens take most of the time: the quick run has the others.
+// Component tests take most of the time, so the quick run leaves them out.
 const withoutScreens = ['--', '--exclude', '**/*.test.tsx'];
 
 await stage('typescript', () => counted(fromVitest, 'npm', ['run', 'test', '-w', 'ui', ...(quick ? withoutScreens : [])]));
@@ -172,10 +172,10 @@ const passed = sum('passed');
 const failed = sum('failed');
 const left = sum('skipped');
 
-say(`\n${bold('Stages')} ${faint(`in ${seconds(began)}`)}`);
+print(`\n${bold('Stages')} ${faint(`in ${seconds(began)}`)}`);
 for (const { name, passed: p, failed: f, took, note } of results) {
-  say(`  ${f ? red('✗') : green('✓')} ${name}: ${p} passed, ${f} failed ${faint(took)}${note ? ` ${note}` : ''}`);
+  print(`  ${f ? red('✗') : green('✓')} ${name}: ${p} passed, ${f} failed ${faint(took)}${note ? ` ${note}` : ''}`);
 }
-say('');
-say(`${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ''}`);
+print('');
+print(`${passed} passed, ${failed} failed${left ? `, ${left} skipped` : ''}`);
 process.exit(failed ? 1 : 0);

@@ -1,81 +1,81 @@
-// The tools Loanroom is built with: what is missing is installed, what can't be is named in one sentence.
+// The tools that build Loanroom: missing ones are installed, or named in an error message if they can't be.
 
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join } from 'node:path';
 import { at } from './paths.mjs';
-import { ask, step } from './run.mjs';
+import { outputOf, step } from './run.mjs';
 import { stop } from './console.mjs';
 import { whenChanged } from './fresh.mjs';
 
-/** Ends with a sentence unless Node and Rust are there. */
+/** Exits with an error message unless Node and Rust are installed. */
 export function needRustAndNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
     stop(`Loanroom needs Node 20.19 or newer; this is Node ${process.versions.node}.`);
   }
-  if (!ask('cargo', '--version')) {
+  if (!outputOf('cargo', '--version')) {
     stop('Loanroom needs Rust (cargo): install it with rustup, open a new terminal and run this again.');
   }
 }
 
-/** Installs the npm packages unless they are those of the lock file. */
+/** Installs the npm packages unless they already match the lock file. */
 export const npmPackages = () =>
   whenChanged('node_modules/.loanroom-stamp', ['package-lock.json'], () =>
     step('Install npm packages', 'npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline']),
   );
 
-/** The version of wasm-bindgen in Cargo.lock: the command-line tool must be the same. */
+/** The version of wasm-bindgen in Cargo.lock, which the command-line tool must match. */
 function wasmBindgenVersion() {
   const lock = readFileSync(at('Cargo.lock'), 'utf8');
   return lock.match(/name = "wasm-bindgen"\nversion = "([^"]+)"/)[1];
 }
 
-// Tools are built without optimisation: they compile twice as fast and run long enough for their job.
+// Tools are built without optimization: they compile twice as fast and are fast enough.
 const quickBuild = { CARGO_PROFILE_DEV_DEBUG: '0', CARGO_PROFILE_DEV_OPT_LEVEL: '0' };
 
-/** What Rust calls the browser's machine. */
+/** Rust's name of the WebAssembly target. */
 export const wasm32 = 'wasm32-unknown-unknown';
 
-/** The wasm32 target, which the browser's modules are compiled for. */
+/** Installs the wasm32 target for the WebAssembly modules. */
 export async function wasmTarget() {
-  const installed = ask('rustup', 'target', 'list', '--installed');
+  const installed = outputOf('rustup', 'target', 'list', '--installed');
   if (installed !== null && !installed.split('\n').includes(wasm32)) {
     await step('Add the WebAssembly target', 'rustup', ['target', 'add', wasm32]);
   }
 }
 
-/** The matching wasm-bindgen, which wasm-pack runs the rules' tests with and Trunk builds the workbench with. */
+/** Installs the matching wasm-bindgen, which wasm-pack and Trunk use for the rules' tests and the workbench. */
 export async function wasmBindgen() {
   const version = wasmBindgenVersion();
-  if (ask('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
+  if (outputOf('wasm-bindgen', '--version') !== `wasm-bindgen ${version}`) {
     const args = ['install', 'wasm-bindgen-cli', '--version', version, '--debug', '--force'];
     await step(`Install wasm-bindgen ${version}`, 'cargo', args, { env: quickBuild });
   }
 }
 
-/** wasm-pack, which runs the rules' tests in Node and in a browser. */
+/** Installs wasm-pack, which runs the rules' tests in Node and in a browser. */
 export async function wasmPack() {
-  if (ask('wasm-pack', '--version')) return;
+  if (outputOf('wasm-pack', '--version')) return;
   await step('Install wasm-pack', 'cargo', ['install', 'wasm-pack', '--locked', '--debug'], { env: quickBuild });
 }
 
-/** The folder Cargo builds into. */
+/** Cargo's target folder. */
 export const targetDirectory = () =>
-  JSON.parse(ask('cargo', 'metadata', '--format-version', '1', '--no-deps')).target_directory;
+  JSON.parse(outputOf('cargo', 'metadata', '--format-version', '1', '--no-deps')).target_directory;
 
-/** A program of this repository, where Cargo puts it. */
+/** The path of a program of this repository that Cargo built. */
 export const builtProgram = (name, profile) =>
   join(targetDirectory(), profile, platform() === 'win32' ? `${name}.exe` : name);
 
-/** The server's executable, unless told in the profile that `npm start` and the tests share. */
+/** The server's executable, by default of the profile that `npm start` and the tests share. */
 export const serverBinary = (profile = 'debug') => builtProgram('loanroom', profile);
 
-const mayInstallPackages = () => platform() === 'linux' && process.getuid?.() === 0 && ask('apt-get', '--version');
+const mayInstallPackages = () => platform() === 'linux' && process.getuid?.() === 0 && outputOf('apt-get', '--version');
 
 let listsFetched = false;
 
-/** Installs Debian packages where that is possible; answers whether it was. */
+/** Installs Debian packages if possible; returns whether it was. */
 async function debianPackages(...names) {
   if (!mayInstallPackages()) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -101,7 +101,7 @@ function findChromium() {
   );
 }
 
-/** A Chromium for the browser tests, installed when missing; null when there is none to be had. */
+/** The path of Chromium for the browser tests, installed if missing; null if it can't be. */
 export async function chromium() {
   return findChromium() ?? ((await debianPackages('chromium', 'chromium-driver')) ? findChromium() : null) ?? null;
 }
@@ -109,8 +109,8 @@ export async function chromium() {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The browser of the stories, or null when there is none to be had. Chromium without its window draws no toolbar and
- * starts no process for it with each page: the same page costs a third less of the processor.
+ * The browser of the stories, or null if it can't be installed. The headless shell draws no toolbar and starts no process
+ * for it with each page: a page takes a third less processor time.
  */
 export async function headlessChromium() {
   if (process.env.CHROMIUM_PATH) return chromium();
@@ -118,9 +118,9 @@ export async function headlessChromium() {
   return chromium();
 }
 
-/** A ChromeDriver for `wasm-pack test --chrome`, installed when missing; null when there is none to be had. */
+/** The path of ChromeDriver for `wasm-pack test --chrome`, installed if missing; null if it can't be. */
 export async function chromeDriver() {
-  const find = () => ask('which', 'chromedriver');
+  const find = () => outputOf('which', 'chromedriver');
   return find() ?? ((await debianPackages('chromium', 'chromium-driver')) ? find() : null);
 }
 
@@ -129,21 +129,21 @@ function findPostgres() {
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
   const folder = versions.map((version) => join(home, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
   if (folder) return folder;
-  const initdb = ask('which', 'initdb');
+  const initdb = outputOf('which', 'initdb');
   return initdb ? join(initdb, '..') : null;
 }
 
 const findMailServer = () => {
   const pythons = [process.env.TEST_SMTP_PYTHON, '/usr/bin/python3', 'python3'];
-  return pythons.find((python) => python && ask(python, '-c', 'import aiosmtpd; print(1)')) ?? null;
+  return pythons.find((python) => python && outputOf(python, '-c', 'import aiosmtpd; print(1)')) ?? null;
 };
 
-/** A Python that runs the mail server of the tests, installed when missing; null when there is none to be had. */
+/** A Python that can run the tests' mail server, installed if missing; null if it can't be. */
 export async function mailServer() {
   return findMailServer() ?? ((await debianPackages('python3-aiosmtpd')) ? findMailServer() : null);
 }
 
-/** The folder of PostgreSQL's programs, installed when missing; null when there is none to be had. */
+/** The folder of PostgreSQL's programs, installed if missing; null if it can't be. */
 export async function postgresPrograms() {
   return findPostgres() ?? ((await debianPackages('postgresql')) ? findPostgres() : null);
 }

@@ -1,4 +1,4 @@
-// Reads the counts from what the test runners print.
+// Reads the counts from the output of the test runners.
 
 const plain = (output) => output.replace(/\u001b\[[0-9;]*m/g, '');
 

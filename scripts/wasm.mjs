@@ -1,4 +1,4 @@
-// Builds the browser's two modules from rules-wasm.
+// Builds the two WebAssembly modules from rules-wasm.
 
 import { pathToFileURL } from 'node:url';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -37,12 +37,12 @@ const optimize = [
 
 const profile = 'wasm-release';
 
-/** A panic names its place in the sources; this keeps the paths of this machine out of what browsers load. */
+/** Panic messages contain source paths; this keeps local paths out of the modules. */
 const withoutPaths = { CARGO_ENCODED_RUSTFLAGS: `--remap-path-prefix=${cargoHome}=cargo` };
 
 let bindings;
 
-/** Builds the program that writes a module's bindings, once in a run. */
+/** Builds the bindings generator, once a run. */
 const buildBindings = () => (bindings ??= step('Build the generator of bindings', 'cargo', ['build', '-p', 'bindings']));
 
 /** Cargo's arguments for a module. */
@@ -64,12 +64,12 @@ const build = ({ name, folder }, env) =>
     await step(`Optimize ${name}`, 'wasm-opt', [bound, ...optimize, '-o', bound]);
   });
 
-/** Builds the modules whose sources changed, one after the other: Cargo writes each to the same place. */
+/** Builds the modules whose sources changed, one after the other: Cargo writes both to the same path. */
 export async function buildWasm() {
   for (const module of modules) await build(module);
 }
 
-/** A development build of the modules; one that is built for the product and fresh is kept. */
+/** Makes a development build of the modules; an up-to-date release build is kept. */
 export async function buildWasmForDevelopment() {
   for (const module of modules) {
     if (!isFresh(`rules-wasm/${module.folder}/.stamp`, inputs)) await build(module, development);

@@ -2,20 +2,20 @@
 
 import { rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { faint, say } from './console.mjs';
+import { faint, print } from './console.mjs';
 import { whenChanged } from './fresh.mjs';
 import { at } from './paths.mjs';
-import { ask, step } from './run.mjs';
+import { outputOf, step } from './run.mjs';
 import { needRustAndNode, wasmBindgen, wasmTarget } from './toolchain.mjs';
 
-// The newest that the Rust of rust-toolchain.toml can build.
+// The newest version that the toolchain in rust-toolchain.toml can build.
 const trunkVersion = '0.21.14';
 
 const inputs = ['Cargo.toml', 'Cargo.lock', 'Trunk.toml', 'shared-rules', 'rules-wasm/Cargo.toml', 'rules-wasm/src', 'rules-wasm/index.html', 'rules-wasm/workbench'];
 
 async function trunk() {
-  if (ask('trunk', '--version')) return;
-  say(faint('  Trunk builds the workbench and is installed once; that takes about eight minutes.'));
+  if (outputOf('trunk', '--version')) return;
+  print(faint('  Trunk builds the workbench and is installed once; that takes about eight minutes.'));
   await step(`Install Trunk ${trunkVersion}`, 'cargo', ['install', 'trunk', '--version', trunkVersion, '--locked']);
 }
 
@@ -24,7 +24,7 @@ export async function buildWorkbench() {
   await trunk();
   return whenChanged('rules-wasm/dist/.stamp', inputs, async () => {
     rmSync(at('rules-wasm', 'dist'), { recursive: true, force: true });
-    // Trunk takes NO_COLOR for a yes or no, and stops at the usual 1.
+    // Trunk parses NO_COLOR as a boolean and fails on the usual value 1.
     await step('Build the rules workbench', 'trunk', ['build', '--offline'], { env: { NO_COLOR: 'true' } });
   });
 }
@@ -34,5 +34,5 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   await wasmTarget();
   await wasmBindgen();
   await buildWorkbench();
-  say('The rules workbench is built. Start the server (npm start) and open /workbench.');
+  print('The rules workbench is built. Start the server (npm start) and open /workbench.');
 }

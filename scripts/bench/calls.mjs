@@ -1,4 +1,4 @@
-// What it costs to load the rules and to call one.
+// The cost of loading the rules and of calling one.
 
 import { browserRules } from '../parity/browser-rules.mjs';
 import { budgets, sizes } from '../size.mjs';
@@ -8,17 +8,17 @@ import { row, shown, takeTurns, takeTurnsAwaited } from './measure.mjs';
 const rounds = 9;
 const calls = 10_000;
 
-/** The rule of an address in one expression, to see what going through the bridge costs. */
+/** The rule of an email address as one expression, to measure the overhead of the WebAssembly bridge. */
 const plainEmail = ({ emailAddress }) => ({ valid: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(emailAddress) });
 
-/** Reading, compiling and starting each module, in turns. */
+/** Measures loading, compiling and instantiating each module, in turns. */
 async function startRows() {
   const start = ({ name }) => [name, () => browserRules(name)];
   const times = await takeTurnsAwaited(Object.fromEntries(modules.map(start)), rounds);
   return Object.entries(times).map(([name, taken]) => row(`time to load and start the ${name} module`, shown(taken)));
 }
 
-/** Rows on sizes, loading and calling. */
+/** Rows about sizes, loading and calls. */
 export async function callRows() {
   const { rules } = await browserRules();
   const many = (call, input) => () => {

@@ -1,4 +1,4 @@
-// A server to measure.
+// A server to benchmark.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { at } from '../paths.mjs';
 import { serverBinary } from '../toolchain.mjs';
 
-/** The demo office on a free port, with everything in a folder of its own. */
+/** Starts the demo office on a free port, with a separate data folder. */
 export async function demoServer(profile = 'debug') {
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
   const env = {

@@ -1,5 +1,5 @@
-// The flood of the flood's bench, in a process of its own that stands behind every other: real floods come from
-// elsewhere and take no time from the processors of the server, or of whoever measures.
+// Sends the load of flood.mjs from a separate process with low priority: real load comes from other machines and doesn't
+// compete with the server or the measurement for the processor.
 
 import { constants, setPriority } from 'node:os';
 import { signIn } from './sign-in.mjs';
@@ -8,7 +8,7 @@ const senders = 12;
 let flooding = false;
 let floods = [];
 
-/** The heaviest calls that are allowed, to be sent in turns. */
+/** The most expensive allowed calls, sent in turns. */
 async function heavyCalls(send) {
   const loans = await (await send('GET', '/v1/loans')).json();
   const loan = loans.content[0].id;
@@ -24,7 +24,7 @@ async function heavyCalls(send) {
     emailAddress: `p${nth}@example.com`,
   }));
   return [
-    // What took gigabytes and half minutes once, as long as it may be, and what is the longest that is carried out.
+    // Inputs that once took gigabytes of memory or half a minute, at their maximum length and at the longest length that is processed.
     ['/v1/rules/documents.package_paths', { files: [{ folders, name: 'a.pdf' }] }],
     ['/v1/rules/messaging.split_recipients', { entries: many(9_000, (nth) => `person${nth}@example.com`) }],
     ['/v1/rules/search.find_people', { people: known, query: 'near to nothing' }],
@@ -39,7 +39,7 @@ const dana = await signIn(address, 'dana@harborpine.example');
 const calls = await heavyCalls(dana);
 for (const [path, body] of calls) await (await dana('POST', path, body)).arrayBuffer();
 
-/** Sends one call after the other; answers how many were done, and how many asked to come back. */
+/** Sends calls one after the other; returns how many succeeded and how many were refused with a time to retry. */
 async function flood(first) {
   const counts = { done: 0, turnedAway: 0 };
   for (let nth = first; flooding; nth++) {

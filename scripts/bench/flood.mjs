@@ -1,5 +1,5 @@
-// What the heaviest allowed calls, sent all at once, do to everybody else: how long other calls take meanwhile,
-// how much memory stays taken afterwards, and how soon the server ends when it is asked to.
+// The effect of the most expensive allowed calls, sent concurrently, on other users: duration of other calls, memory that
+// remains in use afterwards, and how quickly the server stops.
 
 import { fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { demoServer } from './demo-server.mjs';
 import { row } from './measure.mjs';
 import { signIn } from './sign-in.mjs';
 
-/** So many turns without and with the flood, and so many calls in each: what else the machine does hits both alike. */
+/** The number of alternating turns without and with load, so that other work of the machine affects both equally. */
 const turns = 5;
 const calls = 220;
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** How long calls take that have nothing to do with the flood, in milliseconds. */
+/** The duration of calls unrelated to the load, in milliseconds. */
 async function others(send, count) {
   const times = [];
   while (times.length < count) {
@@ -33,7 +33,7 @@ function p99(times) {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))];
 }
 
-/** The times of other calls without and with the flood, and what became of the flood's own calls. */
+/** The durations of other calls without and with load, and the results of the load's own calls. */
 async function inTurns(send, senders, said) {
   const all = { idle: [], meanwhile: [], done: 0, turnedAway: 0 };
   await others(send, calls);
@@ -52,7 +52,7 @@ async function inTurns(send, senders, said) {
 
 const megabytes = (pid) => Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)[1]) / 1_024;
 
-/** Rows on what a flood does; none where memory can't be looked at. */
+/** Rows about the effect of load; none if memory can't be measured. */
 export async function floodRows() {
   if (process.platform !== 'linux') return [];
   const { child, address, remove } = await demoServer();

@@ -1,8 +1,8 @@
-// Timing: contenders take turns (ABAB…), the median of many rounds counts.
+// Timing: contenders take turns (ABAB…), and the median of many rounds is reported.
 
 export const median = (list) => [...list].sort((a, b) => a - b)[list.length >> 1];
 
-/** Milliseconds that one call takes. */
+/** The duration of one call in milliseconds. */
 export function time(run) {
   const start = performance.now();
   run();
@@ -13,8 +13,8 @@ export function time(run) {
 export const spread = (list) => ({ median: median(list), low: Math.min(...list), high: Math.max(...list) });
 
 /**
- * Times each contender once a round: `{ name: { median, low, high } }` in milliseconds. A slow contender may leave
- * early: `most` says after how many rounds.
+ * Times each contender once a round: `{ name: { median, low, high } }` in milliseconds. `most` limits the
+ * rounds of slow contenders.
  */
 export function takeTurns(contenders, rounds = 7, most = {}) {
   const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
@@ -27,7 +27,7 @@ export function takeTurns(contenders, rounds = 7, most = {}) {
   return Object.fromEntries(Object.entries(times).map(([name, list]) => [name, spread(list)]));
 }
 
-/** The same for contenders that answer later, or that answer with their own time in milliseconds. */
+/** The same for asynchronous contenders; a number they return is used as their duration in milliseconds. */
 export async function takeTurnsAwaited(contenders, rounds = 7) {
   const times = Object.fromEntries(Object.keys(contenders).map((name) => [name, []]));
   for (const run of Object.values(contenders)) await run();
@@ -44,5 +44,5 @@ export async function takeTurnsAwaited(contenders, rounds = 7) {
 export const ms = (value) => (value >= 100 ? value.toFixed(0) : value >= 1 ? value.toFixed(2) : value.toPrecision(3));
 export const shown = ({ median, low, high }) => `${ms(median)} (${ms(low)}–${ms(high)}) ms`;
 
-/** A table row: what was measured, the figure, the goal, and whether it is reached (null: not judged). */
+/** A table row: the measurement, the figure, the goal, and whether it is reached (null: not judged). */
 export const row = (what, figure, goal = '', reached = null) => ({ what, figure, goal, reached });

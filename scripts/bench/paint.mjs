@@ -1,5 +1,5 @@
-// When the first screens have painted what is largest on them, on a phone with a middling connection, beside the page of
-// an invitation, which is plain HTML. Each is opened as if for the first time.
+// Largest contentful paint of the first screens on a phone with a medium connection, compared with the invitation page,
+// which is plain HTML. Each page is opened with an empty cache.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,12 +12,12 @@ import { signIn } from './sign-in.mjs';
 const rounds = 7;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const connection = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 };
-/** How many times slower the processor is made, and how many times the invitation's a screen may take then. */
+/** Processor slowdown, and the maximum time of a screen relative to the invitation page. */
 const speeds = [
   { slower: 1, words: 'at full speed', most: 1.3 },
   { slower: 4, words: 'four times slower', most: 1.6 },
 ];
-/** So long after the last larger paint nothing larger is to come. */
+/** The paint counts as final after this time without a larger one. */
 const quietMs = 1_000;
 const token = 'c0ffee'.repeat(10);
 
@@ -31,7 +31,7 @@ const screens = [
   { name: 'portal', path: '/portal', who: lucia },
 ];
 
-/** Notes each larger paint. */
+/** Records each larger paint. */
 const watchPaints = () => {
   window.largest = null;
   new PerformanceObserver((list) => {
@@ -41,7 +41,7 @@ const watchPaints = () => {
 
 const settled = (quiet) => window.largest !== null && performance.now() - window.largest.noted > quiet;
 
-/** Milliseconds until the largest paint of an address, opened in a browser that has nothing of it. */
+/** Milliseconds until the largest paint of a page in a browser with an empty cache. */
 async function paintOf(browser, { address, path, cookie }, slower) {
   const context = await browser.newContext({ baseURL: address, ...phone });
   try {
@@ -60,7 +60,7 @@ async function paintOf(browser, { address, path, cookie }, slower) {
   }
 }
 
-/** Where the screens are, and who opens them. */
+/** The URLs of the screens and the users who open them. */
 async function addressed({ address, database }) {
   const hash = createHash('sha256').update(token).digest('hex');
   execFileSync('sqlite3', [database, '.timeout 5000', `UPDATE invitation SET token_hash = '${hash}'`]);
@@ -92,7 +92,7 @@ async function rowsAt(browser, places, { slower, words, most }) {
   });
 }
 
-/** The rows; without Chromium or a way to write an invitation one says so. */
+/** The rows; one row reports if Chromium or sqlite3 is missing. */
 export async function paintRows(profile) {
   const executablePath = await chromium();
   if (!executablePath || !canMakeUp())

@@ -1,11 +1,11 @@
-// PDF unlock: all locked fixtures in turn, beside qpdf, which starts a process for each.
+// PDF unlocking: all locked fixtures in turn, compared with qpdf, which starts a process for each.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../paths.mjs';
-import { ask } from '../run.mjs';
+import { outputOf } from '../run.mjs';
 import { row, shown, takeTurnsAwaited } from './measure.mjs';
 
 const names = ['rc4-40', 'rc4-128', 'aes-128', 'aes-256-r5', 'aes-256-r6', 'object-streams', 'linearized'];
@@ -31,7 +31,7 @@ async function nativeAll(native, paths) {
   return total;
 }
 
-/** All rows on PDFs, in the browser's build and natively; without qpdf one says so. */
+/** All rows about PDFs, in WebAssembly and natively; one row reports if qpdf is missing. */
 export async function pdfRows({ rules }, native) {
   const paths = names.map((name) => at('shared-rules', 'fixtures', 'pdf', `${name}.pdf`));
   const files = paths.map((path) => readFileSync(path));
@@ -39,7 +39,7 @@ export async function pdfRows({ rules }, native) {
   const contenders = { mine: () => unlockAll(rules, files), native: () => nativeAll(native, paths) };
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
   try {
-    const there = ask('qpdf', '--version');
+    const there = outputOf('qpdf', '--version');
     if (there) contenders.qpdf = () => qpdfAll(paths, join(folder, 'out.pdf'));
     const times = await takeTurnsAwaited(contenders);
     const own = [row(what, shown(times.mine)), row(`${what}, natively`, shown(times.native))];

@@ -1,4 +1,4 @@
-// A needs list for a lender in plain JavaScript: only here, to compare the time of the same work.
+// A lender's needs list in plain JavaScript, to compare the time of the same work.
 
 const statuses = 'LEAD IN_PROGRESS READY_FOR_UNDERWRITING READY_FOR_REVIEW_PENDING READY_FOR_REVIEW_REVIEW REVIEW_COMPLETE_ACCEPTED REVIEW_COMPLETE_CONDITIONAL REVIEW_COMPLETE_REJECTED CLOSING IN_SERVICE ARCHIVE IN_DEFAULT HOLD WITHDRAWN'.split(' ');
 

@@ -1,4 +1,4 @@
-// The search rows once more, measured in a page of headless Chromium.
+// The search rows, measured in a page of headless Chromium.
 
 import { createServer } from 'node:http';
 import { readFile } from 'node:fs/promises';
@@ -15,7 +15,7 @@ const imports = {
   fuzzysort: '/node_modules/fuzzysort/fuzzysort.js',
 };
 
-// Only an isolated page gets a clock fine enough for tenths of a millisecond.
+// Only cross-origin isolated pages have a clock with a resolution below a tenth of a millisecond.
 const isolated = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
 const page = `<!doctype html><script type="importmap">${JSON.stringify({ imports })}</script>`;
@@ -25,7 +25,7 @@ async function answer(path) {
   return [await readFile(join(at('.'), normalize(path))), types[extname(path)] ?? 'application/octet-stream'];
 }
 
-/** The repository over HTTP on a free port of this machine, for the page alone. */
+/** Serves the repository over HTTP on a free local port. */
 async function serve() {
   const server = createServer(async ({ url }, response) => {
     try {
@@ -39,7 +39,7 @@ async function serve() {
   return server;
 }
 
-/** What the page does; it knows nothing of the scope around it. */
+/** Runs in the page, without access to the scope around it. */
 async function measure() {
   const folder = '/rules-wasm/pkg';
   const rules = await import(`${folder}/rules_wasm_bg.js`);
@@ -51,7 +51,7 @@ async function measure() {
   return searchRows({ rules }, 'Chromium');
 }
 
-/** All rows on search in Chromium; without one a row says so. */
+/** All rows about search in Chromium; one row reports if it is missing. */
 export async function chromiumSearchRows() {
   const executablePath = await chromium();
   if (!executablePath) return [row('search in Chromium', 'SKIPPED: Chromium is not installed')];

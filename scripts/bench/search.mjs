@@ -1,4 +1,4 @@
-// People search: the resident index beside Fuse.js, uFuzzy, fuzzysort and Array.filter with includes.
+// People search: the resident index compared with Fuse.js, uFuzzy, fuzzysort and Array.filter with includes.
 
 // The same file runs in Node and, through search-in-chromium.mjs, in a page.
 
@@ -26,7 +26,7 @@ function people(count) {
 
 const geometric = (list) => Math.exp(list.reduce((sum, value) => sum + Math.log(value), 0) / list.length);
 
-/** One size of list: rows for the table. */
+/** The rows for one list size. */
 function compare(PeopleIndex, count, engine) {
   const list = people(count);
   const lower = list.map((one) => keys.map((key) => one[key].toLowerCase()));
@@ -75,6 +75,6 @@ function compare(PeopleIndex, count, engine) {
   ];
 }
 
-/** All rows on search in one engine, Node unless told. */
+/** All rows about search in one engine, by default Node. */
 export const searchRows = ({ rules }, engine = 'Node') =>
   [10_000, 100_000].flatMap((count) => compare(rules.PeopleIndex, count, engine));

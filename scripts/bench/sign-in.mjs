@@ -1,6 +1,6 @@
-// Signing in to a server that is measured.
+// Signs in to a benchmarked server.
 
-/** One person's way to call it, with bodies that are JSON already and headers of a call's own; and their cookie. */
+/** Returns a function that sends calls as one user (JSON text as body, optional headers), and the user's cookie. */
 export async function signIn(address, emailAddress) {
   const headers = {
     'content-type': 'application/json',

@@ -1,4 +1,4 @@
-// The native rules on files, timed by a child process that answers a line with milliseconds.
+// The native rules about files, timed by a child process that prints milliseconds.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { environment, step } from '../run.mjs';
 import { targetDirectory } from '../toolchain.mjs';
 
-/** Builds the stopwatch for speed and starts it: `unpack(path)` and `unlock(path, password)` take that many milliseconds. */
+/** Builds the optimized stopwatch and starts it: `unpack(path)` and `unlock(path, password)` return milliseconds. */
 export async function nativeStopwatch() {
   await step('Build the native rules for speed', 'cargo', ['build', '--release', '-p', 'shared-rules', '--example', 'stopwatch']);
   const child = spawn(join(targetDirectory(), 'release', 'examples', 'stopwatch'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });

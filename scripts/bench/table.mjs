@@ -2,7 +2,7 @@
 
 import { cpus, loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { bold, faint, green, say, seconds, yellow } from '../console.mjs';
+import { bold, faint, green, print, seconds, yellow } from '../console.mjs';
 import { browserRules } from '../parity/browser-rules.mjs';
 import { callRows } from './calls.mjs';
 import { floodRows } from './flood.mjs';
@@ -27,7 +27,7 @@ const load = () => loadavg()[0].toFixed(1);
 /** Measures everything and prints it. */
 export async function printTable() {
   const native = await nativeStopwatch();
-  await print('The rules, beside other libraries', async () => [
+  await printRows('The rules, beside other libraries', async () => [
     ...(await callRows()),
     ...treeRows(await browserRules('rules')),
     ...(await zipRows(await browserRules('documents'), native)),
@@ -43,25 +43,25 @@ export async function printTable() {
   native.stop();
 }
 
-/** Measures and prints what the server answers alone. */
+/** Measures and prints the rows about the server only. */
 export const printServer = (profile) =>
-  print(`The server, with many loans and a large file, and its first screens (${profile} build)`, async () => [
+  printRows(`The server, with many loans and a large file, and its first screens (${profile} build)`, async () => [
     ...(await serverRows(profile)),
     ...(await fileRows(profile)),
     ...(await paintRows(profile)),
   ]);
 
-async function print(title, measure) {
+async function printRows(title, measure) {
   const began = performance.now();
   const loadBefore = load();
   const rows = await measure();
   const wide = Math.max(...rows.map(({ what }) => what.length));
   const figures = Math.max(...rows.map(({ figure }) => figure.length));
   const goals = Math.max(...rows.map(({ goal }) => goal.length));
-  say(bold(`\n${title}`));
+  print(bold(`\n${title}`));
   for (const { what, figure, goal, reached } of rows) {
-    say(`  ${what.padEnd(wide)}  ${figure.padEnd(figures)}  ${faint(goal.padEnd(goals))} ${mark(reached)}`);
+    print(`  ${what.padEnd(wide)}  ${figure.padEnd(figures)}  ${faint(goal.padEnd(goals))} ${mark(reached)}`);
   }
-  say(faint(`\nMedians of at least 7 rounds in turns unless a row says otherwise, ranges in brackets; Node ${process.versions.node}; ${seconds(began)}.`));
-  say(faint(`Machine load ${loadBefore} before and ${load()} after, on ${cpus().length} processors: the nearer to 1, the steadier the times.`));
+  print(faint(`\nMedians of at least 7 rounds in turns unless a row says otherwise, ranges in brackets; Node ${process.versions.node}; ${seconds(began)}.`));
+  print(faint(`Machine load ${loadBefore} before and ${load()} after, on ${cpus().length} processors: the nearer to 1, the steadier the times.`));
 }

@@ -1,4 +1,4 @@
-// Visibility and counting in a needs list: the resident tree beside the same rule in plain JavaScript.
+// Visibility and counts of a needs list: the resident tree compared with the same rule in plain JavaScript.
 
 import { random } from '../parity/random.mjs';
 import { PlainTree } from './plain-tree.mjs';
@@ -7,7 +7,7 @@ import { row, shown, takeTurns } from './measure.mjs';
 const seen = { start: 0, count: 40 };
 const statuses = ['LEAD', 'IN_PROGRESS', 'CLOSING', 'HOLD'];
 
-/** A list of folders, each with nine file requests, a tenth of it hidden; every fourth folder stands in another. */
+/** A list of folders with nine file requests each. A tenth is hidden, and every fourth folder is nested. */
 function needsList(count) {
   const next = random(11);
   const elements = Array.from({ length: count }, (_, nth) => {
@@ -25,7 +25,7 @@ function needsList(count) {
   return { loanStatus: 'IN_PROGRESS', viewer: 'LENDER', elements };
 }
 
-/** Stops when the two disagree: then their times say nothing. */
+/** Throws if the two disagree, because their times can't be compared then. */
 function mustAgree(mine, plain) {
   for (const key of ['rowCount', 'itemsCount', 'hiddenCount']) {
     if (mine[key] !== plain[key]) throw new Error(`${key}: ${mine[key]} in the tree, ${plain[key]} in plain JavaScript`);
@@ -65,5 +65,5 @@ function compare(NeedsListTree, count) {
   return rows;
 }
 
-/** All rows on the tree. */
+/** All rows about the tree. */
 export const treeRows = ({ rules }) => [10_000, 100_000].flatMap((count) => compare(rules.NeedsListTree, count));

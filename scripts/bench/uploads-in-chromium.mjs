@@ -1,5 +1,4 @@
-// What sending an archive of 300 files does to the page it is sent from: how many frames a second the page draws
-// meanwhile, beside the same page left alone.
+// The effect of sending an archive of 300 files on the page: frames per second while it is sent, compared with the idle page.
 
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,11 +13,11 @@ import { signIn } from './sign-in.mjs';
 const files = 300;
 const fileSize = 20_000;
 const turns = 2;
-/** Of 60 a second. */
+/** The duration of a frame at 60 frames per second. */
 const frame = 1_000 / 60;
 const aloneFor = 5_000;
 
-/** Texts in ten folders, none like any of before: the same content would be asked about. */
+/** Texts in ten folders, with new content each time: existing content would trigger a question. */
 function archive(turn) {
   const text = (nth) => Buffer.from(`Note ${turn} ${nth}\n${randomBytes(fileSize / 2).toString('hex')}`);
   const list = Array.from({ length: files }, (_, nth) => [
@@ -28,7 +27,7 @@ function archive(turn) {
   return zipSync(Object.fromEntries(list), { level: 6 });
 }
 
-/** Begins to write down each frame of the page. */
+/** Starts recording the frames of the page. */
 const countFrames = () => {
   const gaps = [];
   let last = null;
@@ -41,13 +40,13 @@ const countFrames = () => {
   window.nextFrame = requestAnimationFrame(tick);
 };
 
-/** Ends that; answers how long each frame stood, in milliseconds. */
+/** Stops recording; returns the duration of each frame in milliseconds. */
 const counted = () => {
   cancelAnimationFrame(window.nextFrame);
   return window.frameGaps;
 };
 
-/** What the page's own thread did, task by task: the processor's time that each took, in milliseconds. */
+/** The processor time of each task of the page's main thread, in milliseconds. */
 function tasksOf(trace) {
   const { traceEvents } = JSON.parse(trace.toString());
   const main = new Set(
@@ -59,7 +58,7 @@ function tasksOf(trace) {
   return tasks.map(({ tdur = 0 }) => tdur / 1_000);
 }
 
-/** How long frames stood and tasks took while the work was done. */
+/** The durations of frames and tasks during the work. */
 async function whileCounting(page, work) {
   const browser = page.context().browser();
   await browser.startTracing(page, { categories: ['toplevel'] });
@@ -69,7 +68,7 @@ async function whileCounting(page, work) {
   return { gaps, tasks: tasksOf(await browser.stopTracing()) };
 }
 
-/** Chooses the archive, has all of it sent as the window proposes, and waits until it is. */
+/** Chooses the archive, confirms the proposed filing, and waits until everything is sent. */
 async function sendArchive(page, path) {
   const tray = () => document.querySelector('[aria-label=Uploads]') !== null;
   const none = () => document.querySelector('[aria-label=Uploads]') === null;
@@ -108,7 +107,7 @@ function rowsOf(alone, sending) {
   ];
 }
 
-/** The rows; without Chromium one says so. */
+/** The rows; one row reports if Chromium is missing. */
 export async function uploadRows() {
   const executablePath = await chromium();
   if (!executablePath) return [row('a zip of 300 files in Chromium', 'SKIPPED: Chromium is not installed')];

@@ -1,4 +1,4 @@
-// Zip reading: an archive of papers unpacked whole, beside fflate and JSZip.
+// Zip reading: unpacks a whole archive of documents, compared with fflate and JSZip.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const files = 200;
 const fileSize = 100_000;
 const words = 'loan lender borrower statement balance account interest property title closing total January 2,350.00 1,904.17'.split(' ');
 
-/** Fills with bytes that don't pack: a xorshift generator's. */
+/** Fills the array with incompressible bytes of a xorshift generator. */
 function noise(bytes, seed) {
   let state = seed + 1;
   return bytes.map(() => {
@@ -23,7 +23,7 @@ function noise(bytes, seed) {
   });
 }
 
-/** Half text, half bytes that pack badly, as scanned papers do. */
+/** Half text, half incompressible bytes, like scanned documents. */
 function archive() {
   const next = random(5);
   const content = (nth) => {
@@ -53,7 +53,7 @@ async function jsZip(bytes) {
   for (const file of Object.values(zip.files)) if (!file.dir) await file.async('uint8array');
 }
 
-/** The archive as a file, for as long as `use` takes. */
+/** Writes the archive to a file for the duration of `use`. */
 async function withFile(bytes, use) {
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-bench-'));
   try {
@@ -65,7 +65,7 @@ async function withFile(bytes, use) {
   }
 }
 
-/** All rows on archives, in the browser's build and natively. */
+/** All rows about archives, in WebAssembly and natively. */
 export async function zipRows({ rules }, native) {
   const bytes = archive();
   const times = await withFile(bytes, (path) =>

@@ -1,4 +1,4 @@
-// Calls that no program should make: whatever comes, an export answers with data, and goes on working.
+// Malformed calls: an export always returns data and keeps working.
 
 import { canonical } from './compare.mjs';
 
@@ -6,7 +6,7 @@ const nonsense = [undefined, null, true, 0, -0, NaN, Infinity, -Infinity, 2 ** 5
 
 const huge = 'megabytes '.repeat(200_000);
 
-/** One malformed input, often a good one with nonsense somewhere inside. */
+/** A malformed input, often a valid one with a random value in one position. */
 function malformed(rule, random, nth) {
   if (random.oneIn(4)) return random.of(nonsense);
   const input = random.of(rule.vectors).input;
@@ -19,10 +19,10 @@ function malformed(rule, random, nth) {
   return bad;
 }
 
-/** Calls the export `count` times with nonsense; gives what went wrong, or null. */
+/** Calls the export `count` times with malformed inputs; returns what went wrong, or null. */
 export function abuse(rule, { rules, memory }, random, count) {
   const call = rules[rule.jsName];
-  // Some memory is taken by the first large texts and kept for the next ones.
+  // The first large texts allocate memory that is reused for the next ones.
   let settled = 0;
   for (let nth = 0; nth < count; nth++) {
     const input = malformed(rule, random, nth);

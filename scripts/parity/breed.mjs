@@ -1,5 +1,4 @@
-// Breeds inputs from a rule's vectors: mostly sensible ones with a few things changed, each to a value
-// of its own kind that lies on some edge.
+// Generates inputs from a rule's vectors: mostly valid ones with a few values changed, each to an edge case of the same kind.
 
 const numbers = [0, 1, -1, 2, 3, 9, 10, 20, 50, 89, 90, 91, 98, 99, 100, 101, 300, 579, 580, 669, 670, 739, 740, 799, 800, 850, 0.5, -0.25, 255, 256, 65535, 65536, 2147483647, 2147483648, -2147483649, 4294967295, 4294967296, 9007199254740991, -9007199254740991, 1e21];
 const texts = ['', ' ', '  a  ', 'a', 'A', 'ann@x.com', ' Ann@X.com ', 'ann@', '@', 'İI', 'ß', 'ΣΑΣ', 'ﬁ', 'e\u0301', '😀', '👩‍👩‍👧', '中文', '\u0000', '\u0085', '\ufeff', '\u200b', '\u202e', '\n', '\t', '"', '\\', '/', '../x', 'a/b\\c', '<b>x</b>', '<p>  </p>', '<p><br></p>', '&nbsp;', '&lt;', '{name}', '%s', 'null', 'undefined', '__proto__', 'constructor', '0', '-1', '1e3', '5551234567', '15551234567', '(555) 123-4567', 'x'.repeat(33), 'ab '.repeat(40), '.pdf', 'a.PDF', 'a.tar.gz', '__MACOSX/x', '.DS_Store', 'Ann O’Neil'];
@@ -19,7 +18,7 @@ function shifted(random, date) {
 function changedText(random, text, seen) {
   if (isDate(text)) return random.oneIn(2) ? shifted(random, text) : random.of(dates);
   if (isInstant(text)) return random.of(instants);
-  // The specification's own words are mostly changed to another of them.
+  // Words of the specification are mostly replaced by another one.
   if (isWord(text) && !random.oneIn(12)) return random.of(seen.filter(isWord));
   const at = random.below(text.length + 1);
   return random.of([
@@ -49,13 +48,13 @@ function changedList(random, list) {
   ])();
 }
 
-/** Another value in place of this one, usually of the same kind. */
+/** Another value, usually of the same kind. */
 function changed(random, value, seen) {
-  // serde_json reads a list as the fields of a struct in their order; serde-wasm-bindgen doesn't. Nobody sends such input.
+  // serde_json accepts a list as the fields of a struct in their order; serde-wasm-bindgen doesn't. No client sends that.
   const lists = Array.isArray(value) || typeof value !== 'object' ? [[]] : [];
   if (random.oneIn(60)) return random.of([null, true, 0, '', ...lists, {}, random.of(numbers), random.of(texts)]);
   if (typeof value === 'number') {
-    // Beyond 2^53 - 1 JavaScript itself can't tell neighbours apart.
+    // JavaScript can't distinguish neighboring integers above 2^53 - 1.
     const near = value + random.of([-1, 1]);
     return random.oneIn(3) && Number.isSafeInteger(near) ? near : random.of(numbers);
   }
@@ -66,7 +65,7 @@ function changed(random, value, seen) {
   return random.oneIn(3) ? random.of([{}, null]) : value;
 }
 
-/** Every place in the input: the object or list that holds it, and the key. */
+/** Every position in the input: the containing object or list, and the key. */
 function places(value, found = []) {
   if (value && typeof value === 'object') {
     for (const key of Object.keys(value)) {
@@ -83,7 +82,7 @@ function strings(value, found = new Set()) {
   return found;
 }
 
-/** A breeder for one rule: each call gives one new input. */
+/** A generator for one rule: each call returns a new input. */
 export function breeder({ vectors }, random) {
   const inputs = vectors.map((vector) => vector.input);
   const seen = [...strings(inputs), random.of(texts)];
@@ -99,7 +98,7 @@ export function breeder({ vectors }, random) {
   };
 }
 
-/** Smaller inputs that may show the same difference: with one thing left out or made plain. */
+/** Smaller inputs that may show the same difference: with one value removed or simplified. */
 export function* smaller(input) {
   const count = places({ input }).length;
   for (let nth = 0; nth < count; nth++) {

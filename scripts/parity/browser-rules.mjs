@@ -1,4 +1,4 @@
-// The built browser modules, loaded in Node without a bundler.
+// The built WebAssembly modules, loaded in Node without a bundler.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -7,12 +7,12 @@ import { modules } from '../wasm.mjs';
 
 let copies = 0;
 
-/** A fresh instance of one of the browser's modules: `{ rules, memory }`. */
+/** A new instance of one of the WebAssembly modules: `{ rules, memory }`. */
 export async function browserRules(module = 'rules') {
   const { folder } = modules.find(({ name }) => name === module);
   const path = (name) => at('rules-wasm', folder, name);
   if (!existsSync(path('rules_wasm_bg.wasm'))) throw new Error(`rules-wasm/${folder} is not built: run npm run wasm`);
-  // The query makes it a module of its own, with its own state.
+  // The query makes Node load a separate instance with its own state.
   const rules = await import(`${pathToFileURL(path('rules_wasm_bg.js'))}?copy=${copies++}`);
   const imports = { './rules_wasm_bg.js': rules };
   const { instance } = await WebAssembly.instantiate(readFileSync(path('rules_wasm_bg.wasm')), imports);

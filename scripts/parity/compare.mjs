@@ -1,8 +1,8 @@
-// Asks the native and the browser's rules the same and compares their answers.
+// Calls the native and the WebAssembly rules with the same inputs and compares their results.
 
 import { breeder, smaller } from './breed.mjs';
 
-/** An answer in one spelling: keys in order; what is malformed only says that it is. */
+/** A result in canonical form: sorted keys, and no details of malformed inputs. */
 export function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -10,7 +10,7 @@ export function canonical(value) {
   return `{${Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`).join()}}`;
 }
 
-/** What a browser export answers, or what it throws. */
+/** The result or exception of a WebAssembly export. */
 function browserAnswer(call, text) {
   try {
     return canonical(call(JSON.parse(text)));
@@ -20,8 +20,8 @@ function browserAnswer(call, text) {
 }
 
 /**
- * Compares one rule over `count` bred inputs. `others` are ways to ask elsewhere: each takes pairs of a
- * rule's name and an input text and answers with JSON texts. Gives the first difference, or null.
+ * Compares one rule over `count` generated inputs. `others` are further implementations: each takes pairs of a
+ * rule's name and an input text and returns JSON texts. Returns the first difference, or null.
  */
 export async function compareRule(rule, call, others, random, count) {
   const breed = breeder(rule, random);
@@ -43,14 +43,14 @@ async function firstDifference(rule, call, others, inputs) {
   return null;
 }
 
-/** Makes the input smaller for as long as the answers still differ. */
+/** Shrinks the input while the results still differ. */
 async function shrink(rule, call, others, difference) {
   const inputs = [...smaller(JSON.parse(difference.input))].map((input) => JSON.stringify(input));
   const next = inputs.length ? await firstDifference(rule, call, others, inputs) : null;
   return next && next.input.length < difference.input.length ? shrink(rule, call, others, next) : difference;
 }
 
-/** The share of inputs that a rule could read: were it low, the comparison would show little. */
+/** The share of inputs that a rule could parse. If it were low, the comparison would prove little. */
 export function readableShare(rule, call, random, count = 200) {
   const breed = breeder(rule, random);
   const answers = Array.from({ length: count }, () => browserAnswer(call, JSON.stringify(breed())));

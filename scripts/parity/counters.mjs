@@ -1,5 +1,4 @@
-// What a call of a rule costs, counted and not timed: steps of the browser's build, and bytes that the native
-// one allocates.
+// The cost of calling a rule, counted instead of timed: steps of the WebAssembly build, and bytes allocated by the native build.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -15,8 +14,8 @@ import { modules } from '../wasm.mjs';
 const features = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals', 'reference-types', 'multivalue'].map((name) => `--enable-${name}`);
 
 /**
- * One of the browser's modules, made to count: `{ rules, steps() }`. A step is a call of a function or one turn of
- * a loop, so that the count is the same on every machine.
+ * An instrumented WebAssembly module: `{ rules, steps() }`. A step is a function call or a loop iteration, so the count is
+ * the same on every machine.
  */
 export async function countingRules(module) {
   const { folder } = modules.find(({ name }) => name === module);
@@ -34,9 +33,9 @@ export async function countingRules(module) {
   return { rules, steps: () => steps };
 }
 
-/** The native rules: `ask(name, inputText)` answers `{ bytes, answered }`, the second 0 for an input that can't be read. */
+/** The native rules: `ask(name, inputText)` returns `{ bytes, answered }`; `answered` is 0 for an input that can't be parsed. */
 export async function nativeCosts() {
-  // Beside the server the rules have the features that all tests build them with: they are compiled once.
+  // Built together with the server, the rules have the same features as in all tests and are compiled only once.
   await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'cost']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'cost'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

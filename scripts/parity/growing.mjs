@@ -1,13 +1,12 @@
-// Inputs of a rule that grow: from its vectors, each list and text alone, all lists together, and folders
-// one inside another.
+// Growing inputs of a rule, made from its vectors: each list and text alone, all lists together, and nested folders.
 
 const isWord = (text) => /^[A-Z][A-Z_0-9]*$/.test(text);
 const isDate = (text) => /^\d{4}-\d\d-\d\d/.test(text);
 
-/** What texts are made of when they grow: plain ones, and beginnings of markup, lists and names that never end. */
+/** The parts of growing texts: plain words, and unterminated markup, lists and names. */
 const fragments = ['a', 'ab ', ' ', '<', '</', '<b>', '<b', '<style>', '</style', '<!--', '<p a="', '<a href="/api/v1/action?id=1">x</a>', '<i data-type="mention" data-id="1"></i>', '&', '&amp;', '&#', '=', '"', '@', 'x@x.com, ', '.', '../', '/', '\\', '(', '{name}', '?a=1&', '%20', '\n', '\t', '.pdf', 'é', '\u0301', '中', '\ud83d\ude00', '1', ','];
 
-/** Every list and every text of an input: `{ path, value }`, the path from the top. */
+/** Every list and text of an input as `{ path, value }`, with the path from the top. */
 function* places(value, path = []) {
   if (typeof value === 'string') yield { path, value };
   if (!value || typeof value !== 'object') return;
@@ -17,7 +16,7 @@ function* places(value, path = []) {
 
 const at = (value, path) => path.reduce((inner, key) => inner[key], value);
 
-/** The input with another value in one place. */
+/** The input with another value at one path. */
 function put(input, path, value) {
   if (!path.length) return value;
   const copy = structuredClone(input);
@@ -28,7 +27,7 @@ function put(input, path, value) {
 /** A path without numbers: the same for all items of a list. */
 const shape = (path) => path.map((key) => (typeof key === 'number' ? '[]' : key)).join('.');
 
-/** The nth copy of an item: its names are its own, and within one copy they still refer to each other. */
+/** The nth copy of an item, with unique names that still refer to each other within the copy. */
 function copy(value, nth, fixed, path) {
   if (nth === 0) return value;
   if (typeof value === 'string') return fixed.has(shape(path)) || !value ? value : `${String(nth).padStart(5, '0')}${value}`;
@@ -37,12 +36,12 @@ function copy(value, nth, fixed, path) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner, nth, fixed, [...path, key])]));
 }
 
-/** A list of `length` items made from those it has. */
+/** A list of `length` items, made from its items. */
 const longer = (list, length, each) => Array.from({ length }, (_, nth) => each(list[nth % list.length], Math.floor(nth / list.length), nth));
 
 /** Texts that can't be changed without making the input unreadable: words of the specification, dates. */
 export function fixedTexts(inputs, reads) {
-  // What a file may hold, its own limits say.
+  // The contents of files have their own limits.
   const fixed = new Set(['file']);
   for (const input of inputs) {
     for (const { path, value } of places(input)) {
@@ -53,22 +52,22 @@ export function fixedTexts(inputs, reads) {
   return fixed;
 }
 
-/** All outermost lists together. */
+/** All outermost lists grow together. */
 function allLonger(value, length, fixed, path = []) {
   if (Array.isArray(value)) return value.length ? longer(value, length, (item, nth) => copy(item, nth, fixed, [...path, 0])) : value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, allLonger(inner, length, fixed, [...path, key])]));
 }
 
-/** Folders one inside another: each item with a `parentId` is in the one before it. */
+/** Nested folders: each item with a `parentId` is in the one before it. */
 const nested = (list, length, fixed, path) => {
   const folder = list.find((item) => item.storageType === 'FOLDER') ?? list[0];
   return longer([folder], length, (item, nth) => ({ ...copy(item, nth, fixed, [...path, 0]), parentId: nth ? copy(item, nth - 1, fixed, [...path, 0]).id : null }));
 };
 
 /**
- * The ways in which inputs of a rule grow: `{ name, of(length) }`. Of each place the vector with the most in it is
- * taken, and all lists grow together in every vector that has another set of them.
+ * The ways in which inputs of a rule grow: `{ name, of(length) }`. For each path the vector with the largest value is
+ * used; all lists grow together in every vector that has a different set of lists.
  */
 export function growths(inputs, fixed, longest) {
   const found = new Map();

@@ -1,37 +1,37 @@
-// npm run growth: what a rule costs grows at most as n log n, in steps and in allocated bytes.
+// npm run growth: the cost of a rule grows by n log n at most, in steps and in allocated bytes.
 //
 //   --only needs_list   rules whose name contains it   --length 256   the length of the smallest lists
 
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { bold, faint, say, seconds, stop } from '../console.mjs';
+import { bold, faint, print, seconds, stop } from '../console.mjs';
 import { countingRules, nativeCosts } from './counters.mjs';
 import { fixedTexts, growths } from './growing.mjs';
 import { fileRules, rules as tableRules } from './vectors.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, length: { type: 'string' } } });
 const first = Number(values.length ?? 250);
-/** The last doubling decides; the ones before it are shown beside what fails. */
+/** The last doubling decides; the earlier ones are printed with a failure. */
 const factors = [1, 2, 4, 8];
-/** Texts are this much longer than lists. */
+/** The length of texts relative to lists. */
 const letters = 8;
 
 /**
- * Twice as much may cost two times and a little more: 2.2 times for n log n at these lengths. What is quadratic
- * costs four times as much as soon as it outweighs the rest.
+ * Twice the input may cost a little more than twice as much: 2.2 times for n log n at these lengths. Quadratic cost
+ * is four times as much as soon as it dominates.
  */
 const most = 2.7;
-/** Below this nothing is held against a rule: tables and buffers are set up once. */
+/** Costs below this are ignored: tables and buffers are set up once. */
 const little = { steps: 20_000, bytes: 200_000 };
 
 const rules = [...tableRules(), ...fileRules()].filter(({ name }) => name.includes(values.only ?? ''));
-say(`${bold('Growth')} of ${rules.length} rules, lists of ${first} to ${first * factors.at(-1)}`);
+print(`${bold('Growth')} of ${rules.length} rules, lists of ${first} to ${first * factors.at(-1)}`);
 const began = performance.now();
 const native = await nativeCosts();
 const modules = {};
 for (const module of new Set(rules.map((rule) => rule.module))) modules[module] = await countingRules(module);
 
-/** What the browser's rule answers; a rule that looks into a file gets it beside the input. */
+/** The result of the WebAssembly rule; a rule about a file takes its bytes in addition to the input. */
 function asked({ module, jsName }, input) {
   const call = modules[module].rules[jsName];
   if (module === 'rules') return call(input);
@@ -39,7 +39,7 @@ function asked({ module, jsName }, input) {
   return call(Buffer.from(file ?? '', 'base64'), rest);
 }
 
-/** What a call costs: `{ steps, bytes, size }`, or null when the input can't be read. */
+/** The cost of a call: `{ steps, bytes, size }`, or null if the input can't be parsed. */
 async function cost(rule, input) {
   const { steps } = modules[rule.module];
   const before = steps();
@@ -51,14 +51,14 @@ async function cost(rule, input) {
   return { steps: taken, bytes, size: text.length };
 }
 
-/** What of a call's cost grew faster than its input. */
+/** The kinds of cost that grew faster than the input. */
 function tooFast(before, last) {
-  // How many times that doubled.
+  // The number of doublings.
   const doublings = Math.max(1, Math.log2(last.size / before.size));
   return ['steps', 'bytes'].filter((what) => last[what] > little[what] && last[what] / before[what] > most ** doublings);
 }
 
-/** What is wrong with one way of growing, in words. */
+/** Describes what grows too fast for one kind of growth. */
 async function* wrongs(rule, { name, of }) {
   const at = (factor) => cost(rule, of(first * factor));
   const [before, last] = [await at(factors.at(-2)), await at(factors.at(-1))];
@@ -80,11 +80,11 @@ for (const rule of rules) {
   calls += ways.length;
   if (found.length) {
     failed += 1;
-    say(`✗ ${rule.name}: ${found.slice(0, 4).join('\n    ')}${found.length > 4 ? `\n    and ${found.length - 4} more` : ''}`);
+    print(`✗ ${rule.name}: ${found.slice(0, 4).join('\n    ')}${found.length > 4 ? `\n    and ${found.length - 4} more` : ''}`);
   } else passed += 1;
 }
 native.stop();
 
-say(`${calls} ways to grow counted`);
-say(`${passed} passed, ${failed} failed ${faint(seconds(began))}`);
+print(`${calls} ways to grow counted`);
+print(`${passed} passed, ${failed} failed ${faint(seconds(began))}`);
 if (failed) stop('Make them cheaper, or bound what they take.');

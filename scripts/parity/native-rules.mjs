@@ -1,4 +1,4 @@
-// The native rules, at the other end of a pipe.
+// The native rules in a child process.
 
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { environment, step } from '../run.mjs';
 import { targetDirectory } from '../toolchain.mjs';
 
-/** Builds and starts the native rules: `ask(questions)` answers `[name, inputText]` pairs in order. */
+/** Builds and starts the native rules: `ask(questions)` returns the results of `[name, inputText]` pairs in order. */
 export async function nativeRules() {
-  // Beside the server the rules have the features that all tests build them with: they are compiled once.
+  // Built together with the server, the rules have the same features as in all tests and are compiled only once.
   await step('Build the native rules', 'cargo', ['build', '-p', 'shared-rules', '-p', 'server', '--example', 'rules']);
   const child = spawn(join(targetDirectory(), 'debug', 'examples', 'rules'), { env: environment(), stdio: ['pipe', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

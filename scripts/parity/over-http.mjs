@@ -1,6 +1,6 @@
-// The rules of a running server, asked over HTTP by someone who is signed in.
+// The rules of a running server, called over HTTP by a signed-in user.
 
-/** Signs in and gives `ask(questions)`, which answers pairs of a rule's name and an input text. */
+/** Signs in and returns `ask(questions)`, which takes pairs of a rule's name and an input text. */
 export async function rulesOverHttp(url) {
   const emailAddress = process.env.LOANROOM_EMAIL ?? 'dana@harborpine.example';
   const password = process.env.LOANROOM_PASSWORD ?? 'loanroom-demo';

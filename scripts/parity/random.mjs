@@ -1,4 +1,4 @@
-// Randomness that a seed repeats.
+// Reproducible random numbers.
 
 /** A generator of numbers in [0, 1) with 32 bits of state. */
 export function random(seed) {
@@ -11,7 +11,7 @@ export function random(seed) {
   };
   /** A whole number below `end`. */
   next.below = (end) => Math.floor(next() * end);
-  /** One of the list. */
+  /** An item of the list. */
   next.of = (list) => list[next.below(list.length)];
   /** True in one of `n` cases. */
   next.oneIn = (n) => next.below(n) === 0;

@@ -1,5 +1,5 @@
-// People search beside Fuse.js: nothing that Fuse.js finds is missing, and where only rule R1 can
-// apply the two find the same people. Native and browser find the same in the same order.
+// People search compared with Fuse.js: it finds everything that Fuse.js finds, and the same people where only rule R1
+// applies. Native and WebAssembly builds find the same people in the same order.
 
 import Fuse from 'fuse.js';
 import { canonical } from './compare.mjs';
@@ -22,7 +22,7 @@ function person(random, id) {
   return { id, familyName, givenName: random.oneIn(25) ? ' ' : givenName, emailAddress };
 }
 
-/** Up to three slips: a letter put in, left out or changed. */
+/** The text with up to three typos: a letter added, removed or changed. */
 function slipped(random, text) {
   const letters = Array.from({ length: text.length }, (_, at) => text[at]);
   for (let slips = random.below(4); slips > 0; slips--) {
@@ -42,13 +42,13 @@ function query(random, people) {
 const marks = /[ßæœþðøłđħŧı\u0300-\u036f]/;
 const unmarked = (text) => text.toLowerCase().normalize('NFD') === text.toLowerCase() && !marks.test(text.toLowerCase());
 
-/** Whether only R1 can find someone: nothing to trim, to fold, to split or to join. */
+/** Whether only R1 applies: nothing to trim, fold, split or join. */
 const onlyR1 = (text, people) => /^[^\s,]+$/u.test(text) && unmarked(text) && people.every((one) => keys.every((key) => unmarked(one[key]) && one[key].trim() === one[key]));
 
-/** Compares until so many pairs of a query and a person are done; gives the first difference, or null. */
+/** Compares `pairs` pairs of a query and a person; returns the first difference, or null. */
 export async function compareSearch(PeopleIndex, askNative, random, pairs) {
   for (let done = 0; done < pairs; done += size.people * size.queries) {
-    // Every other list is of plain ASCII names, so that the sharper comparison applies often.
+    // Every other list has only ASCII names, so that the stricter comparison applies often.
     const people = Array.from({ length: size.people }, (_, nth) => person(random, `p${nth}`)).filter((one) => done % 20_000 || keys.every((key) => unmarked(one[key]) && one[key].trim() === one[key]));
     const problem = await compareList(PeopleIndex, askNative, random, people);
     if (problem) return problem;

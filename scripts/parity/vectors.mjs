@@ -1,4 +1,4 @@
-// The rules by name, with the vectors that their inputs are bred from.
+// The rules by name, with the vectors from which inputs are generated.
 
 import { readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';

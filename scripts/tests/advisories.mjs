@@ -1,11 +1,10 @@
-// Known weaknesses of the packages in use, as far as their lists can be reached: never a failure for want of
-// a network, always said.
+// Known vulnerabilities of the dependencies. Without network access the stages are skipped and reported, not failed.
 
-import { ask, capture } from '../run.mjs';
+import { outputOf, capture } from '../run.mjs';
 
 const skipped = (note) => ({ passed: 0, failed: 0, skipped: 1, note: `SKIPPED: ${note}` });
 
-/** `npm audit`: weaknesses of what the browser loads, from moderate upwards, are failures. */
+/** `npm audit`: vulnerabilities of runtime packages fail from moderate severity. */
 export async function npmAudit() {
   const { output } = await capture('npm', ['audit', '--omit=dev', '--json']);
   const start = output.indexOf('{');
@@ -15,14 +14,14 @@ export async function npmAudit() {
   } catch {
     found = undefined;
   }
-  if (!found) return skipped('npm audit couldn’t reach its list');
+  if (!found) return skipped('npm audit couldn’t reach the registry');
   const bad = found.moderate + found.high + found.critical;
   return bad ? { passed: 0, failed: bad, output } : { passed: 1, failed: 0 };
 }
 
 /** `cargo deny`: licences and sources always, advisories where the list can be fetched. */
 export async function cargoDeny() {
-  if (!ask('cargo', 'deny', '--version')) return skipped('cargo-deny is not installed (cargo install cargo-deny)');
+  if (!outputOf('cargo', 'deny', '--version')) return skipped('cargo-deny is not installed (cargo install cargo-deny)');
   const still = await capture('cargo', ['deny', 'check', 'licenses', 'bans', 'sources']);
   if (still.code !== 0) return { passed: 0, failed: 1, output: still.output };
   const { code, output } = await capture('cargo', ['deny', 'check', 'advisories']);

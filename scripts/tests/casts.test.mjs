@@ -1,14 +1,14 @@
-// The compiler checks what it is not told: a cast in the user interface says something that it can't see.
+// Type casts in the user interface are few, because the compiler can't check them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { files, read } from './sources.mjs';
 
-/** The most there may be. These numbers only go down. */
+/** The maximum numbers of casts. They may only go down. */
 const most = { casts: 13, throughUnknown: 0 };
 
-/** Every `x as T`; `as const` claims nothing. */
+/** Every `x as T` except `as const`, which asserts nothing. */
 function castsIn(name, text) {
   const found = [];
   const visit = (node) => {
@@ -21,7 +21,7 @@ function castsIn(name, text) {
 
 const toUnknown = ({ type }) => type.kind === ts.SyntaxKind.UnknownKeyword;
 
-test('few casts, and none that a type could replace', () => {
+test('the user interface has few type casts', () => {
   const sources = files.filter((file) => /^ui\/src\/.*\.tsx?$/.test(file) && !/\.(test|fixture)\.|\/test\/|\.d\.ts$/.test(file));
   assert.ok(sources.length > 100);
   const casts = sources.flatMap((file) => castsIn(file, read(file)).map((node) => ({ file, node })));
@@ -31,7 +31,7 @@ test('few casts, and none that a type could replace', () => {
   assert.ok(around.length <= most.throughUnknown, `${around.length} casts through unknown:\n${listed}`);
 });
 
-test('each kind of cast is noticed', () => {
+test('each kind of cast is found', () => {
   const text = "const a = b as B; const c = d as unknown as D; const e = ['f'] as const;";
   assert.deepEqual(castsIn('a.ts', text).map(toUnknown), [false, false, true]);
 });

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 import { at } from '../paths.mjs';
-import { ask } from '../run.mjs';
+import { outputOf } from '../run.mjs';
 import { files, read, withoutUnitTests } from './sources.mjs';
 
 const documents = files.filter((file) => file.endsWith('.md'));
@@ -14,7 +14,7 @@ const scriptsOf = (file) => Object.keys(JSON.parse(read(file)).scripts);
 const scripts = new Set([...scriptsOf('package.json'), ...scriptsOf('ui/package.json').map((name) => `${name} -w ui`), 'ci', 'install']);
 
 /** Build outputs may not exist yet. */
-const isBuilt = (path) => ask('git', 'check-ignore', `${path}/`) !== null;
+const isBuilt = (path) => outputOf('git', 'check-ignore', `${path}/`) !== null;
 
 /** Whether a path exists, relative to the document's folder or the top; `<domain>` and the like stand for any name. */
 function exists(document, path) {

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { offeredBy, pathsIn } from './rust-paths.mjs';
 import { files, read } from './sources.mjs';
 
-/** The floors of the server, the highest first: each uses those below it, and nobody beside it. */
-const floors = [
+/** The layers of the server, the highest first: each uses only those below it. */
+const layers = [
   ['serve'],
   ['demo'],
   ['features'],
@@ -20,17 +20,17 @@ const floors = [
   ['entity', 'environment'],
 ];
 
-/** Who uses less than all that is below. */
+/** Modules that use fewer layers than all below them. */
 const only = {
   db: ['environment'],
   http: ['environment'],
   pages: ['http'],
 };
 
-const floorOf = (name) => floors.findIndex((floor) => floor.includes(name));
-const mayUse = (user, used) => user === used || (floorOf(used) > floorOf(user) && (only[user]?.includes(used) ?? true));
+const layerOf = (name) => layers.findIndex((layer) => layer.includes(name));
+const mayUse = (user, used) => user === used || (layerOf(used) > layerOf(user) && (only[user]?.includes(used) ?? true));
 
-/** Every module, with what it uses and what it offers of the modules inside it; paths are names below the crate. */
+/** Every module with the paths it uses and the names it re-exports from submodules; paths are relative to the crate. */
 const modules = files
   .filter((file) => /^server\/src\/.+\/.+\.rs$/.test(file) || file === 'server/src/state.rs')
   .map((file) => {
@@ -38,8 +38,8 @@ const modules = files
     return { file, module, paths: pathsIn(read(file), module), offers: offeredBy(read(file)) };
   });
 
-/** Walks that come back to where they began, in a graph `{ name: Set of names }`. */
-function circles(graph) {
+/** The cycles of a graph `{ name: Set of names }`. */
+function cycles(graph) {
   const done = new Set();
   const found = [];
   const walk = (name, way) => {
@@ -52,36 +52,36 @@ function circles(graph) {
   return found;
 }
 
-test('every folder of the server stands on a floor', () => {
-  const homeless = new Set(modules.map(({ module: [top] }) => top).filter((top) => floorOf(top) < 0));
+test('every folder of the server belongs to a layer', () => {
+  const homeless = new Set(modules.map(({ module: [top] }) => top).filter((top) => layerOf(top) < 0));
   assert.deepEqual([...homeless], []);
 });
 
-test('the server is used downwards only', () => {
+test('modules of the server use only lower layers', () => {
   assert.ok(modules.length > 150);
   const wrong = modules.flatMap(({ file, module: [user], paths }) =>
-    paths.filter(([used]) => floorOf(used) >= 0 && !mayUse(user, used)).map((path) => `${file} uses ${path.join('::')}`));
+    paths.filter(([used]) => layerOf(used) >= 0 && !mayUse(user, used)).map((path) => `${file} uses ${path.join('::')}`));
   assert.deepEqual(wrong, []);
 });
 
-test('a feature is used through what its mod.rs offers, never through a module inside', () => {
+test('features are used only through their mod.rs', () => {
   const open = files.filter((file) => /^server\/src\/features\/\w+\/mod\.rs$/.test(file) && /^pub\b.* mod /m.test(read(file)));
   assert.deepEqual(open, []);
 });
 
-test('no feature uses another that uses it', () => {
+test('features have no dependency cycles', () => {
   const graph = {};
   for (const { module: [top, user], paths } of modules) {
     if (top !== 'features' || !user) continue;
     for (const [there, used] of paths) if (there === 'features' && used !== user) (graph[user] ??= new Set()).add(used);
   }
   assert.ok(Object.keys(graph).length > 5);
-  assert.deepEqual(circles(graph), []);
+  assert.deepEqual(cycles(graph), []);
 });
 
-test('no file of the server uses another that uses it', () => {
+test('files of the server have no dependency cycles', () => {
   const byModule = new Map(modules.map((found) => [found.module.join('::'), found]));
-  // A folder's mod.rs stands for the file whose name it offers.
+  // A name that a folder's mod.rs re-exports belongs to the file that defines it.
   const fileOf = (path) => {
     const found = byModule.get(path.slice(0, path.findLastIndex((_, at) => byModule.has(path.slice(0, at + 1).join('::'))) + 1).join('::'));
     const name = found && path[found.module.length];
@@ -89,17 +89,17 @@ test('no file of the server uses another that uses it', () => {
     return inside ? fileOf([...found.module, inside, ...path.slice(found.module.length)]) : found?.file;
   };
   const graph = Object.fromEntries(modules.map(({ file, paths }) => [file, new Set(paths.map(fileOf).filter((used) => used && used !== file))]));
-  assert.deepEqual(circles(graph), []);
+  assert.deepEqual(cycles(graph), []);
 });
 
-test('what answers a request stands in a routes.rs, or in a folder of routes', () => {
+test('request handlers are in routes.rs or in a routes folder', () => {
   const handlers = files.filter((file) => /^server\/src\/features\/.+\.rs$/.test(file) && /State<AppState>|#\[utoipa::path/.test(read(file)));
   assert.ok(handlers.length > 10);
   assert.deepEqual(handlers.filter((file) => !/\/routes(\/\w+)?\.rs$/.test(file)), []);
 });
 
-/** The floors of the rules, the highest first: each module uses those below it only. */
-const ruleFloors = [
+/** The layers of the rules, the highest first: each module uses only those below it. */
+const ruleLayers = [
   ['registry'],
   ['identity'],
   ['notices'],
@@ -117,15 +117,15 @@ const ruleFloors = [
   ['violation', 'cancellation'],
 ];
 
-test('the rules are used downwards only', () => {
-  const floorOfRules = (name) => ruleFloors.findIndex((floor) => floor.includes(name));
+test('modules of the rules use only lower layers', () => {
+  const ruleLayerOf = (name) => ruleLayers.findIndex((layer) => layer.includes(name));
   const rules = files.filter((file) => /^shared-rules\/src\/.+\.rs$/.test(file) && file !== 'shared-rules/src/lib.rs');
   assert.ok(rules.length > 150);
   const wrong = rules.flatMap((file) => {
     const module = file.replace(/^shared-rules\/src\/|(\/mod)?\.rs$/g, '').split('/');
-    if (floorOfRules(module[0]) < 0) return [`${file} stands on no floor`];
-    const used = pathsIn(read(file), module).filter(([top]) => top !== module[0] && floorOfRules(top) >= 0);
-    return used.filter(([top]) => floorOfRules(top) <= floorOfRules(module[0])).map((path) => `${file} uses ${path.join('::')}`);
+    if (ruleLayerOf(module[0]) < 0) return [`${file} belongs to no layer`];
+    const used = pathsIn(read(file), module).filter(([top]) => top !== module[0] && ruleLayerOf(top) >= 0);
+    return used.filter(([top]) => ruleLayerOf(top) <= ruleLayerOf(module[0])).map((path) => `${file} uses ${path.join('::')}`);
   });
   assert.deepEqual(wrong, []);
 });

@@ -1,11 +1,11 @@
-// Rules answer, the screens draw: no component compares roles, statuses, priorities or permissions by itself.
+// Rules decide, screens draw: no component compares roles, statuses, priorities or permissions itself.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import ts from 'typescript';
 import { files, read } from './sources.mjs';
 
-/** The enums of the API whose values only rules compare. */
+/** The enums of the API whose values are compared only by rules. */
 const enums = ['Role', 'RoleGroup', 'SubRoleType', 'Permission', 'ReviewStatus', 'ReviewState', 'PriorityType', 'BorrowerType', 'EntityType', 'EntityLabel'];
 
 /** The values of an enum in the API's generated types. */
@@ -19,7 +19,7 @@ const words = new Set(enums.flatMap(valuesOf));
 const isWord = (node) => ts.isStringLiteralLike(node) && words.has(node.text);
 const equality = new Set([ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken, ts.SyntaxKind.EqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsToken]);
 
-/** `x === 'WORD'`, `case 'WORD'`, `list.includes('WORD')`, and looking for something in a list or set of them. */
+/** `x === 'WORD'`, `case 'WORD'`, `list.includes('WORD')`, and a lookup in a list or set of such words. */
 function compares(node) {
   if (ts.isBinaryExpression(node)) return equality.has(node.operatorToken.kind) && (isWord(node.left) || isWord(node.right));
   if (ts.isCaseClause(node)) return isWord(node.expression);
@@ -30,7 +30,7 @@ function compares(node) {
   return node.arguments.some(isWord) || isListOfWords(ts.isIdentifier(list) ? declared(list) : list);
 }
 
-/** What a name of the same file was set to; the name itself when it isn't from there. */
+/** The initial value of a name in the same file, or the name itself if it is defined elsewhere. */
 function declared(name) {
   let found = name;
   const visit = (node) => {
@@ -60,10 +60,10 @@ test('no screen compares with a role, status, priority or permission', () => {
   const sources = files.filter((file) => /^ui\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/test\/|schema\.d\.ts$/.test(file));
   assert.ok(sources.length > 100);
   const found = sources.map((file) => [file, comparisons(file, read(file))]).filter(([, count]) => count);
-  assert.deepEqual(found, [], 'ask a rule, or take what ui/src/rules/facts.ts says of the value');
+  assert.deepEqual(found, [], 'call a rule, or use the facts in ui/src/rules/facts.ts');
 });
 
-test('each way of comparing is noticed', () => {
+test('each kind of comparison is found', () => {
   const kinds = [
     "a === 'LENDER'",
     "'LENDER' !== a",

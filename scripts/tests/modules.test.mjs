@@ -1,4 +1,4 @@
-// The browser's modules, as far as they can be checked without building them.
+// Checks of the WebAssembly modules that don't require building them.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,13 +12,13 @@ test('every module has a budget', () => {
   assert.deepEqual(named(modules), named(budgets));
 });
 
-test('the generator of bindings has the version of wasm-bindgen', () => {
+test('the bindings generator has the version of wasm-bindgen', () => {
   const version = (name) => read('Cargo.toml').match(new RegExp(`^${name} = "=([\\d.]+)"$`, 'm'))?.[1];
   assert.ok(version('wasm-bindgen'));
   assert.equal(version('wasm-bindgen-cli-support'), version('wasm-bindgen'));
 });
 
-test('the rules that take the bytes of a file are in the documents module', () => {
+test('rules that read files are in the documents module', () => {
   const inDocuments = tableOfRules().filter(({ module }) => module === 'documents').map(({ rule }) => rule);
   assert.ok(inDocuments.includes('unlock_pdf') && inDocuments.includes('read_zip'));
   assert.ok(tableOfRules().length > 200);

@@ -1,22 +1,22 @@
-// Packages that nothing uses: for Rust here, for TypeScript by knip (`npm run unused`).
+// Finds unused Rust packages; knip finds unused npm packages (`npm run unused`).
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { files, read } from './sources.mjs';
 
-/** Packages whose name need not stand in the sources, each with why. */
+/** Packages whose name doesn't occur in the sources, each with the reason. */
 const unnamed = {
-  'shared-rules: wasm-bindgen': 'what tsify derives names it',
-  'shared-rules/people-search: wasm-bindgen': 'what tsify derives names it',
+  'shared-rules: wasm-bindgen': 'used by code that tsify derives',
+  'shared-rules/people-search: wasm-bindgen': 'used by code that tsify derives',
 };
 
-/** The packages that a Cargo.toml asks for. */
+/** The dependencies of a Cargo.toml. */
 function wanted(manifest) {
   const sections = read(manifest).split(/^(?=\[)/m).filter((text) => /^\[((dev|build)-)?dependencies\]/.test(text));
   return sections.flatMap((text) => [...text.matchAll(/^([\w-]+) *[=.]/gm)].map(([, name]) => name));
 }
 
-test('every Rust package is used where it is asked for', () => {
+test('every dependency of a Rust crate is used', () => {
   const manifests = files.filter((file) => /^([\w-]+\/)+Cargo\.toml$/.test(file));
   assert.ok(manifests.length >= 5);
   const idle = manifests.flatMap((manifest) => {
@@ -28,7 +28,7 @@ test('every Rust package is used where it is asked for', () => {
   assert.deepEqual(idle.sort(), Object.keys(unnamed).sort());
 });
 
-test('every package of the workspace is asked for by one of its members', () => {
+test('every dependency of the workspace is used by a member', () => {
   const [, table] = read('Cargo.toml').split('[workspace.dependencies]');
   const listed = [...table.split(/^\[/m)[0].matchAll(/^([\w-]+) *=/gm)].map(([, name]) => name);
   const members = files.filter((file) => /^([\w-]+\/)+Cargo\.toml$/.test(file)).map(read);

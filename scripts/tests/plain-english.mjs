@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { at } from '../paths.mjs';
-import { say } from '../console.mjs';
+import { print } from '../console.mjs';
 import { files, read } from './sources.mjs';
 
 const limitsFile = 'scripts/tests/plain-english.json';
@@ -141,7 +141,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   if (words.includes('--update')) update();
   else {
     const shown = flaggedLines().filter(({ file }) => !words.length || words.some((word) => file.includes(word)));
-    for (const { file, number, line } of shown) say(`${file}:${number}: ${line}`);
-    say(`${shown.length} lines`);
+    for (const { file, number, line } of shown) print(`${file}:${number}: ${line}`);
+    print(`${shown.length} lines`);
   }
 }

@@ -1,4 +1,4 @@
-// The modules that run on PostgreSQL are there, so that none is left out because it was renamed.
+// The modules that run on PostgreSQL exist, so that none is skipped after it was renamed.
 
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
@@ -9,8 +9,8 @@ import { postgresModules } from './postgres-modules.mjs';
 
 const tests = at('server/tests/it');
 
-/** Whether a filter of `cargo test` names a module of the server's tests, or the beginning of a module's or a test's name. */
-function isThere(filter) {
+/** Whether a filter of `cargo test` is a module of the server's tests, or the beginning of a module's or test's name. */
+function matchesTests(filter) {
   const parts = filter.split('::');
   const beginning = parts.pop();
   const folder = join(tests, ...parts);
@@ -21,12 +21,12 @@ function isThere(filter) {
 
 test('every module that runs on PostgreSQL exists, and has a reason', () => {
   assert.ok(postgresModules.length > 40);
-  assert.deepEqual(postgresModules.filter(([filter, reason]) => !isThere(filter) || !reason), []);
+  assert.deepEqual(postgresModules.filter(([filter, reason]) => !matchesTests(filter) || !reason), []);
 });
 
-test('a module that was renamed is noticed', () => {
-  assert.equal(isThere('access_matrix::'), true);
-  assert.equal(isThere('loans::loans_are_sorted'), true);
-  assert.equal(isThere('loans::old_name::'), false);
-  assert.equal(isThere('loans::old_name'), false);
+test('a renamed module is found', () => {
+  assert.equal(matchesTests('access_matrix::'), true);
+  assert.equal(matchesTests('loans::loans_are_sorted'), true);
+  assert.equal(matchesTests('loans::old_name::'), false);
+  assert.equal(matchesTests('loans::old_name'), false);
 });

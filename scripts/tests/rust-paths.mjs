@@ -1,4 +1,4 @@
-// What a Rust file of one crate names of that crate: `use crate::…`, `super::…` and whole paths in the code.
+// Finds the paths within the crate that a Rust file uses: `use crate::…`, `super::…` and full paths in the code.
 
 import { withoutUnitTests } from './sources.mjs';
 
@@ -19,7 +19,7 @@ function branches(tree) {
 }
 
 /**
- * The paths, each as its names below the crate. `module` is the file's own place there: `['features', 'team']`
+ * The paths as lists of names relative to the crate. `module` is the file's own path: `['features', 'team']`
  * for `features/team/mod.rs`.
  */
 export function pathsIn(text, module) {
@@ -35,7 +35,7 @@ export function pathsIn(text, module) {
   });
 }
 
-/** What a mod.rs offers of the modules inside it: `{ name: module }`. */
+/** The names that a mod.rs re-exports from its submodules: `{ name: module }`. */
 export function offeredBy(text) {
   const offered = [...code(text).matchAll(/\bpub(?:\(\w+\))? use (\w+)::([^;]+);/g)];
   return Object.fromEntries(offered.flatMap(([, module, tree]) => branches(tree).map((name) => [name.split('::')[0], module])));

@@ -2,21 +2,21 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { at } from '../paths.mjs';
-import { ask } from '../run.mjs';
+import { outputOf } from '../run.mjs';
 
-/** Every file of the repository, committed or about to be. */
-export const files = ask('git', 'ls-files', '-co', '--exclude-standard')
+/** Every file of the repository, tracked or new. */
+export const files = outputOf('git', 'ls-files', '-co', '--exclude-standard')
   .split('\n')
   .filter((file) => existsSync(at(file)));
 
 export const read = (file) => readFileSync(at(file), 'utf8');
 
-/** Without a Rust file's unit tests, which stand at its end. */
+/** The text without the unit tests at the end of a Rust file. */
 export const withoutUnitTests = (text) => text.split(/^#\[cfg\(test\)\]$/m)[0];
 
 /**
- * What differs between what is there and a list that may only shrink: too much of one kind, or less than the list
- * says, which then has to be lowered. Both are `{ name: number }`.
+ * The differences between found numbers and a list of limits that may only shrink: numbers above their limit, and limits
+ * that have to be lowered. Both are `{ name: number }`.
  */
 export function beyond(found, listed, what) {
   const names = [...new Set([...Object.keys(found), ...Object.keys(listed)])].sort();

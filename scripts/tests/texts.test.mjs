@@ -1,4 +1,4 @@
-// A fixed text stands in the catalogue and nowhere else: screens and server take it from there.
+// Fixed texts are defined in the catalog only; screens and server use them from there.
 
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
@@ -6,12 +6,12 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { files, read, withoutUnitTests } from './sources.mjs';
 
-/** Fixed texts that are written out all the same, and why. */
+/** Fixed texts that are written as literals, with the reason. */
 const exceptions = {
   'ui/src/features/messaging/message/message-tasks.ts: Delete': 'the name of a key',
   'ui/src/api/models.ts: Address': 'the name of a type in the API’s contract',
-  'ui/src/components/ui/error-state.tsx: Try again': 'shows also when the rules, and with them the catalogue, could not be loaded',
-  'ui/src/lib/byte-size.ts: kB': 'a unit of measure; what stands below the rules can’t ask them',
+  'ui/src/components/ui/error-state.tsx: Try again': 'also shown if the rules, and with them the catalog, can’t be loaded',
+  'ui/src/lib/byte-size.ts: kB': 'a unit of measure, in a layer that can’t use the rules',
   'ui/src/lib/byte-size.ts: MB': 'as before',
   'ui/src/lib/byte-size.ts: GB': 'as before',
 };
@@ -25,7 +25,7 @@ const catalogue = new Set(texts.map(({ words }) => words).filter((words) => !wor
 
 const known = (words) => catalogue.has(words.replace(/\s+/g, ' ').trim());
 
-/** The fixed texts that a TypeScript file writes out: as a string, or as the text of an element. */
+/** The fixed texts in a TypeScript file, as strings or as text of elements. */
 function inScript(name, text) {
   const found = [];
   const visit = (node) => {
@@ -36,16 +36,16 @@ function inScript(name, text) {
   return found;
 }
 
-/** The same of a Rust file: comments and unit tests aside. */
+/** The fixed texts in a Rust file, without comments and unit tests. */
 function inRust(text) {
   const code = withoutUnitTests(text).replace(/^\s*\/\/.*$/gm, '');
   return [...code.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, words]) => words).filter(known);
 }
 
-/** Whether what people see is written there by hand. */
+/** Whether a file contains texts that users see. */
 const isScreen = (file) => /^ui\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/test\/|\.fixture\.|schema\.d\.ts$|rules\/facts\.ts$/.test(file);
 
-test('no fixed text is written out beside the catalogue', () => {
+test('no fixed text is written as a literal', () => {
   assert.ok(catalogue.size > 300);
   const written = files.flatMap((file) => {
     if (/^server\/src\/.*\.rs$/.test(file)) return inRust(read(file)).map((words) => `${file}: ${words}`);
@@ -54,15 +54,15 @@ test('no fixed text is written out beside the catalogue', () => {
   assert.deepEqual(written.sort(), Object.keys(exceptions).sort());
 });
 
-test('each way of writing one out is noticed', () => {
+test('each kind of literal is found', () => {
   assert.deepEqual(inScript('a.tsx', "const a = <B title='Cancel'>\n  Delete\n</B>; toast(`Undo`);"), ['Cancel', 'Delete', 'Undo']);
   assert.deepEqual(inScript('a.tsx', "const a = <B title={text('cancel')}>{text('delete')}</B>;"), []);
   assert.deepEqual(inRust('view! { <b>"Cancel"</b> } // "Delete"\n'), ['Cancel', 'Delete']);
   assert.deepEqual(inRust('/// “Cancel”, "Cancel"\nfn a() { CANCEL.template }'), []);
 });
 
-// What else is in the catalogue would weigh on every page.
-test('browsers are sent the texts that screens ask for by their codes, and no others', () => {
+// Every other text would add to the size of every page.
+test('browsers receive exactly the texts that screens use', () => {
   const said = new Set(files.filter(isScreen).flatMap((file) => [...read(file).matchAll(/'([a-z-]+)'/g)].map(([, code]) => code)));
   const asked = texts.filter(({ name, code }) => said.has(code) && !/^(history|problem|problem_title|refused)::/.test(name));
   const sent = [...read('shared-rules/src/text/screens.rs').matchAll(/^ {4}(\w+::\w+),$/gm)].map(([, name]) => name);

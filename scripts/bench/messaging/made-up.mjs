@@ -1,13 +1,13 @@
-// Threads and messages by the ten thousand, written into the database of a server that runs.
+// Writes tens of thousands of threads and messages into the database of a running server.
 
 import { spawnSync } from 'node:child_process';
 
-/** Whether there is a way to write them. */
+/** Whether sqlite3 is available to write them. */
 export const canMakeUp = () => spawnSync('sqlite3', ['--version']).status === 0;
 
 const id = (uuid) => `X'${uuid.replaceAll('-', '')}'`;
 
-/** The moment `seconds` ago. */
+/** SQL for the time `seconds` ago. */
 const ago = (seconds) => `strftime('%Y-%m-%dT%H:%M:%f+00:00', 'now', '-' || (${seconds}) || ' seconds')`;
 
 const counted = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
@@ -21,7 +21,7 @@ const delivery = `INSERT INTO message_delivery (message_id, user_id, thread_id, 
 
 /**
  * `threads` conversations of one message each and one of `messages`, all by one person of the loan to another, who has read
- * all but the last ten conversations. Answers the id of the long one.
+ * all but the last ten conversations. Returns the id of the long one.
  */
 export function makeUp(database, { loan, from, to, threads, messages }) {
   const long = crypto.randomUUID();

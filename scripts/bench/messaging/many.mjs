@@ -1,5 +1,5 @@
-// An office that talks a lot beside one that doesn't: a long thread opens and pages as fast as a short one anywhere, and
-// threads are listed and counted at the same price.
+// An office with many messages compared with one with few: a long thread opens and pages as fast as a short one, and threads
+// are listed and counted at the same cost.
 
 import { demoServer } from '../demo-server.mjs';
 import { canMakeUp, makeUp } from './made-up.mjs';
@@ -9,13 +9,13 @@ import { signIn } from '../sign-in.mjs';
 const little = { threads: 10, messages: 100 };
 const much = { threads: 10_000, messages: 100_000 };
 const pageSize = 30;
-/** As many threads as the small office has, so that both answer with as much. */
+/** The number of threads in the small office, so that both responses have the same size. */
 const listSize = little.threads;
 const rounds = 31;
-/** Threads are listed by their number from the last one: what nobody scrolls to isn't judged. */
+/** Threads are listed from the latest one, so pages that users rarely scroll to aren't judged. */
 const farOff = new Set(['the last page of the list of threads']);
 
-/** An office with so much in it, and what is asked of it. */
+/** An office of the given size, and the calls to measure. */
 async function office({ address, database }, size) {
   const dana = await signIn(address, 'dana@harborpine.example');
   const lucia = await signIn(address, 'lucia.alvarez@mail.example');
@@ -45,7 +45,7 @@ async function office({ address, database }, size) {
   };
 }
 
-/** Rows on much beside little. */
+/** Rows that compare the large office with the small one. */
 export async function manyMessagesRows() {
   if (!canMakeUp()) return [row('100,000 messages', 'SKIPPED: sqlite3 is not installed')];
   const servers = await Promise.all([demoServer(), demoServer()]);

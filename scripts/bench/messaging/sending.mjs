@@ -1,5 +1,5 @@
-// Messages by the thousand: sends that are repeated at once make one message each, and a long thread opens and pages
-// as fast as a short one.
+// Thousands of messages: concurrent repeated sends create one message each, and a long thread opens and pages as fast as a
+// short one.
 
 import { demoServer } from '../demo-server.mjs';
 import { row, shown, takeTurnsAwaited } from '../measure.mjs';
@@ -10,7 +10,7 @@ const retries = 3;
 const atOnce = 8;
 const rounds = 31;
 
-/** Sends one message in a thread under each key, each several times at the same moment. */
+/** Sends one message to a thread under each key, each several times concurrently. */
 async function sendAll(send, loan, thread) {
   const answers = new Map();
   const numbers = Array.from({ length: sends }, (_, nth) => nth);
@@ -36,7 +36,7 @@ async function sendAll(send, loan, thread) {
   return [...answers].map(([status, count]) => `${count} answered ${status}`).join(', ');
 }
 
-/** A new thread of the loan about a subject, with so many messages by one person. */
+/** Creates a thread of the loan with a subject and `count` messages by one person. */
 async function thread(send, loan, to, subject, count) {
   let id;
   for (let nth = 0; nth < count; nth++) {
@@ -53,7 +53,7 @@ async function thread(send, loan, to, subject, count) {
   return id;
 }
 
-/** Rows on sending and on long threads. */
+/** Rows about sending and long threads. */
 export async function messageRows() {
   const { child, address, remove } = await demoServer();
   try {

@@ -1,4 +1,4 @@
-// What a keystroke costs in the composer on a slow computer, beside one in a plain text field on the same page.
+// The cost of a keystroke in the composer on a slow computer, compared with a plain text field on the same page.
 
 import { chromium } from '../../toolchain.mjs';
 import { demoServer } from '../demo-server.mjs';
@@ -8,7 +8,7 @@ const letters = 100;
 const slower = 4;
 const frame = 1_000 / 60;
 
-/** In the page: notes for each key how long it takes from the key to the frame that shows what it did. */
+/** Runs in the page: records the time from each key press to the frame that shows its effect. */
 function watch() {
   window.keyTimes = [];
   const after = (event) => {
@@ -23,7 +23,7 @@ function watch() {
   document.body.append(plain);
 }
 
-/** The times of so many letters in a field. */
+/** The times of typing letters into a field. */
 async function typing(page, field) {
   await field.click();
   await page.keyboard.type('Warming up. ', { delay: 40 });
@@ -33,7 +33,7 @@ async function typing(page, field) {
   return page.evaluate(() => window.keyTimes);
 }
 
-/** Rows on writing. */
+/** Rows about writing. */
 export async function writingRows() {
   const executablePath = await chromium();
   if (!executablePath) return [row('a keystroke in the composer', 'SKIPPED: Chromium is not installed')];

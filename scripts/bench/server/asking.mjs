@@ -1,10 +1,10 @@
-// Asks a server over bare sockets that stay open: as little of this program's own work in the figures as can be.
+// Sends requests over raw persistent sockets, to keep this program's own work out of the figures.
 
 import { connect } from 'node:net';
 
 /**
- * One connection, opened again after the server ended it: `ask(path)` answers `{ status, bytes }`, the bytes as they came
- * over the wire.
+ * A connection that is reopened after the server closed it: `ask(path)` returns `{ status, bytes }`, with the bytes as they
+ * were transferred.
  */
 export function connection(address, headers) {
   const { hostname, port } = new URL(address);
@@ -46,7 +46,7 @@ export function connection(address, headers) {
   return { ask, close: () => socket?.destroy() };
 }
 
-/** How many answers a second come over so many connections, asked for in turns for so many milliseconds. */
+/** The responses per second over the connections, each requesting `path` repeatedly for the given time. */
 export async function rate(connections, path, milliseconds) {
   const until = performance.now() + milliseconds;
   let answers = 0;

@@ -1,5 +1,4 @@
-// A file of 2 GiB on its way up and down: what it costs beside copying it and taking its checksum, and what the server
-// needs of memory for it.
+// Upload and download of a 2 GiB file: the cost compared with copying it and computing its checksum, and the server's memory.
 
 import { execFile, execFileSync } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
@@ -15,7 +14,7 @@ const gibibytes = 2;
 const size = gibibytes * 1024 * MIB;
 const rounds = 3;
 
-/** Whether the programs to measure with are there, and Linux, which tells how much memory a program needed. */
+/** Whether the required programs are installed on Linux, which reports the peak memory of a process. */
 const canMeasure = () => {
   try {
     for (const program of ['curl', 'sha256sum', 'cp']) execFileSync(program, ['--version'], { stdio: 'ignore' });
@@ -25,7 +24,7 @@ const canMeasure = () => {
   }
 };
 
-/** Not in one go: the connections of this program notice meanwhile that the server ended them. */
+/** Asynchronous, so that connections of this program notice that the server closed them. */
 const execute = promisify(execFile);
 
 const seconds = async (run) => {
@@ -34,7 +33,7 @@ const seconds = async (run) => {
   return (performance.now() - begun) / 1_000;
 };
 
-/** Writes a film: no two of its mebibytes are alike, and none can be packed. */
+/** Writes a video file whose mebibytes are all different and incompressible. */
 function writeFilm(path) {
   const part = Buffer.alloc(MIB);
   let seed = 1;
@@ -48,12 +47,12 @@ function writeFilm(path) {
   closeSync(file);
 }
 
-/** Kibibytes that a program needs now, or needed at most since {@link forgetMost}. */
+/** The current memory of a process in kibibytes, or its peak since {@link forgetMost}. */
 const memory = ({ pid }, what) =>
   Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'latin1'))[1]);
 const forgetMost = ({ pid }) => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-/** By how many mebibytes the server grew at most meanwhile. */
+/** The peak growth of the server's memory during `run`, in mebibytes. */
 async function grown(child, run) {
   forgetMost(child);
   const before = memory(child, 'VmRSS');
@@ -70,7 +69,7 @@ async function measure({ address, child }, folder) {
   const curl = (...more) =>
     execute('curl', ['--fail', '--silent', '--show-error', '-H', `Cookie: ${dana.cookie}`, '-H', 'Sec-Fetch-Site: same-origin', ...more]);
   const [copied, sent, fetched, up, down] = [[], [], [], [], []];
-  // The times of the first round don't count; what it needs of memory does.
+  // The times of the first round are ignored; its memory isn't.
   for (let round = 0; round <= rounds; round++) {
     const copy = await seconds(async () => {
       await execute('cp', [film, join(folder, 'copy')]);
@@ -108,7 +107,7 @@ async function measure({ address, child }, folder) {
   ];
 }
 
-/** Rows on a large file; they need some 8 GiB of disk for a moment. */
+/** Rows about a large file; they temporarily need about 8 GiB of disk space. */
 export async function fileRows(profile) {
   if (!canMeasure()) return [row(`${gibibytes} GiB up and down`, 'SKIPPED: it needs Linux, curl, cp and sha256sum')];
   const folder = mkdtempSync(join(tmpdir(), 'loanroom-film-'));

@@ -1,5 +1,5 @@
-// A lender of 20,000 loans beside one of 20: what a page costs, however deep; and how many answers a second there are
-// of what every page asks for.
+// A lender with 20,000 loans compared with one with 20: the cost of each page of the list, and the rate of responses that
+// every page needs.
 
 import { demoServer } from '../demo-server.mjs';
 import { median, row, shown, takeTurnsAwaited } from '../measure.mjs';
@@ -11,11 +11,11 @@ import { canMakeUp, makeUp } from './made-up.mjs';
 const little = { loans: 20, requests: 60, long: 100 };
 const much = { loans: 20_000, requests: 60, long: 5_000 };
 const rounds = 15;
-/** So many connections ask at once when answers are counted, and so long in each round. */
+/** The number of concurrent connections when responses are counted. */
 const askers = 8;
 const milliseconds = 400;
 
-/** An office with so much in it: how it is asked, and what it has. */
+/** An office of the given size: its calls and ids. */
 async function office({ address, database }, size) {
   const dana = await signIn(address, 'dana@harborpine.example');
   const { company } = await (await dana('GET', '/v1/users/me')).json();
@@ -23,7 +23,7 @@ async function office({ address, database }, size) {
   const headers = { cookie: dana.cookie, 'sec-fetch-site': 'same-origin' };
   const one = connection(address, headers);
   const packed = connection(address, { ...headers, 'accept-encoding': 'gzip, deflate, br' });
-  // A note of one's own changes no list, but nothing that was read before is taken for granted after it.
+  // A preference changes no list, but it invalidates everything that was cached before.
   const write = () => dana('PUT', '/v1/preferences/bench', JSON.stringify({ at: performance.now() }));
   const ask = async (path, over = one) => {
     const begun = performance.now();
@@ -32,7 +32,7 @@ async function office({ address, database }, size) {
     return { took: performance.now() - begun, bytes };
   };
   return {
-    /** Takes as long as the answer does right after somebody wrote something. */
+    /** Takes as long as the response right after a write. */
     afterwards: (path) => async () => {
       await write();
       return (await ask(path)).took;
@@ -95,14 +95,14 @@ async function rateRows(few, many) {
   ];
 }
 
-/** Rows on lists of loans and requests; none without a way to make them up. */
+/** Rows about lists of loans and requests; none without sqlite3. */
 export async function serverRows(profile) {
   if (!canMakeUp()) return [row('20,000 loans', 'SKIPPED: sqlite3 is not installed')];
   const servers = await Promise.all([demoServer(profile), demoServer(profile)]);
   try {
     const few = await office(servers[0], little);
     const many = await office(servers[1], much);
-    // Writing that much held this program up: by now the server ended connections that said nothing.
+    // Writing the data blocked this program: meanwhile the server closed idle connections.
     await new Promise((resolve) => setTimeout(resolve, 200));
     return [...(await pageRows(few, many)), ...(await longRows(many, rounds)), ...(await rateRows(few, many))];
   } finally {

@@ -1,4 +1,4 @@
-// A needs list of thousands: read whole, and asked for again where it is known.
+// A needs list with thousands of requests: loaded completely, and revalidated by its ETag.
 
 import { median, ms, row } from '../measure.mjs';
 
@@ -12,7 +12,7 @@ async function timed(ask) {
   return { ...answer, took: performance.now() - begun };
 }
 
-/** So many times what it takes, and the bytes of the last time. */
+/** The times of `rounds` calls, and the bytes of the last one. */
 async function several(rounds, before, ask) {
   const times = [];
   let bytes = 0;
@@ -25,7 +25,7 @@ async function several(rounds, before, ask) {
   return { times, bytes };
 }
 
-/** A list of 5,000 requests and somebody who works in it. */
+/** Rows about a list of 5,000 requests that is changed meanwhile. */
 export async function longRows({ long, packed, call, write }, rounds) {
   const whole = await several(rounds, write, () => packed(long));
   const tag = (await call('GET', long)).headers.get('etag');

@@ -1,8 +1,8 @@
-// Loans by the ten thousand and a needs list of thousands, written into the database of a server that runs.
+// Writes tens of thousands of loans and a needs list with thousands of requests into the database of a running server.
 
 import { spawnSync } from 'node:child_process';
 
-/** Whether there is a way to write them. */
+/** Whether sqlite3 is available to write them. */
 export const canMakeUp = () => spawnSync('sqlite3', ['--version']).status === 0;
 
 const counted = (count) => `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})`;
@@ -14,7 +14,7 @@ const element = `INSERT INTO needs_list_element (id, loan_id, parent_id, name, s
 const state = (i) =>
   `CASE (${i}) % 5 WHEN 0 THEN 'SUBMITTED' WHEN 1 THEN 'ACCEPTED' WHEN 2 THEN 'REJECTED' ELSE 'OPEN' END`;
 
-/** So many loans of the company with so many requests each, and one with a long list; answers the id of that one. */
+/** Writes `loans` loans of the company with `requests` requests each, and one with a long list; returns the id of that one. */
 export function makeUp(database, { company, loans, requests, long }) {
   const longLoan = crypto.randomUUID();
   const loan = `INSERT INTO loan (id, company_id, name, amount, loan_purpose, property_address, review_status, version,
