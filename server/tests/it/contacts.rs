@@ -1,4 +1,4 @@
-//! Contact lists: who keeps them, who sees what of them, and finding people.
+//! Contact lists: who owns and sees them, and search for people.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn relation(scene: &Scene, id: &str) -> String {
     format!("/v1/loans/{}/contactRelation/{id}", scene.loan.id)
 }
 
-/// Somebody adds a contact to their own list.
+/// Adds a contact to the list of the browser's user.
 async fn add(scene: &Scene, browser: &Browser, body: Value) -> Value {
     let own = own_role(scene, browser).await;
     browser.post(&relation(scene, &own), body).await.expect(201).json()
@@ -41,7 +41,7 @@ fn ann() -> Value {
     })
 }
 
-/// A template that asks for one file.
+/// A template that requests one file.
 async fn a_template(scene: &Scene, company: Uuid) -> Uuid {
     let (id, now) = (Uuid::now_v7(), scene.app.state.clock.now());
     let row = template::ActiveModel {
@@ -315,7 +315,7 @@ const MATEO: &str = "mateo.alvarez@people.example";
 const LUCIA: &str = "lucia.alvarez@people.example";
 const SOFIA: &str = "sofia.reyes@people.example";
 
-/// Dana changes a borrower or contact by the call for those who don't lend.
+/// Dana changes a borrower or contact by the call for non-lenders.
 async fn edit(scene: &Scene, email: &str, mut change: Value) -> Value {
     let role = role_with(scene, email).await;
     change["version"] = role["version"].clone();
@@ -375,7 +375,7 @@ async fn a_contact_keeps_its_role_through_the_borrowing_team() {
     let relation = json!({ "contactSubRoleId": realtor, "keyContact": true });
     edit(&scene, SOFIA, json!({ "role": "CONTACT", "contactRelationDto": relation })).await;
     assert_eq!(role_with(&scene, SOFIA).await["contactSubRole"]["title"], "Realtor");
-    // As the dialog sends the moves: nothing about contacts on the way to the team, the role on the way back.
+    // As the dialog sends it: nothing about contacts when moving to the team, the role when moving back.
     edit(&scene, SOFIA, json!({ "role": "BORROWER" })).await;
     let there = role_with(&scene, SOFIA).await;
     assert_eq!((&there["role"], &there["contactSubRole"]["title"]), (&json!("BORROWER"), &json!("Realtor")));

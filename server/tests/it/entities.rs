@@ -1,4 +1,4 @@
-//! The entities of a loan: who sees and changes what, labels per loan, licences masked until asked for.
+//! The entities of a loan: visibility and changes, labels for each loan, and masked licenses.
 
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
@@ -13,7 +13,7 @@ async fn add(scene: &Scene, body: Value) -> Value {
     scene.dana.post(&path(scene, ""), body).await.expect(201).json()
 }
 
-/// Lucia as an entity, with a licence and two addresses.
+/// Lucia as an entity, with a license and two addresses.
 async fn lucia(scene: &Scene) -> Value {
     let address = |street: &str, current: bool| {
         json!({ "address": { "streetAddressLine1": street, "citySuburb": "Fort Collins", "stateProvinceRegion": "CO",

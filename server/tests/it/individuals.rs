@@ -44,7 +44,7 @@ async fn a_report_is_recorded_by_hand_and_ordered_from_the_local_provider() {
     let body = json!({ "score": 712, "softCreditStatus": "PROCESSED", "error": null });
     assert_eq!(scene.dana.put(&path, body).await.expect(200).json()["creditScore"], 712);
     scene.app.time_passes(Duration::seconds(10));
-    // What the lender wrote down has made the person an individual; the user's id still means them.
+    // The lender's entry has made the person an individual; the user's id still refers to them.
     let ordered = scene.dana.post(&report(&scene).await, json!({})).await.expect(200).json();
     assert_eq!((&ordered["creditScore"], &ordered["status"]), (&json!(712), &json!("READY")));
     assert_eq!(scene.dana.get(&path).await.expect(200).json()["creditScore"], 712);

@@ -1,4 +1,4 @@
-//! Loanroom's server, used the way a browser uses it: real HTTP, a real database.
+//! Integration tests of Loanroom's server, which use it like a browser: over real HTTP, with a real database.
 #![allow(missing_docs, clippy::unwrap_used)]
 
 mod support;

@@ -1,4 +1,4 @@
-//! What one person does shows at once on the pages of the others.
+//! Changes by one person appear immediately on other people's pages.
 
 use std::time::Duration;
 
@@ -152,14 +152,14 @@ async fn a_restart_says_goodbye_and_nothing_is_lost() {
     assert_eq!(dana.hear().await["event"], "element-created");
 }
 
-/// A browser that doesn't read what it is sent keeps nobody waiting, and is let go.
+/// A browser that doesn't read its socket delays no one and is disconnected.
 #[tokio::test]
 async fn a_socket_that_never_reads_stops_nobody_and_is_let_go() {
     let scene = Scene::new().await;
     let chats = format!("chats/{}", scene.loan.id);
     let mut asleep = Socket::open(&scene, &scene.lucia).await;
     asleep.subscribe(&chats, None).await;
-    // More than the network between the two holds: the server is stuck in the middle of a message.
+    // More than the network buffers: the server blocks in the middle of a message.
     let long = json!({ "words": "x".repeat(1 << 20) });
     let to_lucia = Audience { people: [scene.lucia_is.id].into(), ..Audience::default() };
     let frame = Frame::whispered(scene.loan.id, Kind::Message, &long, to_lucia);

@@ -1,5 +1,4 @@
-//! The business rules over HTTP, and what they bound: nothing that is sent is longer, deeper or stranger than
-//! they allow, whoever sends it.
+//! The business rules over HTTP, and the limits that they enforce on every sender.
 
 use serde_json::{Value, json};
 use shared_rules::registry;
@@ -42,7 +41,7 @@ async fn rules_are_listed_and_a_malformed_input_says_what_is_wrong() {
     );
 }
 
-/// What the first violation says of which field.
+/// The field and text of the first violation.
 fn said(reply: &Value) -> (&str, &str) {
     let violation = &reply["violations"][0];
     (violation["field"].as_str().unwrap(), violation["message"].as_str().unwrap())

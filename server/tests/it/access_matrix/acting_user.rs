@@ -1,5 +1,5 @@
-//! Links that a browser follows itself carry the user of their page as a query parameter: another session's request is
-//! refused before anything is read, recorded or taken from a cache.
+//! Links that a browser opens directly carry the user of their page as a query parameter: for another session the
+//! request is refused before anything is read, recorded or served from a cache.
 
 use reqwest::Method;
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::support::{Browser, Reply};
 
-/// The calls whose answers pages download, display or play by their plain address, and the status for a lead lender.
+/// The calls whose responses pages download, display or play by URL, and their status for a lead lender.
 const PLAIN_LINKS: [(&str, u16); 9] = [
     ("GET /v1/users/{userId}/photo", 404),
     ("GET /v1/documents/{documentId}/content", 200),
@@ -97,7 +97,7 @@ async fn a_cached_copy_is_confirmed_for_the_user_of_the_page_only() {
     }
 }
 
-/// Links in mails and secure upload pages work without a session: their handlers decide.
+/// Links in emails and secure upload pages work without a session, so their handlers decide.
 #[tokio::test]
 async fn a_named_user_changes_nothing_without_a_session() {
     let cast = Cast::assemble().await;

@@ -1,4 +1,4 @@
-//! Nothing on an archived loan changes, whatever the call, but what is named here.
+//! Nothing on an archived loan changes, except by the calls listed here.
 
 use reqwest::Method;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
@@ -12,8 +12,7 @@ use super::{
     table, with_body,
 };
 
-/// What is done on an archived loan too: bringing it back, what one notes for oneself alone, looks put on record, taking
-/// documents along.
+/// Calls that are allowed on an archived loan: restoring it, personal notes, recorded views, and downloads.
 const DONE: [&str; 16] = [
     "PUT /v1/loans/{loanId}/review-status",
     "POST /v1/loans/{loanId}/package/tickets",
@@ -33,7 +32,7 @@ const DONE: [&str; 16] = [
     "POST /v1/messages/{messageId}/notimportant",
 ];
 
-/// What names the loan, or something on it, in the path; and the calls that name it in the body.
+/// Path parameters that identify the loan or something on it, and calls that name it in the body.
 const ON_LOAN: [&str; 7] =
     ["{loanId}", "{documentId}", "{uploadId}", "{threadId}", "{messageId}", "/uploads", "/messages/draft"];
 

@@ -1,4 +1,4 @@
-//! What calls send, such that a person who may make them succeeds.
+//! Request bodies with which an authorized person succeeds.
 
 use reqwest::RequestBuilder;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{cast::Cast, messages, people::RECOVERY_CODE, stage::Stage, talk};
 use crate::support::{PASSWORD, PDF, checksum};
 
-/// The body of a call; none for calls that send nothing.
+/// The body of a call; none for calls without one.
 pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
     on_needs_list(method, path, stage)
         .or_else(|| on_templates(method, path, stage))
@@ -18,7 +18,7 @@ pub fn of(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value>
         .or_else(|| talk::body(method, path, stage))
 }
 
-/// On requests and documents.
+/// Bodies for requests and documents.
 fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/loans/{loanId}/elements") => {
@@ -72,12 +72,12 @@ fn on_needs_list(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     })
 }
 
-/// The request's document, as a verdict names it.
+/// The request's document, as a verdict refers to it.
 fn shown(stage: &Stage) -> Value {
     json!([{ "documentId": stage.document, "sha256": checksum(PDF) }])
 }
 
-/// On loans themselves.
+/// Bodies for loans.
 fn on_loans(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/loans") => json!({
@@ -96,13 +96,13 @@ fn on_loans(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Valu
     })
 }
 
-/// A file of loans that says nothing new about none: looked at by all who may, and imported by nobody, since the rows
-/// weren't looked at before.
+/// A CSV file of loans without changes. Everyone authorized can preview it, and no one can import it, because its rows
+/// weren't previewed.
 pub fn file_of_loans(path: &str, request: RequestBuilder) -> RequestBuilder {
     file(path, "NAME", request.body("Loan\nBond – 7 Elm St\n"))
 }
 
-/// The same of people.
+/// The same for people.
 pub fn file_of_people(path: &str, request: RequestBuilder) -> RequestBuilder {
     file(path, "EMAIL_ADDRESS", request.body("Email\nbond@people.example\n"))
 }
@@ -114,7 +114,7 @@ fn file(path: &str, column: &str, request: RequestBuilder) -> RequestBuilder {
     request.query(&[("columns", column)])
 }
 
-/// On templates.
+/// Bodies for templates.
 fn on_templates(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/templates") => json!({ "name": "Purchase", "entityType": "INDIVIDUAL" }),
@@ -138,7 +138,7 @@ fn on_templates(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     })
 }
 
-/// On shares and the loan's status.
+/// Bodies for shares and the loan's status.
 fn on_sharing(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("DELETE", "/loans/{loanId}/shared-info") => {
@@ -164,7 +164,7 @@ fn on_sharing(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     })
 }
 
-/// On the team, contacts and invitations.
+/// Bodies for the team, contacts and invitations.
 fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/loans/{loanId}/lender-users") => {
@@ -191,7 +191,7 @@ fn on_people(method: &str, path: &str, cast: &Cast, stage: &Stage) -> Option<Val
     })
 }
 
-/// On entities, individuals and the company.
+/// Bodies for entities, individuals and the company.
 fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     Some(match (method, path) {
         ("POST", "/loans/{loanId}/entities") => {
@@ -208,11 +208,11 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("PUT", "/loans/{loanId}/individuals/{individualId}/credit-report") => json!({ "score": 712 }),
         ("PUT", "/loans/{loanId}/credit-consent") => json!({ "creditConsentStatus": "ACCEPTED" }),
         ("PUT", "/account") => json!({ "givenName": "Dana", "familyName": "Whitfield" }),
-        // Without the present password nothing is changed.
+        // Without the current password nothing changes.
         ("PUT", "/password") => json!({ "currentPassword": "", "password": "a quiet harbor" }),
         ("PUT", "/account/time-zone") => json!({ "timeZone": "America/Denver" }),
         ("POST", "/account/second-step") => json!({ "currentPassword": PASSWORD }),
-        // Nobody has it on, and no code comes from an app.
+        // No user has it turned on, and no app generates this code.
         ("PUT", "/account/second-step") => json!({ "code": "000000" }),
         ("POST", "/account/second-step/end" | "/account/second-step/recovery-codes") => {
             json!({ "currentPassword": PASSWORD, "code": "000000" })
@@ -224,12 +224,12 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
         ("POST", "/session/link") => json!({ "emailAddress": new_address() }),
         ("PUT", "/account/passkeys/{passkeyId}") => json!({ "passkeyName": "Work laptop" }),
         ("POST", "/session/passkey/challenge") => json!({}),
-        // No device answered, and no challenge is so written.
+        // No device responded, and no challenge has this format.
         ("POST", "/account/passkeys" | "/session/passkey") => {
             let response = json!({
                 "attestationObject": "AA", "clientDataJSON": "AA", "authenticatorData": "AA", "signature": "AA",
             });
-            // One of its own for each, whose wrong tries don't count for another.
+            // A separate address for each call, so that failed attempts aren't counted together.
             let id = uuid::Uuid::now_v7().simple().to_string();
             let credential = json!({ "id": id, "rawId": id, "type": "public-key", "response": response });
             json!({ "ceremony": "sealed:1:00", "credential": credential })
@@ -245,7 +245,7 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
             "role": "CONTACT",
             "permissions": ["LendingTeamCommunication", "BorrowerTeamCommunication"],
         }),
-        // A server without a name is kept by nobody.
+        // A mail server without a host name isn't saved.
         ("PUT", "/company/mail-server") => json!({ "version": 0, "server": { "port": "25" } }),
         ("POST", "/company/mail-server/test") => json!({ "server": { "port": "25" } }),
         ("POST", "/company/employees") => json!({
@@ -259,7 +259,7 @@ fn on_company(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     })
 }
 
-/// An address that nobody has.
+/// An address that no user has.
 pub fn new_address() -> String {
     format!("{}@people.example", uuid::Uuid::now_v7().simple())
 }

@@ -1,4 +1,4 @@
-//! The people of the matrix and the three loans they are on.
+//! The people of the matrix, and their three loans.
 
 use chrono::Duration;
 use reqwest::header::HeaderMap;
@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 use crate::support::{Browser, Company, Loan, Person, TestApp};
 
-/// The names of the columns of the table, in its order.
+/// The column names of the table, in order.
 pub const PEOPLE: [&str; 15] = [
     "nobody",
     "ended session",
@@ -39,7 +39,7 @@ pub const PEOPLE: [&str; 15] = [
 
 pub struct Cast {
     pub app: TestApp,
-    /// In the order of [`PEOPLE`]; nobody is none.
+    /// In the order of [`PEOPLE`]; `None` for a signed-out user.
     people: Vec<Option<Person>>,
     /// The company of the own and the other loan.
     pub harbor: Uuid,
@@ -53,7 +53,7 @@ pub struct Cast {
 
 impl Cast {
     pub async fn assemble() -> Self {
-        // Everybody comes from one place, and many calls are tried in vain.
+        // All requests come from one IP address, and many calls fail.
         let app = TestApp::start_with(&[
             ("LOANROOM_SIGN_IN_TRIES_PER_IP", "1000"),
             ("LOANROOM_SECURE_UPLOADS_PER_MINUTE", "100000"),
@@ -101,18 +101,18 @@ impl Cast {
         }
     }
 
-    /// The person of that column.
+    /// The person of a column.
     pub fn person(&self, name: &str) -> Option<&Person> {
         let column = PEOPLE.iter().position(|person| *person == name).unwrap();
         self.people[column].as_ref()
     }
 
-    /// The id of somebody who is not nobody.
+    /// The id of a person who is signed in.
     pub fn id(&self, name: &str) -> Uuid {
         self.person(name).unwrap().id
     }
 
-    /// Opens a session for that person; answers its cookie.
+    /// Creates a session for the person; returns its cookie.
     pub async fn session_of(&self, id: Uuid) -> String {
         let (state, no_headers) = (&self.app.state, HeaderMap::new());
         let tx = state.db.write().await.unwrap();
@@ -121,7 +121,7 @@ impl Cast {
         cookie.to_str().unwrap().split(';').next().unwrap().to_owned()
     }
 
-    /// The person's browser, in a session of its own.
+    /// The person's browser with a separate session.
     pub async fn browser(&self, name: &str) -> Browser {
         let mut browser = self.anyone.clone();
         let Some(person) = self.person(name) else { return browser };
@@ -143,9 +143,9 @@ impl Cast {
     }
 }
 
-/// A lender on the loan; one in the plain role is kept from borrowers.
+/// A lender on the loan; a plain lender is hidden from borrowers.
 async fn lender(app: &TestApp, company: &Company, loan: &Loan, name: &str, role: Role) -> Person {
-    // Cole leads his loan alone, not the company: leads of the company reach all its loans.
+    // Cole leads only his loan, not the company: lead lenders of the company can access all its loans.
     let at_company = if name == "Cole League" { Role::Manager } else { role };
     let person = app.lender(company, name, at_company).await;
     match role {

@@ -1,5 +1,5 @@
-//! No reader's browser exports, downloads or records anything because of what another person wrote: every GET of the API
-//! refuses to become a part of a page, and a request that another site started.
+//! No browser exports, downloads or records anything because of another person's content: every GET of the API refuses
+//! to be embedded in a page and refuses requests from other sites.
 
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
@@ -13,7 +13,7 @@ use super::{
 use crate::support::Browser;
 
 const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
-/// Every destination of the Fetch standard with which a page loads a part of itself.
+/// Every destination of the Fetch standard for subresources of a page.
 const DESTINATIONS: [&str; 20] = [
     "image",
     "style",
@@ -36,8 +36,8 @@ const DESTINATIONS: [&str; 20] = [
     "audioworklet",
     "xslt",
 ];
-/// The calls that our own pages show directly, and as which destinations. None of them records a download but that of a
-/// document's bytes, which the preview plays.
+/// The calls that pages display directly, and their destinations. Only the content of documents, which the preview
+/// plays, records a download.
 const SHOWN: [(&str, &[&str]); 6] = [
     ("GET /v1/users/{userId}/photo", &["image"]),
     ("GET /v1/companies/{companyId}/logo", &["image"]),
@@ -47,7 +47,7 @@ const SHOWN: [(&str, &[&str]); 6] = [
     ("GET /v1/messages/originatorimplementation/{messageId}/page", &["iframe"]),
 ];
 
-/// Every call of the API that reads, from the table of routes.
+/// Every GET of the API in the table of routes.
 fn reading_calls() -> Vec<String> {
     let calls: Vec<String> = table::calls()
         .into_iter()
@@ -78,7 +78,7 @@ async fn no_reading_call_becomes_part_of_a_page_or_is_recorded_for_one() {
         let shown = SHOWN.iter().find(|(of, _)| *of == call).map_or(&[][..], |(_, shown)| *shown);
         for prefix in PREFIXES {
             let path = path(&call, prefix, &stage);
-            // All of them under one prefix; under the others those that a message could ask for.
+            // All destinations under one prefix; under the others only those that a message could request.
             let tried = if prefix == "/v1" { &DESTINATIONS[..] } else { &DESTINATIONS[..6] };
             for destination in tried.iter().filter(|destination| !shown.contains(destination)) {
                 let code = code_of(&dana, &path, ("sec-fetch-dest", destination)).await;

@@ -1,4 +1,4 @@
-//! A file that somebody handed in to the company without signing in, and their receipt.
+//! A file that was sent to the company without signing in, and its receipt.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
 use server::{
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::cast::Cast;
 use crate::support::{PDF, checksum};
 
-/// What the calls are about.
+/// The ids for the calls.
 pub struct HandedIn {
     pub file: Uuid,
     pub slug: String,
@@ -19,12 +19,12 @@ pub struct HandedIn {
 }
 
 impl HandedIn {
-    /// Nothing that is there.
+    /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { file: Uuid::now_v7(), slug: "no-such-lender".to_owned(), secret: token::new_token() }
     }
 
-    /// A file in the tray of the company of most, whose bytes are under that key.
+    /// A file in the inbox of most people's company, stored under the key.
     pub async fn to(cast: &Cast, tx: &DatabaseTransaction, key: &str) -> Self {
         let (id, file, secret, now) =
             (Uuid::now_v7(), Uuid::now_v7(), token::new_token(), cast.app.state.clock.now());
@@ -72,7 +72,7 @@ impl HandedIn {
     }
 }
 
-/// The form, as a browser posts it.
+/// The form as a browser posts it.
 pub fn form(request: reqwest::RequestBuilder) -> reqwest::RequestBuilder {
     let mut body = Vec::new();
     for (head, bytes) in [

@@ -1,5 +1,5 @@
-//! Every POST under an idempotency key, made twice in parallel: it is carried out once, its answer is repeated, and the
-//! key is no other request's and no other person's.
+//! Every POST with an idempotency key, sent twice in parallel: it is executed once, its response is repeated, and the
+//! key is bound to its request and user.
 
 use std::collections::BTreeMap;
 
@@ -17,8 +17,8 @@ use super::{
 };
 use crate::support::{Browser, Reply};
 
-/// Tables whose rows don't say how often a request was carried out: bookkeeping, mail that is sent meanwhile, and
-/// the check of stored files.
+/// Tables whose row counts don't show how often a request was executed: bookkeeping, emails that are sent in the
+/// meantime, and the verification of stored files.
 const UNCOUNTED: [&str; 8] = [
     "idempotency_key",
     "session",
@@ -30,7 +30,7 @@ const UNCOUNTED: [&str; 8] = [
     "integrity_check",
 ];
 
-/// The POST calls that take a key, each with a person who may make it on their own things.
+/// The POST calls that accept a key, each with a person who may call it on their own data.
 fn calls() -> Vec<(&'static str, &'static str)> {
     let contract = serde_json::to_value(server::openapi::document()).unwrap();
     let takes_key = |call: &str| {
@@ -48,7 +48,7 @@ fn calls() -> Vec<(&'static str, &'static str)> {
     may.collect()
 }
 
-/// How many rows each table has.
+/// The number of rows of each table.
 async fn counts(cast: &Cast) -> BTreeMap<String, i64> {
     let db = cast.app.state.db.read();
     let backend = db.get_database_backend();
@@ -67,13 +67,13 @@ async fn counts(cast: &Cast) -> BTreeMap<String, i64> {
     rows.iter().map(|row| (row.try_get("", "name").unwrap(), row.try_get("", "many").unwrap())).collect()
 }
 
-/// The tables whose number of rows differs, with the difference.
+/// The tables whose number of rows changed, with the difference.
 fn difference(before: &BTreeMap<String, i64>, after: &BTreeMap<String, i64>) -> BTreeMap<String, i64> {
     let changed = after.iter().map(|(name, many)| (name.clone(), many - before[name]));
     changed.filter(|(_, by)| *by != 0).collect()
 }
 
-/// The call on a new stage, ready to be sent.
+/// The request on a new stage, ready to be sent.
 async fn ready(cast: &Cast, call: &'static str, person: &'static str, browser: &Browser) -> RequestBuilder {
     stage::clear(cast).await;
     props::fill_store(cast).await;
@@ -86,7 +86,7 @@ fn is_running(reply: &Reply) -> bool {
     reply.status == 409 && reply.code() == "still-running"
 }
 
-/// Returns the answer of the call that was carried out; the other one may only say that it still runs.
+/// Returns the response of the executed call; the other one may only report that it is still running.
 fn carried_out<'a>(one: &'a Reply, two: &'a Reply) -> Result<&'a Reply, String> {
     let done = [one, two].into_iter().find(|reply| reply.status < 300);
     let done = done.ok_or_else(|| format!("twice it answers {} {}", one.text(), two.text()))?;
@@ -98,7 +98,7 @@ fn carried_out<'a>(one: &'a Reply, two: &'a Reply) -> Result<&'a Reply, String> 
 
 async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Result<bool, String> {
     let (browser, other) = (cast.browser(person).await, cast.browser("second borrower").await);
-    // Whatever is made once for all calls is there afterwards.
+    // Data that is created once for all calls exists after this.
     browser.send(ready(cast, call, person, &browser).await).await;
     let request = ready(cast, call, person, &browser).await;
     let before = counts(cast).await;
@@ -132,7 +132,7 @@ async fn try_call(cast: &Cast, call: &'static str, person: &'static str) -> Resu
     is_nobody_elses(&browser, &other, again).await.map(|()| true)
 }
 
-/// The key is refused for another request, and shows another person nothing.
+/// The key is refused for another request, and reveals nothing to another user.
 async fn is_nobody_elses(
     browser: &Browser,
     other: &Browser,

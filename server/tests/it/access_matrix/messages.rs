@@ -1,4 +1,4 @@
-//! What people write messages with, and what the calls on it send.
+//! Drafts, templates and signatures of messages, and the bodies of their calls.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use super::stage::Stage;
 
-/// One of each, of one person.
+/// One of each, owned by one person.
 #[derive(Clone, Copy)]
 pub struct Written {
     pub draft: Uuid,
@@ -17,12 +17,12 @@ pub struct Written {
 }
 
 impl Written {
-    /// Ids that nothing has.
+    /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { draft: Uuid::now_v7(), template: Uuid::now_v7(), signature: Uuid::now_v7() }
     }
 
-    /// Somebody's, the draft on that loan.
+    /// Creates them for an owner, with the draft on that loan.
     pub async fn by(tx: &DatabaseTransaction, owner: Uuid, loan: Uuid, now: DateTime<Utc>) -> Self {
         let written = Self::nothing();
         let draft = message_draft::ActiveModel {
@@ -60,7 +60,7 @@ impl Written {
         written
     }
 
-    /// Throws everybody's away: there is only room for so many.
+    /// Deletes those of all users, because their number is limited.
     pub async fn clear(tx: &DatabaseTransaction) {
         message_draft::Entity::delete_many().exec(tx).await.unwrap();
         message_template::Entity::delete_many().exec(tx).await.unwrap();
@@ -68,7 +68,7 @@ impl Written {
     }
 }
 
-/// What `{id}` stands for in a call.
+/// The value of `{id}` in a call.
 pub fn id(call: &str, stage: &Stage) -> Uuid {
     match call.split_once(' ').unwrap() {
         (_, path) if path.contains("/messagetemplate/") => stage.written.template,
@@ -78,7 +78,7 @@ pub fn id(call: &str, stage: &Stage) -> Uuid {
     }
 }
 
-/// The body of a call on messages; none for calls that send nothing.
+/// The body of a call about messages; none for calls without one.
 pub fn of(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     let draft = json!({ "contextId": stage.loan, "body": "<p>Later</p>" });
     Some(match (method, path) {

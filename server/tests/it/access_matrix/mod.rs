@@ -1,5 +1,5 @@
-//! Who may do what: every call, tried by everybody on everything, against one table
-//! (`access_matrix/table.txt`). A call without a row fails.
+//! Authorization: every call by every person on every target, compared with one table (`access_matrix/table.txt`). A
+//! call without a row fails.
 
 mod acting_user;
 mod archived;
@@ -153,7 +153,7 @@ async fn no_change_is_made_for_another_site() {
     assert!(tried >= 800, "{tried}");
 }
 
-/// A page that was rendered for one user reads nothing and changes nothing once another user is signed in.
+/// A page that was rendered for one user reads and changes nothing after another user signed in.
 #[tokio::test]
 async fn refuses_every_call_of_a_page_that_was_rendered_for_another_user() {
     let cast = Cast::assemble().await;
@@ -228,7 +228,7 @@ async fn people_entered_by_others_cannot_sign_in_before_they_have_a_password() {
     }
 }
 
-/// One call of one person on one thing.
+/// A call of a person on a target.
 #[derive(Clone, Copy, Debug)]
 struct Cell {
     call: &'static str,
@@ -237,17 +237,17 @@ struct Cell {
     person: &'static str,
 }
 
-/// Tries cells and remembers what was wrong with them.
+/// Tries cells and records the wrong ones.
 struct Judge {
     cast: Cast,
-    /// People's browsers; each stays signed in until a call is about sessions.
+    /// People's browsers; each stays signed in until a call changes its sessions.
     browsers: HashMap<&'static str, Browser>,
-    /// What stands there, for whom, and as which target: until a call changes something of it.
+    /// The current stage with its target and person, until a call changes it.
     standing: Option<(Target, &'static str, Stage)>,
     cells: usize,
     unexpected_successes: usize,
     wrong: Vec<String>,
-    /// What every *not found* and every *forbidden* must look like, to the byte.
+    /// The exact body of every *not found* and *forbidden* response.
     not_found: String,
     forbidden: String,
 }
@@ -271,8 +271,8 @@ impl Judge {
         }
     }
 
-    /// Tries all, one target and one person after the other, so that the stage is seldom set anew; last what brings
-    /// more people onto the loans.
+    /// Tries all cells, grouped by target and person so that the stage is rarely rebuilt; calls that add people to
+    /// loans come last.
     async fn all(mut self, mut cells: Vec<(Cell, char)>) -> Self {
         let column = |person| PEOPLE.iter().position(|one| *one == person);
         cells.sort_by_key(|(Cell { call, target, person, .. }, _)| {
@@ -284,7 +284,7 @@ impl Judge {
         self
     }
 
-    /// The stage for the cell: what stands there still, or all of it anew.
+    /// The stage for the cell: the current one if it is unchanged, otherwise a new one.
     async fn stage(&mut self, cell: Cell) -> Stage {
         let Cell { call, target, person, .. } = cell;
         if let Some((of, whose, standing)) = self.standing.take()
@@ -310,7 +310,7 @@ impl Judge {
         if reply.status >= 400 || method(cell.call) == Method::GET {
             self.standing = Some((cell.target, cell.person, stage));
         } else {
-            // Whatever a call changed in a needs list is in the numbers that lists of loans show.
+            // After every change of a needs list, the lists of loans show the right counts.
             let miscounted = self.cast.app.miscounted().await;
             assert!(miscounted.is_empty(), "{cell:?}: {miscounted:#?}");
             assert_eq!(self.cast.app.misplaced_texts().await, [""; 0], "{cell:?}");
@@ -345,7 +345,7 @@ impl Judge {
 
     fn is_as_expected(&self, cell: Cell, mark: char, reply: &Reply) -> bool {
         match mark {
-            // A form that is done, and a link that is followed, send the browser on.
+            // A successful form, and a link that is opened, redirect the browser.
             'o' => reply.status < 300 || (sends_on(cell.call) && reply.status == 303),
             '-' if is_page(cell.call) => reply.status == 404 && reply.text().starts_with("<!DOCTYPE html>"),
             '-' => reply.status == 404 && reply.text() == self.not_found,
@@ -373,7 +373,7 @@ impl Judge {
     }
 }
 
-/// Whether a browser shows the answer as it is.
+/// Whether a browser displays the response as a page.
 fn is_page(call: &str) -> bool {
     server::pages::calls().iter().any(|page| page == call)
 }
@@ -416,7 +416,7 @@ fn path(call: &str, prefix: &str, stage: &Stage) -> String {
     path.replace("{name}", stage.rule).replace("{key}", "layout").replace("{number}", "1")
 }
 
-/// What is sent along, such that a person who may do it succeeds.
+/// Adds the body with which an authorized person succeeds.
 fn with_body(
     call: &str,
     request: RequestBuilder,
@@ -492,7 +492,7 @@ fn upgrade(request: RequestBuilder) -> RequestBuilder {
         .header("sec-websocket-key", "dGhlIHNhbXBsZSBub25jZQ==")
 }
 
-/// What a change would change.
+/// The data that a change would affect.
 async fn facts(cast: &Cast) -> (String, String) {
     let dana: Browser = cast.browser("lead lender").await;
     let loan = dana.get(&format!("/v1/loans/{}", cast.own.id)).await.expect(200).text();

@@ -1,4 +1,4 @@
-//! Somebody for the calls on people: on the loan, in a contact list, or asked to join.
+//! A person for calls about people: on the loan, in a contact list, or invited.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _,
@@ -20,7 +20,7 @@ use super::{
 };
 use crate::support::{Company, Loan, Person};
 
-/// Whom a call is about.
+/// The person that a call is about.
 pub struct Somebody {
     pub user: Uuid,
     pub role: Uuid,
@@ -30,7 +30,7 @@ pub struct Somebody {
     pub passkey: Uuid,
 }
 
-/// Nobody that is there.
+/// A person who doesn't exist.
 pub fn nobody() -> Somebody {
     let id = Uuid::now_v7;
     Somebody { user: id(), role: id(), token: "00".repeat(32), company: id(), session: id(), passkey: id() }
@@ -45,19 +45,19 @@ pub fn about_one(call: &str) -> bool {
     ends.iter().any(|end| call.ends_with(end)) || invites_colleague(call)
 }
 
-/// Whether the call is about the invitation of a colleague.
+/// Whether the call is about a colleague's invitation.
 fn invites_colleague(call: &str) -> bool {
     call.contains("/employees/{userId}/invitation") || call.ends_with("/invitation-link")
 }
 
-/// Whether the call lets an employee go, or is about what only they have.
+/// Whether the call removes an employee, or is about data that only employees have.
 fn leaves(call: &str) -> bool {
     call.ends_with("/leaving")
         || call.ends_with("{userId}/second-step")
         || call == "DELETE /v1/company/employees/{userId}"
 }
 
-/// Whether somebody is made for the call, who stays on the loan after it.
+/// Whether a person is created for the call and stays on the loan after it.
 pub fn needed(call: &str) -> bool {
     let about_people = [
         "{loanRoleId}",
@@ -79,7 +79,7 @@ fn is_made(target: Target, call: &str) -> bool {
     !matches!(target, Nothing | Missing) && needed(call)
 }
 
-/// Makes whom the call needs; `person` makes it.
+/// Creates the person that the call needs, on behalf of `person`.
 pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
     if !is_made(target, call) {
         return nobody();
@@ -121,12 +121,12 @@ fn lead_lender(target: Target) -> &'static str {
     }
 }
 
-/// Whether the call is about a member of the loan who becomes, or is, a contact of another one.
+/// Whether the call is about a member of the loan who becomes, or is, a contact of another member.
 fn relates_member(call: &str) -> bool {
     call.contains("contactRelation") && (call.starts_with("GET") || call.starts_with("POST"))
 }
 
-/// Returns the token of an invitation where the call needs one; else none that exists.
+/// Returns the token of an invitation if the call needs one, otherwise one that doesn't exist.
 async fn invitation_for(cast: &Cast, call: &str, (loan, person): (&Loan, &Person), lead: Uuid) -> String {
     let needs_token = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
     if needs_token { cast.app.invitation(loan, person, lead).await } else { nobody().token }
@@ -142,7 +142,7 @@ async fn invited_colleague(cast: &Cast, loan: &Loan, lead: Uuid) -> (Uuid, Strin
     (colleague.id, token)
 }
 
-/// With a session or a passkey of whoever asks.
+/// A session or passkey of the caller.
 async fn ones_own(cast: &Cast, call: &str, person: &str) -> Option<Somebody> {
     if call.contains("{sessionId}") {
         return Some(Somebody { session: open_session(cast, person).await, ..nobody() });
@@ -153,7 +153,7 @@ async fn ones_own(cast: &Cast, call: &str, person: &str) -> Option<Somebody> {
     None
 }
 
-/// The link that a person got who lost their password, or has a new address.
+/// The link for a person who lost their password or changes their address.
 async fn own_link(cast: &Cast, call: &str, person: &Person) -> Option<String> {
     if call.contains("reset-password") {
         return Some(cast.app.password_reset(person).await);
@@ -167,13 +167,13 @@ async fn own_link(cast: &Cast, call: &str, person: &Person) -> Option<String> {
     None
 }
 
-/// Somebody who works for the lender of the loan.
+/// An employee of the loan's lender.
 async fn employee(cast: &Cast, loan: &Loan) -> Uuid {
     let company = Company { id: company_of(cast, loan).await };
     cast.app.lender(&company, &format!("Ben {}", Uuid::now_v7().simple()), Role::Lender).await.id
 }
 
-/// One more session of whoever asks.
+/// An additional session of the caller.
 async fn open_session(cast: &Cast, person: &str) -> Uuid {
     let Some(person) = cast.person(person) else { return Uuid::now_v7() };
     cast.session_of(person.id).await;
@@ -186,10 +186,10 @@ async fn open_session(cast: &Cast, person: &str) -> Uuid {
     latest.unwrap().id
 }
 
-/// One more passkey of whoever asks. No device has it.
-/// A recovery code of each person who has a passkey.
+/// A recovery code of each person with a passkey.
 pub const RECOVERY_CODE: &str = "ABCDEFGH2345";
 
+/// An additional passkey of the person that no device has.
 async fn passkey(cast: &Cast, person: &str) -> Uuid {
     let id = Uuid::now_v7();
     let Some(person) = cast.person(person) else { return id };
@@ -232,7 +232,7 @@ async fn role_of(cast: &Cast, loan: &Loan, user: Uuid) -> Uuid {
     row.unwrap().id
 }
 
-/// A contact of the lead lender whom borrowers don't see.
+/// A contact of the lead lender that is hidden from borrowers.
 async fn contact(cast: &Cast, loan: &Loan, person: &Person, owner: Uuid) -> Uuid {
     let role = cast.app.add_unseen(loan, person, Role::Contact).await;
     let now = cast.app.state.clock.now();

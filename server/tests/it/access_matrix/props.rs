@@ -1,4 +1,4 @@
-//! What stands on the stage: rows of every kind that a call may be about.
+//! The rows of the stage: one of every kind that a call may be about.
 
 use chrono::Duration;
 use sea_orm::{
@@ -37,7 +37,7 @@ use super::{
 };
 use crate::support::{PDF, checksum};
 
-/// What has to be there for a call, made in one transaction.
+/// The data for a call, created in one transaction.
 pub(super) struct Props<'a> {
     pub cast: &'a Cast,
     pub target: Target,
@@ -46,7 +46,7 @@ pub(super) struct Props<'a> {
 }
 
 impl Props<'_> {
-    /// Makes all of it, between who brought the files and who acts.
+    /// Creates all data, with the uploader of the files and the acting person.
     pub async fn stage(&self, uploader: Uuid, actor: Uuid) -> Stage {
         let (folder, element, document) = self.asked(uploader).await;
         let (template, user) = self.beyond_loans(actor);
@@ -78,7 +78,7 @@ impl Props<'_> {
         }
     }
 
-    /// A folder, a request in it, and a document that answers it unless it is loose.
+    /// A folder, a request in it, and a document that answers the request unless it is unfiled.
     async fn asked(&self, uploader: Uuid) -> (Uuid, Uuid, Uuid) {
         let folder = self.element(None, StorageType::Folder, self.target == Inside).await;
         let element = self.element(Some(folder), StorageType::File, self.target == Hidden).await;
@@ -90,7 +90,7 @@ impl Props<'_> {
         (folder, element, document)
     }
 
-    /// Gives the request to whom the target says.
+    /// Shares the request with the people of the target.
     async fn share_out(&self, folder: Uuid, element: Uuid) {
         match self.target {
             Shared => self.share(element, "contact").await,
@@ -103,12 +103,12 @@ impl Props<'_> {
         }
     }
 
-    /// Who writes messages.
+    /// The author of the messages.
     fn writer(&self, actor: Uuid) -> Uuid {
         if self.target == Loose { self.cast.id("second borrower") } else { actor }
     }
 
-    /// The template and the person that a call is about.
+    /// The template and the person of the call.
     fn beyond_loans(&self, actor: Uuid) -> (Uuid, Uuid) {
         let cast = self.cast;
         match self.target {
@@ -118,7 +118,7 @@ impl Props<'_> {
         }
     }
 
-    /// A template like that one, with a request that has an example file.
+    /// A similar template, with a request that has an example file.
     async fn template(&self, like: Uuid) -> (Uuid, Uuid) {
         let row = template::Entity::find_by_id(like).one(self.tx).await.unwrap().unwrap();
         let template = Uuid::now_v7();
@@ -167,7 +167,7 @@ impl Props<'_> {
         (template, id)
     }
 
-    /// Makes the request one that came from the template's, with its example file.
+    /// Links the request to the template's request, with its example file.
     pub async fn made_from_template(&self, request: Uuid, template_element: Uuid) {
         let from = template_element::Entity::find_by_id(template_element);
         let from = from.one(self.tx).await.unwrap().unwrap();
@@ -178,7 +178,7 @@ impl Props<'_> {
         row.update(self.tx).await.unwrap();
     }
 
-    /// One PDF that is made.
+    /// A finished PDF package.
     async fn one_pdf(&self, by: Uuid) -> Uuid {
         let row = package_order::ActiveModel {
             id: Set(Uuid::now_v7()),
@@ -202,7 +202,7 @@ impl Props<'_> {
         row.insert(self.tx).await.unwrap().id
     }
 
-    /// A confirmed sharing dialog that did nothing.
+    /// A confirmed sharing dialog that changed nothing.
     async fn sharing(&self, by: Uuid) -> Uuid {
         let row = sharing::ActiveModel {
             id: Set(Uuid::now_v7()),
@@ -218,7 +218,7 @@ impl Props<'_> {
         row.insert(self.tx).await.unwrap().id
     }
 
-    /// Somebody who is on the loan.
+    /// A member of the loan.
     fn someone(&self) -> Uuid {
         match self.target {
             Foreign => self.cast.id("rival"),
@@ -393,23 +393,23 @@ impl Props<'_> {
     }
 }
 
-/// Where the bytes of all documents on stage are, until the first is deleted for good.
+/// The storage key of all documents, until the first is deleted permanently.
 const KEY: &str = "on-stage";
-/// The one of one PDF.
+/// The storage key of the PDF package.
 const MADE: &str = "made-on-stage";
 
-/// Where the bytes of all example files are, until the first is taken away.
+/// The storage key of all example files, until the first is removed.
 const EXAMPLE: &str = "example-on-stage";
 
-/// Where the bytes of what was handed in are.
+/// The storage key of anonymous files.
 const HANDED_IN: &str = "handed-in-on-stage";
 
-/// Puts the bytes there.
+/// Stores the bytes under these keys.
 pub async fn fill_store(cast: &Cast) {
     fill(cast, &[KEY, EXAMPLE, HANDED_IN]).await;
 }
 
-/// The bytes of one PDF, anew for each call: they go with it.
+/// Stores the bytes of a PDF package again for each call, because they are deleted with it.
 pub async fn fill_made(cast: &Cast) {
     cast.app.state.store.remove(MADE).await.unwrap();
     fill(cast, &[MADE]).await;

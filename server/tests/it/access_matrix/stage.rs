@@ -1,4 +1,4 @@
-//! What a call is about: made anew after every cell that changed something, so that no cell sees what another one did.
+//! The target of a call, rebuilt after every cell that changed something, so that cells don't affect each other.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use server::entity::{app_user, company, invitation, needs_list_element as element, package_order};
@@ -14,7 +14,7 @@ use super::{
     talk::Talk,
 };
 
-/// What a call is about; the table says what each is.
+/// The kinds of targets; the table explains them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
     Own,
@@ -48,7 +48,7 @@ impl Target {
         Self::ALL.into_iter().find(|target| format!("{target:?}") == name)
     }
 
-    /// Who uploaded what is there.
+    /// The person who uploaded the target's documents.
     fn uploader(self) -> &'static str {
         match self {
             Own | Foreign | Nothing | Missing => "lead borrower",
@@ -59,9 +59,9 @@ impl Target {
     }
 }
 
-/// The ids to call with.
+/// The ids for the call.
 pub struct Stage {
-    /// Whom a call on people is about.
+    /// The person that a call is about.
     pub somebody: Somebody,
     pub loan: Uuid,
     pub element: Uuid,
@@ -69,36 +69,36 @@ pub struct Stage {
     pub folder: Uuid,
     pub document: Uuid,
     pub upload: Uuid,
-    /// One PDF that the person asked for.
+    /// A PDF package that the person requested.
     pub pdf: Uuid,
     pub template: Uuid,
-    /// A request of the template, with an example file.
+    /// A request of the template with an example file.
     pub template_element: Uuid,
     pub user: Uuid,
-    /// Somebody on the loan.
+    /// A member of the loan.
     pub member: Uuid,
-    /// What the person shared there.
+    /// A share that the person made there.
     pub sharing: Uuid,
     pub rule: &'static str,
-    /// An entity of the loan that is its lead borrower, as far as she is on it.
+    /// An entity of the loan that is its lead borrower, if she is on the loan.
     pub entity: Uuid,
-    /// An individual on the loan who is no user.
+    /// An individual on the loan who isn't a user.
     pub individual: Uuid,
     /// The version of the person's company.
     pub company_version: i32,
-    /// The role at a company of the person that the call is about.
+    /// The company role of the person that the call is about.
     pub employee_role: Option<Role>,
-    /// A document on the same loan that the person uploaded themselves.
+    /// A document on the same loan that the person uploaded.
     pub mine: Uuid,
-    /// What the person writes messages with; of a loose one, what the second borrower does.
+    /// The person's templates and drafts of messages; for an unfiled target, those of the second borrower.
     pub written: Written,
     /// A thread and its message.
     pub talk: Talk,
-    /// What somebody handed in without signing in.
+    /// An anonymous file.
     pub handed_in: HandedIn,
 }
 
-/// Makes the target for somebody to act on.
+/// Creates the target for a person to act on.
 pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage {
     let uploader = cast.id(target.uploader());
     let actor = cast.person(person).map_or(uploader, |person| person.id);
@@ -118,31 +118,31 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     with_somebody(cast, call, target, person, at(cast, target, real)).await
 }
 
-/// Whether the call needs something on the stage that others don't.
+/// Whether the call needs a separate stage.
 pub fn has_its_own(call: &str) -> bool {
     call.contains("{pdfId}") || call.contains("/example/")
 }
 
-/// The stage with whom the call is about.
+/// The stage, including the person that the call is about.
 pub async fn with_somebody(cast: &Cast, call: &str, target: Target, person: &str, stage: Stage) -> Stage {
     let somebody = people::somebody(cast, call, target, &stage, person).await;
     Stage { somebody, ..stage }
 }
 
-/// Takes away the requests of earlier targets: with thousands of them every call would read them all.
+/// Deletes the requests of earlier targets: with thousands of them every call would read all of them.
 pub async fn clear(cast: &Cast) {
     let tx = cast.app.state.db.write().await.unwrap();
     let loans = [cast.own.id, cast.other.id, cast.foreign.id];
     element::Entity::delete_many().filter(element::Column::LoanId.is_in(loans)).exec(&tx).await.unwrap();
     package_order::Entity::delete_many().exec(&tx).await.unwrap();
-    // Nobody may send too many within an hour.
+    // The number of invitations per hour is limited.
     invitation::Entity::delete_many().exec(&tx).await.unwrap();
     Written::clear(&tx).await;
     Talk::clear(&tx).await;
     tx.commit().await.unwrap();
 }
 
-/// The target as the person's call names it.
+/// The target as the person's call addresses it.
 fn at(cast: &Cast, target: Target, real: Stage) -> Stage {
     match target {
         Missing => Stage { loan: Uuid::now_v7(), ..real },
@@ -152,7 +152,7 @@ fn at(cast: &Cast, target: Target, real: Stage) -> Stage {
     }
 }
 
-/// The loan that the target is on.
+/// The loan of the target.
 fn loan_of(cast: &Cast, target: Target) -> Uuid {
     match target {
         Other | Crossed => cast.other.id,
@@ -161,7 +161,7 @@ fn loan_of(cast: &Cast, target: Target) -> Uuid {
     }
 }
 
-/// Ids that nothing has, on a loan that is there.
+/// Ids that don't exist, on an existing loan.
 fn nothing(loan: Uuid, mine: Uuid) -> Stage {
     let id = Uuid::now_v7;
     Stage {

@@ -1,4 +1,4 @@
-//! Reading the table of who may do what, and holding it against the server's routes.
+//! Reads the table of authorization and compares it with the server's routes.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use super::{
     talk,
 };
 
-/// A call on something, and what each person is answered.
+/// A call on a target, and the expected response for each person.
 pub struct Row {
     pub call: &'static str,
     pub target: Target,
@@ -33,10 +33,10 @@ pub fn rows() -> Vec<Row> {
     rows
 }
 
-/// Calls outside of the API's contract; pages and their forms name themselves.
+/// Calls outside of the OpenAPI document; pages and their forms are listed separately.
 const OUTSIDE: [&str; 4] = ["GET /healthz", "GET /readyz", "GET /metrics", "GET /openapi.json"];
 
-/// Every call the server takes, read from the contract that its routes make, and from the pages.
+/// Every call of the server, from the OpenAPI document and the pages.
 pub fn calls() -> BTreeSet<String> {
     let contract = serde_json::to_value(server::openapi::document()).unwrap();
     let paths = contract["paths"].as_object().unwrap();
@@ -49,7 +49,7 @@ pub fn calls() -> BTreeSet<String> {
     paths.iter().flat_map(of_path).chain(outside).collect()
 }
 
-/// What a call must be tried on, by the ids it takes.
+/// The targets on which a call must be tested, by its parameters.
 fn needed(call: &str) -> Vec<Target> {
     if let Some(targets) = talk::needed(call) {
         return targets;
@@ -82,7 +82,7 @@ fn needed(call: &str) -> Vec<Target> {
     }
 }
 
-/// What the table lacks, and what it has too much.
+/// Rows that the table lacks, and rows that are superfluous.
 pub fn gaps(rows: &[Row], people: usize) -> Vec<String> {
     let calls = calls();
     let mut tried: BTreeMap<&str, Vec<Target>> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! A thread with a message in it, and what the calls on them send.
+//! A thread with a message, and the bodies of calls about them.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, DatabaseTransaction, EntityTrait as _};
@@ -22,12 +22,12 @@ pub struct Talk {
 }
 
 impl Talk {
-    /// Ids that nothing has.
+    /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { thread: Uuid::now_v7(), message: Uuid::now_v7(), participant: Uuid::now_v7() }
     }
 
-    /// What the table says of the target; of an open thread the message is the person's own.
+    /// The thread of the target, as the table describes it; in an open thread the message is the person's own.
     pub async fn of(
         tx: &DatabaseTransaction,
         cast: &Cast,
@@ -124,13 +124,13 @@ impl Talk {
         row.insert(tx).await.unwrap();
     }
 
-    /// Throws all threads away.
+    /// Deletes all threads.
     pub async fn clear(tx: &DatabaseTransaction) {
         message_thread::Entity::delete_many().exec(tx).await.unwrap();
     }
 }
 
-/// What a call on threads and messages must be tried on.
+/// The targets on which a call about threads and messages must be tested.
 pub fn needed(call: &str) -> Option<Vec<Target>> {
     use Target::{Foreign, Hidden, Missing, Nothing, Other, Own, Private, Shared};
     let path = call.split_once(" /v1/messages")?.1;
@@ -141,14 +141,14 @@ pub fn needed(call: &str) -> Option<Vec<Target>> {
     of_loan.contains(&path).then(|| vec![Own, Other, Foreign, Missing])
 }
 
-/// Whether a call names its loan in the query.
+/// Whether a call has its loan in the query.
 pub fn names_loan(method: &str, path: &str) -> bool {
     let of_loan =
         ["/messages", "/messages/search", "/messages/threads", "/messages/threads/messages/countunread"];
     method == "GET" && of_loan.contains(&path)
 }
 
-/// The body of a call on threads and messages; none for calls that send nothing.
+/// The body of a call about threads and messages; none for calls without one.
 pub fn body(method: &str, path: &str, stage: &Stage) -> Option<Value> {
     let address = format!("{}@people.example", Uuid::now_v7());
     Some(match (method, path) {

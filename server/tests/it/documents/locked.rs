@@ -1,4 +1,4 @@
-//! The password comes off a PDF that is stored, the original can be brought back, and guessing is slow.
+//! Removing the password of a stored PDF, restoring the original, and slowing down guesses.
 
 use chrono::Duration;
 use futures_util::future::join_all;
@@ -77,7 +77,7 @@ async fn only_who_may_change_a_document_unlocks_it() {
     let request = scene.ask_for("Statement").await;
     let document = scene.answer(&scene.lucia, &request, "statement.pdf", LOCKED).await;
     unlock(&scene.mateo, &document, PASSWORD).await.expect(403);
-    // He may bring a version of what answers his request, too; but it is this file already.
+    // He may upload a version of the answer to his request as well, but the file is the same.
     assert_eq!(bring_back(&scene.mateo, &document).await.expect(422).json()["code"], "invalid");
     for browser in [&scene.sofia, &scene.stranger] {
         unlock(browser, &document, PASSWORD).await.expect(404);
@@ -101,7 +101,7 @@ async fn guesses_are_few_and_two_at_once_unlock_it_once() {
     bring_back(&scene.lucia, &document).await.expect(200);
     let guess = async |nth: u32| unlock(&scene.lucia, &document, &format!("guess {nth}")).await.status;
     assert_eq!(guess(0).await, 422);
-    // All at the same time: one more is allowed every few seconds, and each takes its time.
+    // Concurrent guesses: one more is allowed every few seconds, and each takes its time.
     let statuses = join_all((1..20).map(guess)).await;
     assert!(statuses.contains(&429), "{statuses:?}");
     assert!(content(&scene.dana, &document).await == LOCKED);

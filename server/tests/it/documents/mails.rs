@@ -1,4 +1,4 @@
-//! E-mails are files like others where the company wants them, and nowhere else.
+//! Emails are documents only in companies that allow them.
 
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ async fn an_email_is_taken_and_found_after_the_company_said_so() {
     let mail = scene.upload(&scene.lucia, "offer.eml", MAIL).await;
     let kept = scene.lucia.get(&format!("/v1/documents/{mail}")).await.expect(200).json();
     assert_eq!(kept["mimeType"], "message/rfc822");
-    // As bytes to keep: a browser could take an e-mail for a page.
+    // Sent as bytes: a browser could display an email as a page.
     let sent = scene.dana.get(&format!("/v1/documents/{mail}/content")).await.expect(200);
     assert_eq!(sent.headers["content-type"], "application/octet-stream");
     let page = scene.upload(&scene.lucia, "page.eml", b"<html><p>overdue</p></html>").await;

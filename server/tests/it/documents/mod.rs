@@ -1,4 +1,4 @@
-//! Files come in whole or not at all, and go out only to people who may see them.
+//! Files are stored completely or not at all, and are delivered only to authorized people.
 
 mod locked;
 mod mails;

@@ -1,4 +1,4 @@
-//! The documents of a loan as one PDF, made by another process, and what is new since the last package.
+//! PDF packages of a loan, made by a separate process, and what is new since the last package.
 
 use std::{fs, os::unix::fs::PermissionsExt as _, path::Path, time::Duration};
 
@@ -26,7 +26,7 @@ async fn ask(scene: &Scene, browser: &Browser, ids: &[&str]) -> Value {
     browser.post(&path(scene, "/pdfs"), json!({ "documentIds": ids })).await.expect(201).json()
 }
 
-/// The latest one, once nobody waits for it any more.
+/// The latest package once it is finished.
 async fn settled(scene: &Scene, browser: &Browser) -> Value {
     for _ in 0..1_200 {
         let all = browser.get(&path(scene, "/pdfs")).await.expect(200).json();
@@ -73,7 +73,7 @@ async fn documents_become_one_pdf_in_the_order_asked_for() {
         assert!(cover.contains(words), "{words}: {cover}");
     }
 
-    // It is one person's.
+    // It is available to one person only.
     let id = made["id"].as_str().unwrap();
     for rest in [format!("/pdfs/{id}/content"), format!("/pdfs/{}/content", nothing())] {
         scene.lucia.get(&path(&scene, &rest)).await.expect(404);
@@ -121,7 +121,7 @@ async fn nobody_gets_pages_of_what_they_may_not_see() {
     let document = content(&scene, &scene.lucia, &made).await;
     assert_eq!(bookmarks(&document), ["1 Cover", "2 Deed", "2 deed.pdf"]);
     assert!(!document.extract_text(&[1]).unwrap().contains("memo"));
-    // What she doesn't see any more isn't handed out by an earlier PDF either.
+    // A document that she no longer sees isn't delivered in an earlier PDF either.
     scene.dana.delete(&format!("/v1/documents/{deed}")).await.expect(204);
     let rest = format!("/pdfs/{}/content", made["id"].as_str().unwrap());
     scene.lucia.get(&path(&scene, &rest)).await.expect(404);
@@ -147,7 +147,7 @@ async fn rows(scene: &Scene) -> Vec<package_order::Model> {
     package_order::Entity::find().all(scene.app.state.db.read()).await.unwrap()
 }
 
-/// A maker that does this first.
+/// A program for making packages that first executes these commands.
 fn maker(folder: &Path, does: &str) -> String {
     let path = folder.join("maker.sh");
     fs::write(&path, format!("#!/bin/sh\n{does}\nexec \"{PROGRAM}\" \"$@\"\n")).unwrap();
@@ -158,7 +158,7 @@ fn maker(folder: &Path, does: &str) -> String {
 #[tokio::test]
 async fn a_document_that_the_maker_dies_over_is_left_out() {
     let folder = tempfile::tempdir().unwrap();
-    // Dies over the second document until it isn't given any more.
+    // Crashes over the second document until it isn't included anymore.
     let script = format!(
         "#!/bin/sh\nif [ -e {0}/died ]; then exec \"{PROGRAM}\" \"$@\"; fi\n: > {0}/died\necho 0; echo 1; kill -9 $$\n",
         folder.path().display()

@@ -1,4 +1,4 @@
-//! What the program that makes one PDF takes of memory, and what it refuses.
+//! The memory usage of the process that makes PDF packages, and the inputs that it refuses.
 
 use std::{
     fs,
@@ -29,7 +29,7 @@ fn plan(documents: usize) -> String {
     format!("{plan}\n")
 }
 
-/// A PDF of one page whose drawing is so long.
+/// A PDF with one page and a content stream of this size.
 fn pdf(drawing: Vec<u8>, squeezed: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.5");
     let tree = document.new_object_id();
@@ -48,14 +48,14 @@ fn pdf(drawing: Vec<u8>, squeezed: bool) -> Vec<u8> {
     file
 }
 
-/// The most memory that a running program has held, where the system tells.
+/// The peak memory of a running process, if the system reports it.
 fn peak(maker: &Child) -> Option<usize> {
     let status = fs::read_to_string(format!("/proc/{}/status", maker.id())).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;
     Some(line.trim().strip_suffix(" kB")?.parse::<usize>().ok()? * 1024)
 }
 
-/// What came of so many of the same document, and the most memory that it took.
+/// The result of a package with `count` copies of the document, and its peak memory.
 fn made(file: &[u8], count: usize) -> (Value, Option<usize>) {
     let mut maker = maker();
     let mut into = maker.stdin.take().unwrap();
@@ -74,7 +74,7 @@ fn made(file: &[u8], count: usize) -> (Value, Option<usize>) {
             assert!(out.read_line(&mut line).unwrap() > 0, "the maker is gone");
         }
         let made = serde_json::from_str(line.strip_prefix("made ").unwrap()).unwrap();
-        // It runs as long as nobody has taken the last document from it.
+        // The process runs until the last document was read from it.
         let but_one = (file.len() * (count - 1)) as u64;
         assert_eq!(io::copy(&mut (&mut out).take(but_one), &mut io::sink()).unwrap(), but_one);
         let peak = peak(&maker);
@@ -85,7 +85,7 @@ fn made(file: &[u8], count: usize) -> (Value, Option<usize>) {
     (made, peak)
 }
 
-/// The most that is held, where the system tells.
+/// Asserts a peak memory, if the system reports it.
 fn at_most(bytes: usize, peak: Option<usize>) {
     match peak {
         Some(peak) => assert!(peak < bytes, "{} MiB instead of {}", peak / MIB, bytes / MIB),
@@ -95,7 +95,7 @@ fn at_most(bytes: usize, peak: Option<usize>) {
 
 #[test]
 fn many_documents_are_held_once() {
-    // What can't be squeezed, as photos and scans can't.
+    // Incompressible bytes, like photos and scans.
     let mut seed = 1_u32;
     let noise = std::iter::repeat_with(|| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -121,7 +121,7 @@ fn a_document_that_is_larger_than_all_may_be_is_refused_before_it_is_read() {
     let mut maker = maker();
     let mut into = maker.stdin.take().unwrap();
     into.write_all(format!("{}{}\n", plan(1), MOST_BYTES + 1).as_bytes()).unwrap();
-    // Nothing of it is given, and none is waited for.
+    // Nothing of it is sent, and the process doesn't wait for it.
     let ended = maker.wait_with_output().unwrap();
     assert!(!ended.status.success());
     assert!(String::from_utf8_lossy(&ended.stderr).contains("A document is too large."), "{ended:?}");

@@ -1,4 +1,4 @@
-//! The documents of a loan, to look at and to take away as one archive.
+//! A loan's documents, listed and downloaded as one archive.
 
 use std::io::{Cursor, Read as _};
 
@@ -9,7 +9,7 @@ use zip::ZipArchive;
 
 use crate::support::{Browser, PDF, Scene, nothing};
 
-/// A loan with answered requests in folders; some accepted, some for lenders only.
+/// A loan with answered requests in folders, some of them accepted, some visible to lenders only.
 struct Packed {
     scene: Scene,
     stubs: String,
@@ -139,7 +139,7 @@ async fn an_archive_holds_what_was_chosen_and_never_what_one_may_not_see() {
 async fn a_big_file_streams_through_and_comes_out_whole() {
     let scene = Scene::new().await;
     let (scan, table) = (scene.ask_for("Scan").await, scene.ask_for("Ledger").await);
-    // Bytes that don't repeat, so that nothing can be left out unnoticed.
+    // Bytes that don't repeat, so that missing parts are detected.
     let mut state = 1_u32;
     let big: Vec<u8> = b"%PDF-1.7\n"
         .iter()
@@ -172,7 +172,7 @@ async fn a_file_that_is_gone_is_replaced_by_a_text_that_says_so() {
     let said = "Income- 2025/stubs.pdf is damaged.txt";
     assert_eq!(paths(&archive), ["manifest.csv", said]);
     assert!(String::from_utf8(read(&mut archive, said)).unwrap().starts_with("Damaged: "));
-    // From now on it is in the list of those that are left out.
+    // From now on it is listed as left out.
     assert_eq!(paths(&packed.archive(&packed.scene.dana, &one).await), ["manifest.csv", "not included.txt"]);
 }
 
@@ -191,7 +191,7 @@ async fn a_ticket_is_one_persons_for_a_while() {
     lucia.get(&download).await.expect(404);
     scene.stranger.get(&download).await.expect(404);
 
-    // One that is deleted meanwhile is left out; what one may not see can't be asked for.
+    // A document that is deleted meanwhile is left out, and hidden documents can't be requested.
     lucia.delete(&format!("/v1/documents/{stubs}")).await.expect(204);
     assert_eq!(paths(&packed.archive(dana, &query).await), ["manifest.csv", "deed, signed.txt"]);
     dana.post(&ask, wish).await.expect(404);

@@ -1,4 +1,4 @@
-//! Programs are refused whatever they are called, and wherever they lie.
+//! Executables are refused under any name and inside any file.
 
 use std::io::Write as _;
 
@@ -10,10 +10,10 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 use super::{files, secure_upload::hand_in};
 use crate::support::{PDF, Reply, Scene, complete, send_bytes};
 
-/// A universal program of macOS: code for two processors in one file.
+/// A universal executable of macOS: code for two processors in one file.
 const UNIVERSAL: &[u8] = b"\xca\xfe\xba\xbe\0\0\0\x02\x01\0\0\x07\0\0\0\x03\0\0\x40\0\0\0\x80\0\0\0\0\x0e";
 
-/// A file of that build that installs programs on Windows, or else a letter.
+/// A compound file: a Windows installer or a text document.
 fn compound(installs: bool) -> Vec<u8> {
     let mut file = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1".to_vec();
     file.resize(4 * 512, 0);
@@ -70,7 +70,7 @@ async fn no_upload_takes_a_program_whole_in_parts_or_inside_another_file() {
         assert_eq!(code(&reply), *wanted, "{name}");
         complete(&scene.lucia, id).await.expect(422);
 
-        // In two parts, the first of which is too short to tell.
+        // In two parts, the first of which is too short for detection.
         let part = async |from: usize, to: usize| {
             let range = format!("bytes {from}-{}/{}", to - 1, bytes.len());
             let request = scene.lucia.request(Method::PUT, url).header("content-range", range);

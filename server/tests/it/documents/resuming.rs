@@ -1,4 +1,4 @@
-//! An upload goes on where it was cut off, whoever cut it: the network, the server, or another sender.
+//! An upload continues where it was interrupted by the network, the server or another sender.
 
 use std::{fmt::Write as _, io::Error, time::Duration as Pause};
 
@@ -17,7 +17,7 @@ use uuid::Uuid;
 use super::{files, incoming};
 use crate::support::{Browser, PDF, Reply, Scene, complete, send_bytes};
 
-/// Bytes of which no two stretches are alike.
+/// Bytes without repeated sequences.
 fn bytes(count: usize, seed: u32) -> Vec<u8> {
     let mut state = seed;
     let mut next = || {
@@ -34,7 +34,7 @@ fn checksum(bytes: &[u8]) -> String {
     })
 }
 
-/// An announced file: its address, and that of its bytes.
+/// Announces a file; returns the URL of the upload and of its content.
 async fn announced(scene: &Scene, size: usize) -> (String, String) {
     let upload = scene.announce(&scene.lucia, "site visit.mp4", size).await.expect(201).json();
     let url = upload["url"].as_str().unwrap().to_owned();
@@ -46,7 +46,7 @@ async fn received(browser: &Browser, upload: &str) -> usize {
     usize::try_from(said["received"].as_u64().unwrap()).unwrap()
 }
 
-/// Sends a part: of `size` bytes those from `from` on.
+/// Sends `size` bytes from offset `from`.
 fn part(browser: &Browser, url: &str, from: usize, size: usize, body: Body) -> reqwest::RequestBuilder {
     let range = format!("bytes {from}-{}/{size}", size - 1);
     browser.request(Method::PUT, url).header("content-range", range).body(body)
@@ -56,7 +56,7 @@ async fn send_part(browser: &Browser, url: &str, from: usize, all: &[u8]) -> Rep
     browser.send(part(browser, url, from, all.len(), Body::from(all[from..].to_vec()))).await
 }
 
-/// The bytes in pieces with pauses between them; then the cable is pulled, if it is.
+/// The bytes in pieces with pauses between them; then the connection is cut if `cut` is set.
 fn slowly(bytes: &[u8], cut: bool) -> impl Stream<Item = Result<Vec<u8>, Error>> + Send + 'static {
     let pieces: Vec<_> = bytes.chunks(64 * 1024).map(|piece| Ok(piece.to_vec())).collect();
     let end = cut.then(|| Err(Error::other("cable pulled")));
@@ -79,7 +79,7 @@ async fn require_same(scene: &Scene, browser: &Browser, document: &str, all: &[u
     assert_eq!(row.checksum, checksum(all));
 }
 
-/// Waits until the server noted what came before a cut.
+/// Waits until the server stored the bytes before the interruption; returns their number.
 async fn settled(browser: &Browser, upload: &str) -> usize {
     let mut before = usize::MAX;
     loop {
@@ -205,7 +205,7 @@ async fn of_two_who_send_at_once_one_wins_and_nothing_is_mixed() {
         };
         let (first, second) = tokio::join!(send(&one), async {
             tokio::time::sleep(Pause::from_millis(10)).await;
-            // From where the first one has come, or else from the start.
+            // From the first sender's position, otherwise from the start.
             send(&other).await
         });
         let statuses = [first.status, second.status];

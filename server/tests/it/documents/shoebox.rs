@@ -1,4 +1,4 @@
-//! Documents that answer nothing yet, and filing them.
+//! Unfiled documents in the shoebox, and filing them.
 
 use serde_json::{Value, json};
 

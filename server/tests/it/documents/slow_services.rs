@@ -1,4 +1,4 @@
-//! Writes go on while the bucket, the mail server and the virus scanner keep the server waiting.
+//! Writes don't wait for a slow bucket, mail server or virus scanner.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::support::{Browser, PDF, Scene, complete, send_bytes};
 
-/// A mail server that takes connections and never says a word.
+/// A mail server that accepts connections and never responds.
 async fn silent_mail_server() -> (String, JoinHandle<()>) {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("smtp://127.0.0.1:{}", listener.local_addr().unwrap().port());
@@ -41,7 +41,7 @@ async fn hand_in(anyone: Browser) -> u16 {
     anyone.send(request.header("content-type", "multipart/form-data; boundary=edge").body(body)).await.status
 }
 
-/// Changes of all kinds, each of which writes.
+/// Makes changes of all kinds, each of which writes.
 async fn require_writes(scene: &Scene) {
     for nth in 0..5 {
         let key = format!("/v1/preferences/slow{nth}");
@@ -73,7 +73,7 @@ async fn no_write_waits_for_a_slow_store_mail_server_or_scanner() {
     until(|| scanner.asked() > 0).await;
     require_writes(&scene).await;
 
-    // From here on, what asks the bucket waits.
+    // From here on, requests to the bucket hang.
     wire.be(Mood::Silent, u64::MAX);
     let announced = scene.announce(&scene.lucia, "later.pdf", PDF.len()).await.expect(201).json();
     let handed_in = tokio::spawn(hand_in(scene.app.anyone()));
@@ -82,12 +82,12 @@ async fn no_write_waits_for_a_slow_store_mail_server_or_scanner() {
         let (lucia, url) = (scene.app.browser_of(&scene.lucia_is).await, url.to_owned());
         tokio::spawn(async move { send_bytes(&lucia, &url, PDF).await.status })
     };
-    // The form and the upload have both come as far as the bucket.
+    // The form and the upload have both reached the bucket.
     until(|| wire.left() <= u64::MAX - 2).await;
     require_writes(&scene).await;
     assert!(!handed_in.is_finished() && !sent.is_finished(), "they wait");
 
-    // Their next try succeeds.
+    // Their next attempt succeeds.
     wire.be(Mood::Fine, 0);
     assert_eq!((sent.await.unwrap(), handed_in.await.unwrap()), (204, 303));
     complete(&scene.lucia, id).await.expect(200);

@@ -1,4 +1,4 @@
-//! A deleted document lies in the trash for thirty days: it comes back to where it was, or goes for good.
+//! A deleted document stays in the trash for thirty days: it can be restored to its request or deleted permanently.
 
 use chrono::Duration;
 use futures_util::future::{join, join_all};

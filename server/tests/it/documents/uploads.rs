@@ -1,5 +1,5 @@
-//! What comes back follows from what came in, never from what its sender said of it; files stay in the order
-//! in which they were chosen; and what is there already is noticed.
+//! A download's type depends on its content, not on the sender's information; files keep the order in which they were
+//! chosen; and duplicates are detected.
 
 use reqwest::Method;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, IntoActiveModel as _};
@@ -11,7 +11,7 @@ use crate::support::{Browser, PDF, Reply, Scene, complete, send_bytes};
 
 const OCTETS: &str = "application/octet-stream";
 
-/// Announces a file as its sender calls it, sends it and makes a document of it; answers its id.
+/// Announces a file with a name and type, sends it and makes a document of it; returns its id.
 async fn upload_as(scene: &Scene, name: &str, said: &str, bytes: &[u8]) -> String {
     let body = json!({ "name": name, "size": bytes.len(), "mimeType": said, "loanId": scene.loan.id });
     let upload = scene.lucia.post("/v1/documents/uploads", body).await.expect(201).json();
@@ -103,13 +103,13 @@ async fn nothing_of_the_api_becomes_a_part_of_a_page() {
     }
 }
 
-/// Announces a file of a choice; answers its upload.
+/// Announces a file of a multiple selection; returns its upload.
 async fn announce_chosen(scene: &Scene, name: &str, size: usize, chosen: Value) -> Reply {
     let body = json!({ "name": name, "size": size, "loanId": scene.loan.id, "chosen": chosen });
     scene.lucia.post("/v1/documents/uploads", body).await
 }
 
-/// Uploads a file of a choice; answers its document.
+/// Uploads a file of a multiple selection; returns its document.
 async fn upload_chosen(scene: &Scene, name: &str, chosen: Value) -> String {
     let bytes = format!("content of {name}");
     let upload = announce_chosen(scene, name, bytes.len(), chosen).await.expect(201).json();
@@ -198,7 +198,7 @@ async fn the_same_content_lies_in_the_shoebox_twice_only_if_that_is_meant() {
     scene.lucia.delete(&format!("/v1/documents/{known}")).await.expect(204);
     scene.lucia.post(&format!("{done}?onSame=ASK"), json!({})).await.expect(200);
 
-    // Nobody learns what others have.
+    // Duplicates reveal nothing about other people's files.
     let upload = scene.announce(&scene.mateo, "boat.pdf", PDF.len()).await.expect(201).json();
     send_bytes(&scene.mateo, upload["url"].as_str().unwrap(), PDF).await.expect(204);
     let done = format!("/v1/documents/uploads/{}/complete", upload["id"].as_str().unwrap());

@@ -1,4 +1,4 @@
-//! A new file takes the place of a document and the one before is kept: numbered, with who, when and what was said of it.
+//! A new version replaces a document's file, and the previous ones are kept with number, author, time and verdict.
 
 use futures_util::future::join_all;
 use sea_orm::{
@@ -18,7 +18,7 @@ use crate::support::{Browser, PDF, Reply, Scene, complete, nothing, send_bytes};
 const SECOND: &[u8] = b"%PDF-1.4 the second\n";
 const THIRD: &[u8] = b"%PDF-1.4 the third\n";
 
-/// A file that arrived and is no document yet.
+/// An uploaded file that isn't a document yet.
 async fn arrived(scene: &Scene, browser: &Browser, name: &str, bytes: &[u8]) -> String {
     let upload = scene.announce(browser, name, bytes.len()).await.expect(201).json();
     send_bytes(browser, upload["url"].as_str().unwrap(), bytes).await.expect(204);
@@ -193,7 +193,7 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
         let by = |index: usize| list["content"][index]["byName"].clone();
         assert_eq!((by(0), by(1)), (json!("Mateo Alvarez"), json!("Lucia Alvarez")));
     }
-    // He brings versions and takes his back; the document stays hers.
+    // He adds versions and removes his own; the document stays hers.
     scene.mateo.delete(&format!("/v1/documents/{document}")).await.expect(403);
     scene.mateo.patch(&format!("/v1/documents/{document}"), json!({ "name": "His" })).await.expect(403);
     restore(&scene.mateo, &document, 1).await.expect(200);
@@ -211,7 +211,7 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
 #[tokio::test]
 async fn who_doesnt_see_the_request_or_is_no_borrower_of_the_loan_brings_no_version() {
     let scene = Scene::new().await;
-    // What she keeps to herself, and what is hidden from both.
+    // Her private document, and one that is hidden from both.
     let loose = scene.upload(&scene.lucia, "loose.pdf", PDF).await;
     bring(&scene, &scene.mateo, &loose, SECOND).await.expect(404);
     let hidden = scene.ask_for("Hidden").await;
@@ -224,7 +224,7 @@ async fn who_doesnt_see_the_request_or_is_no_borrower_of_the_loan_brings_no_vers
     bring(&scene, &scene.mateo, &secret, THIRD).await.expect(404);
     restore(&scene.mateo, &secret, 1).await.expect(404);
 
-    // A file of another loan, and somebody who is on the loan no more.
+    // A file of another loan, and a person who is no longer on the loan.
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
     let upload = arrived(&scene, &scene.mateo, "his.pdf", SECOND).await;
@@ -243,7 +243,7 @@ async fn who_doesnt_see_the_request_or_is_no_borrower_of_the_loan_brings_no_vers
     assert_eq!(versions(&scene.lucia, &document).await["content"].as_array().unwrap().len(), 1);
 }
 
-/// The state of a request and why its file came back.
+/// The state of a request and the reason for its rejection.
 async fn judged(scene: &Scene, request: &str) -> (Value, Value) {
     let list = scene.dana.get(&scene.elements("")).await.expect(200).json();
     let all = list["content"].as_array().unwrap();
@@ -276,12 +276,12 @@ async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhil
     restore(&scene.lucia, &document, 3).await.expect(200);
     assert_eq!(judged(&scene, &request).await, (json!("ACCEPTED"), Value::Null));
 
-    // What a lender said of the new one isn't overruled: the old one is looked at again.
+    // A lender's verdict on the new version isn't overruled: the old one is reviewed again.
     bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
     scene.review(&review, json!({ "decision": "REJECTED", "reason": "UNREADABLE" })).await.expect(200);
     restore(&scene.lucia, &document, 5).await.expect(200);
     assert_eq!(judged(&scene, &request).await, (json!("SUBMITTED"), Value::Null));
-    // Nor does a verdict come back where another version lay between.
+    // A verdict isn't restored either if there was another version in between.
     scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
     bring(&scene, &scene.lucia, &document, SECOND).await.expect(200);
     bring(&scene, &scene.lucia, &document, THIRD).await.expect(200);
@@ -298,7 +298,7 @@ async fn a_version_of_another_kind_brings_its_name_and_all_count_into_the_room()
     assert_eq!((&now["name"], &now["mimeType"]), (&json!("photo.txt"), &json!("text/plain")));
     let list = versions(&scene.lucia, &document).await;
     assert_eq!(list["content"][1]["name"], "w-2.pdf");
-    // 51 and 20 bytes are there.
+    // 51 and 20 bytes are stored.
     scene.announce(&scene.lucia, "more.pdf", 30).await.expect(429);
     restore(&scene.lucia, &document, 1).await.expect(429);
     clean_up(&scene.app.state).await.unwrap();

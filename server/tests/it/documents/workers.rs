@@ -1,4 +1,4 @@
-//! A file that is slow to read, or crashes its worker, doesn't keep other people waiting.
+//! Files that are slow to process, or crash their worker, don't delay other people.
 
 use std::{fs, os::unix::fs::PermissionsExt as _, path::Path, time::Duration};
 
@@ -16,11 +16,11 @@ use crate::support::{Reply, Scene, slow_pdf};
 
 const READER: &str = env!("CARGO_BIN_EXE_loanroom");
 const LOCKED: &[u8] = include_bytes!("../../../../shared-rules/fixtures/pdf/aes-256-r6.pdf");
-/// As little as there can be, and files may take as long as they need.
+/// As few workers as possible, and no time limit for files.
 const NARROW: [(&str, &str); 3] =
     [("LOANROOM_FILE_WORKERS", "1"), ("LOANROOM_FILE_SECONDS", "600"), ("LOANROOM_HEAVY_JOBS", "1")];
 
-/// Waits until it is so.
+/// Waits until the condition is true.
 async fn until(mut is_so: impl AsyncFnMut() -> bool) {
     for _ in 0..2_400 {
         if is_so().await {
@@ -31,7 +31,7 @@ async fn until(mut is_so: impl AsyncFnMut() -> bool) {
     panic!("it never comes about");
 }
 
-/// A long body of a lender: it is read, and refused for what it says.
+/// Sends a lender's long body, which is parsed and refused for its content.
 async fn long_body(scene: &Scene) -> u16 {
     let template = json!({ "name": "x".repeat(100_000), "entityType": "INDIVIDUAL" });
     scene.dana.post("/v1/templates", template).await.status
@@ -125,7 +125,7 @@ async fn twelve_slow_files_of_a_borrower_keep_no_other_loans_document_from_being
     assert!(of(scene.loan.id).await >= 10, "the slow files aren't slow");
 }
 
-/// A worker that does this instead of its task with a file.
+/// A worker that executes these commands instead of its task.
 fn worker(folder: &Path, does: &str) -> String {
     let path = folder.join("worker.sh");
     let script = format!("#!/bin/sh\n[ \"$1\" = file-task ] && {{ {does}\n}}\nexec \"{READER}\" \"$@\"\n");

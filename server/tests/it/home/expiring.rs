@@ -1,4 +1,4 @@
-//! What ends soon on Home: licences, for who may see them, and documents that were to be fresh.
+//! Expiring items on Home: licenses for people who may see them, and documents with a maximum age.
 
 use chrono::{Days, NaiveDate, Utc};
 use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, QueryFilter as _, sea_query::Expr};
@@ -17,7 +17,7 @@ async fn expiring(browser: &Browser) -> Value {
     browser.get("/v1/home").await.expect(200).json()["expiring"].clone()
 }
 
-/// Lucia has a licence that ends on that day.
+/// Lucia has a license that expires on this day.
 async fn licence(scene: &Scene, ends: &str) {
     let (db, now) = (&scene.app.state.db, scene.app.state.clock.now());
     let tx = db.write().await.unwrap();
@@ -38,7 +38,7 @@ async fn licence(scene: &Scene, ends: &str) {
     tx.commit().await.unwrap();
 }
 
-/// The request wants nothing older than so many days.
+/// The request accepts documents up to this age.
 async fn fresh_for(scene: &Scene, request: &str, days: i32) {
     let id: Uuid = request.parse().unwrap();
     let tx = scene.app.state.db.write().await.unwrap();
@@ -68,7 +68,7 @@ async fn a_licence_that_ends_is_told_to_who_may_see_it() {
     let told = expiring(&scene.dana).await["licences"].clone();
     assert_eq!((told.as_array().unwrap().len(), &told[0]["user"]["givenName"]), (1, &json!("Lucia")));
     assert!(!told.to_string().contains("2020-01-31"), "the day is for the card: {told}");
-    // A plain lender may not see licences, as long as the company doesn't let them.
+    // A plain lender can't see licenses unless the company allows it.
     let tom = scene.app.lender(&scene.company().await, "Tom Reed", Role::Lender).await;
     scene.app.add(&scene.loan, &tom, Role::Lender).await;
     let tom = scene.app.browser_of(&tom).await;
@@ -102,7 +102,7 @@ async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
     assert_eq!(documents().await, json!([]), "a newer one is there to be judged");
 }
 
-/// At half past noon in UTC it is tomorrow in Auckland already, and still early in Los Angeles.
+/// At 12:30 UTC it is already tomorrow in Auckland and still early in Los Angeles.
 #[tokio::test]
 async fn what_ended_is_a_matter_of_where_one_is() {
     let mut scene = Scene::new().await;
@@ -120,7 +120,7 @@ async fn what_ended_is_a_matter_of_where_one_is() {
         assert_eq!(told["licences"][0]["words"], words, "{told}");
         assert_eq!(told["documents"][0]["until"], json!(sent + Days::new(10)), "{told}");
     }
-    // Ninety days ahead, where the calendar is a day further, the licence is expiring already.
+    // With a limit of ninety days, the license is already expiring where it is a day later.
     licence(&scene, &(day + Days::new(91)).to_string()).await;
     assert_eq!(expiring(&auckland).await["licences"][0]["words"], "Expiring");
     assert_eq!(expiring(&angeles).await["licences"], json!([]));

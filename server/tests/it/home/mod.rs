@@ -1,4 +1,4 @@
-//! Home: what waits over all loans one lends on, the oldest first; nobody else sees anything of it.
+//! Home: pending work of all the lender's loans, oldest first, and hidden from all other users.
 
 mod expiring;
 mod notices;

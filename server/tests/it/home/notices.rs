@@ -1,5 +1,4 @@
-//! The bell: people hear of what concerns them, of what they may see and as long as they may, and never of what they
-//! did themselves.
+//! Notifications: people receive those that concern them and that they may see, and none about their own actions.
 
 use reqwest::Method;
 use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};

@@ -1,11 +1,11 @@
-//! A company's settings, what its roles hold, its employees; and what people have remembered.
+//! Company settings, permissions of roles, employees, and preferences.
 
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
 
 use crate::support::{Browser, Company, Person, Scene, TestApp};
 
-/// A company with three employees, each in front of their browser.
+/// A company with three employees and their browsers.
 struct Office {
     app: TestApp,
     company: Company,

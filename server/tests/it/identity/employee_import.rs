@@ -1,4 +1,4 @@
-//! Employees from a spreadsheet: looked at row by row, then all at once or not at all.
+//! Importing employees from a spreadsheet: previewed row by row, then imported completely or not at all.
 
 use std::{fmt::Write as _, sync::atomic::Ordering};
 

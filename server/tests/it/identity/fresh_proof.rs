@@ -1,4 +1,4 @@
-//! Changes to how an account is entered need a fresh proof.
+//! Changes of sign-in methods require a fresh proof of identity.
 
 use chrono::Duration;
 use serde_json::{Value, json};
@@ -25,7 +25,7 @@ fn with_code(code: &str) -> Value {
     json!({ "currentPassword": PASSWORD, "code": code })
 }
 
-/// Adds a passkey; answers the recovery codes that came with it.
+/// Adds a passkey; returns the recovery codes that were created with it.
 async fn add_passkey(browser: &Browser, device: &mut Authenticator, proof: Value) -> Vec<String> {
     let asked = browser.post(&format!("{PASSKEYS}/challenge"), proof).await.expect(200).json();
     let credential = device.create(&asked["options"]);
@@ -40,7 +40,7 @@ async fn sign(app: &TestApp, device: &mut Authenticator) -> Value {
     json!({ "ceremony": asked["ceremony"], "credential": device.get(&asked["options"]) })
 }
 
-/// The address at which the passkey of that place is removed.
+/// The URL for removing the passkey at this index.
 async fn removal(browser: &Browser, index: usize) -> String {
     let id = status(browser).await["passkeys"][index]["id"].as_str().unwrap().to_owned();
     format!("{PASSKEYS}/{id}/end")
@@ -80,7 +80,7 @@ async fn the_password_alone_changes_nothing_while_a_second_step_is_on() {
     assert_eq!(lucia.get("/v1/account").await.expect(200).json()["newEmailAddress"], Value::Null);
     assert_eq!(app.anyone().sign_in(&person.email, PASSWORD).await.expect(401).code(), "passkey-asked");
 
-    // An app on top, proven by the passkey; from then on any of the three ways serves.
+    // Adds an app, proven by the passkey; from then on any of the three methods works.
     let begun = json!({ "currentPassword": PASSWORD, "passkey": sign(&app, &mut device).await });
     lucia.post("/v1/account/second-step", begun).await.expect(200);
     let address = json!({
@@ -92,7 +92,7 @@ async fn the_password_alone_changes_nothing_while_a_second_step_is_on() {
     let last = json!({ "currentPassword": PASSWORD, "passkey": signed });
     lucia.post(&remove, last).await.expect(204);
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
-    // Off again, the password is enough.
+    // After it is turned off, the password is enough.
     lucia.post(&challenge, json!({ "currentPassword": PASSWORD })).await.expect(200);
 }
 
@@ -111,7 +111,7 @@ async fn the_passkey_of_another_person_or_an_answer_that_was_used_proves_nothing
     app.anyone().post("/v1/session/passkey", used.clone()).await.expect(200);
     let again = json!({ "currentPassword": PASSWORD, "passkey": used });
     assert_wrong(lucia.post(&remove, again).await, "passkey", "passkey-expired");
-    // Another person's passkey isn't there to be removed, whatever is shown.
+    // Another person's passkey can't be removed, with any proof.
     let own = json!({ "currentPassword": PASSWORD, "passkey": sign(&app, &mut his).await });
     mateo.post(&remove, own).await.expect(404);
     assert_eq!(status(&lucia).await["passkeys"].as_array().unwrap().len(), 1);
@@ -133,11 +133,11 @@ async fn one_code_serves_one_change_also_of_two_at_the_same_moment() {
     both.sort_unstable();
     assert_eq!(both, [204, 422]);
     assert_eq!(status(&lucia).await["passkeys"].as_array().unwrap().len(), 1);
-    // A code that was used to sign in removes nothing.
+    // A code that was used for signing in removes nothing.
     let code = phone.code(&app);
     enter(&app, &person, &code).await.expect(200);
     assert_wrong(lucia.post(END_APP, with_code(&code)).await, "code", "second-step-wrong");
-    // The last two steps are removed at the same time, each with a separate proof.
+    // The last two methods are removed concurrently, each with a separate proof.
     let key = removal(&lucia, 0).await;
     let (app_proof, key_proof) = (with_code(&phone.recovery[3]), with_code(&phone.recovery[4]));
     let (a, b) = tokio::join!(lucia.post(END_APP, app_proof), again.post(&key, key_proof));
@@ -158,7 +158,7 @@ async fn wrong_codes_have_to_wait_and_the_password_alone_starts_no_count_again()
     for turn in 0..20 {
         let guess = lucia.post(RENEW, with_code("000000")).await.status;
         let_through += usize::from(guess == 422);
-        // The password is right, and the new one is refused.
+        // The password is correct, and the new one is refused.
         let weak = json!({ "currentPassword": PASSWORD, "password": format!("password{turn:02}") });
         lucia.put("/v1/password", weak).await;
     }

@@ -1,4 +1,4 @@
-//! Employees leave the company, and come back.
+//! Employees leave the company and return.
 
 use reqwest::Method;
 use sea_orm::EntityTrait as _;
@@ -18,7 +18,7 @@ struct Office {
     loan: Loan,
 }
 
-/// Dana leads the company; Ben leads a loan alone.
+/// Dana leads the company; Ben leads only a loan.
 async fn office() -> Office {
     let app = TestApp::start().await;
     let harbor = app.company("Harbor & Pine").await;

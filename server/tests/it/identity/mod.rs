@@ -1,4 +1,4 @@
-//! Signing in, and the company that people sign in for.
+//! Signing in, and the company of the signed-in user.
 
 mod account;
 mod company;

@@ -39,7 +39,7 @@ async fn finish(browser: &Browser, asked: &Value, credential: Value, name: &str)
     browser.post(PATH, body).await
 }
 
-/// Adds the first passkey to the device; answers the recovery codes that came with it.
+/// Adds the device's first passkey; returns the recovery codes that were created with it.
 async fn add(browser: &Browser, device: &mut Authenticator, name: &str) -> Vec<String> {
     add_with(browser, device, name, json!({ "currentPassword": PASSWORD })).await
 }
@@ -51,7 +51,7 @@ async fn add_with(browser: &Browser, device: &mut Authenticator, name: &str, pro
     kept["codes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect()
 }
 
-/// The challenge of who signs in, and what the device answers.
+/// A sign-in challenge, signed by the device.
 async fn answer(app: &TestApp, device: &mut Authenticator) -> Value {
     let asked = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(200).json();
     json!({ "ceremony": asked["ceremony"], "credential": device.get(&asked["options"]) })
@@ -68,7 +68,7 @@ async fn enter_after_password(app: &TestApp, person: &Person, device: &mut Authe
     app.anyone().post("/v1/session", body).await
 }
 
-/// The code of what is wrong.
+/// The code of the first violation.
 #[track_caller]
 fn wrong(reply: Reply) -> String {
     let violation = reply.expect(422).json()["violations"][0].clone();
@@ -128,7 +128,7 @@ async fn a_passkey_lets_one_in_alone_and_after_the_password_which_alone_does_not
     keys = own(&lucia).await;
     assert_ne!(keys[0]["lastUsedAt"], Value::Null);
 
-    // Beside an app; the codes one has stay.
+    // In addition to an app; existing recovery codes stay valid.
     let phone = turn_on_with(&app, &lucia, proof(&app, &mut device).await).await;
     assert_eq!(phone.recovery.len(), 0);
     let asked = app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
@@ -145,7 +145,7 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     let mateo_is = app.borrower("Mateo Alvarez").await;
     let mateo = app.browser_of(&mateo_is).await;
     add(&lucia, &mut device, "").await;
-    // A new one: twice, by somebody else, in another browser, too late.
+    // A new passkey: repeated, by another person, in another browser, and too late.
     let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let made = device.create(&asked["options"]);
     let again = device.create(&asked["options"]);
@@ -162,7 +162,7 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     let mut both = [one.status, two.status];
     both.sort_unstable();
     assert_eq!(both, [200, 422]);
-    // The same passkey to another account, over a challenge of its own.
+    // The same passkey for another account, with a separate challenge.
     let asked = begin(&mateo).await;
     assert_eq!(wrong(finish(&mateo, &asked, made, "").await), "passkey-unusable");
     let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
@@ -187,11 +187,11 @@ async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
     let late = answer(&app, &mut mine).await;
     app.time_passes(Duration::minutes(5));
     assert_eq!(wrong(alone(&late).await), "passkey-expired");
-    // One for making isn't one for signing in.
+    // A challenge for registration doesn't work for signing in.
     let asked = begin_with(&lucia, proof(&app, &mut device).await).await;
     let swapped = json!({ "ceremony": asked["ceremony"], "credential": late["credential"] });
     assert_eq!(wrong(alone(&swapped).await), "passkey-expired");
-    // After the password of somebody else.
+    // After another person's password.
     add(&mateo, &mut Authenticator::at(&mine.origin), "").await;
     assert_eq!(wrong(enter_after_password(&app, &mateo_is, &mut mine).await), "passkey-refused");
     enter_after_password(&app, &person, &mut mine).await.expect(200);
@@ -227,11 +227,11 @@ async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_i
     let made = careless.create(&asked["options"]);
     assert_eq!(wrong(finish(&lucia, &asked, made, "").await), "passkey-unusable");
     enter_alone(&app, &mut device).await.expect(200);
-    // A copy that signed less often.
+    // A copy with a lower signature counter.
     device.count -= 1;
     assert_eq!(wrong(enter_alone(&app, &mut device).await), "passkey-refused");
     enter_alone(&app, &mut device).await.expect(200);
-    // A bent signature, and one of somebody unknown.
+    // A modified signature, and one of an unknown passkey.
     let mut bent = answer(&app, &mut device).await;
     let other = answer(&app, &mut device).await;
     bent["credential"]["response"]["signature"] = other["credential"]["response"]["signature"].clone();
@@ -288,7 +288,7 @@ async fn one_has_up_to_ten_each_added_and_removed_after_a_fresh_proof() {
         app.anyone().sign_in(&person.email, PASSWORD).await.expect(401);
         remove(&lucia, &key["id"], with_code(code)).await.expect(204);
     }
-    // With the last one the recovery codes went, and the password is enough again.
+    // The recovery codes were removed with the last passkey, and the password is enough again.
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
     let status = lucia.get("/v1/account/second-step").await.expect(200).json();
     assert_eq!(status["recoveryCodesLeft"], 0);
@@ -315,7 +315,7 @@ async fn it_meets_what_a_company_asks_for_and_is_on_record() {
         employees.as_array().unwrap().iter().find(|one| one["id"] == json!(marcus_is.id)).unwrap().clone();
     assert_eq!(row["secondStep"], true);
 
-    // Who removes the last one is led to set-up.
+    // A person who removes the last one is led to setup.
     let key = own(&marcus).await.remove(0);
     remove(&marcus, &key["id"], proof(app, &mut his).await).await.expect(204);
     assert_eq!(marcus.get("/v1/account").await.expect(403).code(), "second-step-missing");
@@ -339,7 +339,7 @@ async fn it_meets_what_a_company_asks_for_and_is_on_record() {
     }
     assert!(told.iter().any(|one| one.starts_with("Marcus Bell signed in with a passkey")), "{told:?}");
 
-    // An app that was turned on before may go, since the passkey is left.
+    // An app that was turned on before can be removed, because the passkey remains.
     let phone = turn_on_with(app, &scene.dana, proof(app, &mut hers).await).await;
     let end = json!({ "currentPassword": PASSWORD, "code": phone.code(app) });
     scene.dana.post("/v1/account/second-step/end", end).await.expect(204);

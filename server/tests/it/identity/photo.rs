@@ -1,4 +1,4 @@
-//! One's photo: of what kind it may be, and who sees it.
+//! Profile photos: accepted formats and visibility.
 
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -38,7 +38,7 @@ async fn a_photo_is_seen_by_colleagues_and_on_shared_loans_and_nowhere_else() {
     scene.stranger.get(&photo).await.expect(404);
     scene.stranger.get(&lucias).await.expect(404);
     scene.app.anyone().get(&photo).await.expect(401);
-    // Another company's lender who has another loan with somebody sees that person, not the others.
+    // A lender of another company with a shared loan sees that person and no others.
     let rival = scene.app.company("Rival").await;
     let rita_is = scene.app.lender(&rival, "Rita Rival", Role::LeadLender).await;
     let rita = scene.app.browser_of(&rita_is).await;

@@ -1,4 +1,4 @@
-//! What is on record for the lead of a company: who signed in, changed a role or a permission, and downloaded what.
+//! A company's audit log: sign-ins, changes of roles and permissions, and downloads.
 
 use chrono::Duration;
 use reqwest::Method;
@@ -16,7 +16,7 @@ use crate::support::{Browser, PASSWORD, PDF, Scene};
 
 const RECORD: &str = "/v1/company/record";
 
-/// Who did what to what, the newest first.
+/// The entries as person, action and object, newest first.
 async fn told(browser: &Browser, query: &str) -> Vec<String> {
     let page = browser.get(&format!("{RECORD}{query}")).await.expect(200).json();
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -107,7 +107,7 @@ async fn an_authenticator_app_turned_on_and_off_is_on_record_and_never_its_secre
             "Marcus Bell turned on two-step sign-in with an authenticator app",
         ]
     );
-    // Of somebody on the company's loans, too, and of nobody to whom it is a stranger.
+    // Of people on the company's loans as well, but not of unrelated people.
     turn_on(&scene.app, &scene.lucia).await;
     let line = "Lucia Alvarez turned on two-step sign-in with an authenticator app";
     assert_eq!(told(&scene.dana, "?kind=accounts").await[0], line);

@@ -1,4 +1,4 @@
-//! A lost password.
+//! Password resets.
 
 use std::{collections::BTreeSet, time::Duration as Wait};
 
@@ -33,7 +33,7 @@ async fn choose(browser: &Browser, token: &str, password: &str) -> Reply {
     submit(browser, "reset-password", &[("token", token), ("password", password)]).await
 }
 
-/// The secrets of the links that were sent, once there are so many mails.
+/// The secrets of the links that were sent, once `wanted` emails arrived.
 async fn links(app: &TestApp, wanted: usize) -> BTreeSet<String> {
     app.mails(wanted).await.iter().map(|mail| link(mail)).collect()
 }
@@ -162,7 +162,7 @@ async fn a_few_links_an_hour_are_sent_and_asking_on_has_to_wait() {
     assert_eq!(links(&app, 3).await.len(), 3);
     tokio::time::sleep(Wait::from_millis(300)).await;
     assert_eq!(password_reset::Entity::find().count(app.state.db.read()).await.unwrap(), 3);
-    // Asking keeps nobody out who knows their password.
+    // Requesting a reset doesn't lock out a person who knows their password.
     app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
     app.time_passes(Duration::hours(1));
     ask(&app, &dana.email).await.expect(303);

@@ -10,17 +10,17 @@ use totp_rs::{Builder, Secret};
 
 use crate::support::{Browser, PASSWORD, Person, Reply, TestApp};
 
-/// Half a minute: a code later.
+/// Half a minute, the lifetime of a code.
 const STEP: Duration = Duration::seconds(30);
 
-/// What somebody's app knows, and their recovery codes.
+/// A person's authenticator app and recovery codes.
 pub struct Phone {
     secret: String,
     pub recovery: Vec<String>,
 }
 
 impl Phone {
-    /// The code it shows.
+    /// The current code of the app.
     pub fn code(&self, app: &TestApp) -> String {
         self.code_in(app, Duration::zero())
     }
@@ -32,12 +32,12 @@ impl Phone {
     }
 }
 
-/// Adds the account to a phone, turns it on, and waits for the next code.
+/// Adds the account to an app, turns it on, and waits for the next code.
 pub async fn turn_on(app: &TestApp, browser: &Browser) -> Phone {
     turn_on_with(app, browser, json!({ "currentPassword": PASSWORD })).await
 }
 
-/// The same for a person who proves more than the password.
+/// The same for a person with a stronger proof than the password.
 pub async fn turn_on_with(app: &TestApp, browser: &Browser, proof: Value) -> Phone {
     let mut phone = begin_with(browser, proof).await;
     let kept = confirm(browser, &phone.code(app)).await.expect(200).json();
@@ -67,13 +67,13 @@ async fn status(browser: &Browser) -> Value {
     browser.get("/v1/account/second-step").await.expect(200).json()
 }
 
-/// Signs in from a browser that nobody knows.
+/// Signs in from an unknown browser.
 pub async fn enter(app: &TestApp, person: &Person, code: &str) -> Reply {
     let body = json!({ "emailAddress": person.email, "password": PASSWORD, "code": code });
     app.anyone().post("/v1/session", body).await
 }
 
-/// The code of what is wrong with the field `code`.
+/// The code of the violation of the field `code`.
 fn wrong_code(reply: Reply) -> String {
     let violation = reply.expect(422).json()["violations"][0].clone();
     assert_eq!(violation["field"], "code");
@@ -128,11 +128,11 @@ async fn a_code_works_once_and_a_little_before_and_after_its_time() {
     let first = phone.code(&app);
     confirm(&lucia, &first).await.expect(200);
     assert_eq!(wrong_code(enter(&app, &person, &first).await), "second-step-wrong");
-    // A clock that is ahead of ours.
+    // An app whose clock is ahead.
     let early = phone.code_in(&app, STEP);
     enter(&app, &person, &early).await.expect(200);
     assert_eq!(wrong_code(enter(&app, &person, &early).await), "second-step-wrong");
-    // What was used puts an end to those before it.
+    // A used code invalidates earlier ones.
     assert_eq!(wrong_code(enter(&app, &person, &phone.code(&app)).await), "second-step-wrong");
     app.time_passes(STEP * 4);
     let late = phone.code_in(&app, -STEP);
@@ -184,11 +184,11 @@ async fn a_recovery_code_works_once_and_is_told_by_mail() {
     assert_eq!(status(&lucia).await["recoveryCodesLeft"], 8);
     let told = app.mails(3).await;
     assert!(told.iter().any(|mail| mail.contains("9 are left")), "{told:?}");
-    // Nobody else's.
+    // Another person's code doesn't work.
     let mateo = app.borrower("Mateo Alvarez").await;
     turn_on(&app, &app.browser_of(&mateo).await).await;
     assert_eq!(wrong_code(enter(&app, &mateo, &phone.recovery[2]).await), "second-step-wrong");
-    // New ones replace those that were left.
+    // New codes replace the remaining ones.
     let renew = async |password: &str| {
         let proof = json!({ "currentPassword": password, "code": phone.code(&app) });
         lucia.post("/v1/account/second-step/recovery-codes", proof).await
@@ -212,7 +212,7 @@ async fn it_is_turned_on_by_who_has_the_phone_and_off_by_who_has_that_and_the_pa
     let phone = begin(&lucia).await;
     assert_eq!(wrong_code(confirm(&lucia, &first.code(&app)).await), "second-step-wrong");
     assert_eq!(wrong_code(confirm(&lucia, "ABCD-EFGH-2345").await), "second-step-digits");
-    // What isn't confirmed asks for nothing.
+    // An unconfirmed app isn't required.
     app.anyone().sign_in(&person.email, PASSWORD).await.expect(200);
     let code = phone.code(&app);
     let (one, two) = tokio::join!(confirm(&lucia, &code), confirm(&lucia, &code));

@@ -1,4 +1,4 @@
-//! A company asks everyone who works there to sign in with two steps.
+//! A company that requires two-step sign-in of its employees.
 
 use sea_orm::EntityTrait as _;
 use serde_json::{Value, json};
@@ -43,11 +43,11 @@ async fn a_lead_who_has_it_requires_it_of_everyone_at_the_company() {
     let there = "/second-step?returnTo=%2Fapi%2Fv1%2Faction%3Fid%3Dabc";
     assert_eq!(opened.expect(303).header("location"), Some(there));
     assert!(crate::support::dial(&scene, &marcus, None).await.is_err());
-    // Who signs in is let in as far as that.
+    // A person who signs in is let in only to set it up.
     let again = app.browser_of(&marcus_is).await;
     assert_eq!(missing(&again).await, json!(true));
     again.delete("/v1/session").await.expect(204);
-    // Others have nothing to do with it.
+    // Other people aren't affected.
     for browser in [&scene.lucia, &scene.sofia, &scene.stranger] {
         assert_eq!(missing(browser).await, json!(false));
         browser.get("/v1/account").await.expect(200);
@@ -87,7 +87,7 @@ async fn a_lead_turns_it_off_for_a_colleague_whose_phone_is_lost() {
     assert_eq!(has_it().await, json!(false));
     assert_eq!(scene.dana.delete(&path).await.expect(422).message(), "Two-step sign-in is off");
     marcus.get("/v1/users/me").await.expect(401);
-    // One's own takes a password and a code.
+    // Turning off the user's own takes a password and a code.
     turn_on(app, &scene.dana).await;
     let own = format!("/v1/company/employees/{}/second-step", scene.dana_id().await);
     let refused = scene.dana.delete(&own).await.expect(422);

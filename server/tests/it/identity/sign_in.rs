@@ -65,14 +65,15 @@ async fn an_address_that_is_none_is_refused_with_the_rules_words() {
     );
 }
 
-/// A browser that shows this cookie and nothing else.
+/// A browser with this cookie only.
 fn with_cookie(app: &TestApp, cookie: &str) -> Browser {
     let mut browser = app.anyone();
     browser.cookie = Some(cookie.to_owned());
     browser
 }
 
-/// Somebody guesses a dozen times, each as soon as they may: past it each guess waits for a minute.
+/// An attacker guesses a dozen times, each time as early as possible: after the first few, each guess waits for a
+/// minute.
 async fn guess_patiently(app: &TestApp, email: &str, cookie: Option<&str>) {
     for _ in 0..12 {
         app.time_passes(Duration::seconds(61));
@@ -94,7 +95,7 @@ async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
     }
     app.anyone().sign_in(&dana.email, PASSWORD).await.expect(429);
     with_cookie(&app, &home).sign_in(&dana.email, PASSWORD).await.expect(200);
-    // However patient the guesser is, the owner never waits for more than a minute elsewhere.
+    // However patient the attacker is, the owner never waits longer than a minute elsewhere.
     app.time_passes(Duration::seconds(61));
     app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200);
 }
@@ -139,7 +140,7 @@ async fn trying_many_addresses_from_one_place_gets_slower_and_slows_nobody_elsew
     assert!(let_through < 8, "{let_through} of 30 got through");
     from("203.0.113.9", &dana.email, PASSWORD).await.expect(429);
     from("198.51.100.7", &dana.email, PASSWORD).await.expect(200);
-    // Waiting for one try after the other, the wait grows up to a quarter of an hour.
+    // With one attempt after the other, the wait grows up to a quarter of an hour.
     let mut tries = 0;
     for _ in 0..60 {
         app.time_passes(Duration::seconds(10));

@@ -1,4 +1,4 @@
-//! Links to sign in while wrong tries of others slow down the password.
+//! Sign-in links, for when other people's failed attempts slow down the password.
 
 use chrono::Duration;
 use reqwest::Method;
@@ -15,7 +15,7 @@ async fn app_with_lucia() -> (TestApp, Person) {
     (app, lucia)
 }
 
-/// A stranger guesses until the next try has to wait.
+/// A stranger guesses until the next attempt has to wait.
 async fn guess(app: &TestApp, address: &str) {
     for _ in 0..20 {
         if app.anyone().sign_in(address, "not it").await.status == 429 {
@@ -38,7 +38,7 @@ async fn enter(app: &TestApp, token: &str, code: &str) -> Reply {
     submit(&app.anyone(), "sign-in-with-link", &[("token", token), ("code", code)]).await
 }
 
-/// Waits for that many mails and returns the secret of the latest link.
+/// Waits until `mails` emails arrived and returns the secret of the latest link.
 async fn link(app: &TestApp, mails: usize) -> String {
     let mails = app.mails(mails).await;
     let mail = mails.iter().rfind(|mail| mail.contains("/sign-in-link/")).unwrap();
@@ -46,7 +46,7 @@ async fn link(app: &TestApp, mails: usize) -> String {
 }
 
 async fn sent(app: &TestApp) -> u64 {
-    // The mail is queued after the response.
+    // The email is queued after the response.
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     sign_in_link::Entity::find().count(app.state.db.read()).await.unwrap()
 }
@@ -60,7 +60,7 @@ async fn a_guesser_who_never_stops_keeps_nobody_out() {
     let token = link(&app, 1).await;
     let page_path = format!("/sign-in-link/{token}");
     for _ in 0..3 {
-        // Opening the page uses nothing up.
+        // Opening the page doesn't use up the link.
         let page = app.anyone().get(&page_path).await.expect(200);
         assert_eq!(page.header("cache-control"), Some("no-store"));
         assert!(page.header("set-cookie").is_none());
@@ -72,11 +72,11 @@ async fn a_guesser_who_never_stops_keeps_nobody_out() {
     let mut browser = app.anyone();
     browser.cookie = entered.header("set-cookie").unwrap().split(';').next().map(str::to_owned);
     browser.get("/v1/users/me").await.expect(200);
-    // The browser is known from now on: guesses elsewhere don't count there.
+    // The browser is known from now on, so guesses elsewhere don't count there.
     browser.cookie = Some(entered.device());
     guess(&app, &lucia.email).await;
     browser.sign_in(&lucia.email, PASSWORD).await.expect(200);
-    // Once.
+    // The link works only once.
     let again = enter(&app, &token, "").await.expect(410).text();
     assert!(again.contains("was used already") && again.contains("/ask-for-sign-in-link"), "{again}");
     app.anyone().get(&page_path).await.expect(410);
@@ -120,7 +120,7 @@ async fn asking_again_and_again_fills_no_mailbox_and_keeps_the_owner_from_no_lin
     let asks = (0..10).map(|_| ask(&app, &lucia.email));
     futures_util::future::join_all(asks).await;
     assert_eq!(sent(&app).await, 1);
-    // One that was sent works until the next one may be.
+    // A sent link works until the next one can be requested.
     app.time_passes(Duration::minutes(19));
     guess(&app, &lucia.email).await;
     ask(&app, &lucia.email).await;
@@ -180,7 +180,7 @@ async fn the_second_step_is_still_asked_for_and_its_codes_cant_be_guessed() {
         let_through += usize::from(enter(&app, &token, "000000").await.status == 422);
     }
     assert!(let_through < 8, "{let_through} of 20 guesses got through");
-    // Guesses of passwords elsewhere don't slow this down.
+    // Wrong passwords elsewhere don't slow this down.
     app.time_passes(Duration::minutes(2));
     guess(&app, &lucia.email).await;
     enter(&app, &token, &phone.code(&app)).await.expect(303);

@@ -1,4 +1,4 @@
-//! Everybody has the days of their own time zone.
+//! Days depend on each user's time zone.
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
@@ -28,7 +28,7 @@ async fn a_time_zone_is_chosen_kept_and_taken_back() {
     let kept = dana.put("/v1/account", profile(&json!(AUCKLAND))).await.expect(200).json();
     assert_eq!(kept["timeZone"], AUCKLAND);
     assert_eq!(zone(dana).await, AUCKLAND);
-    // Who doesn't speak of it leaves it.
+    // An update without the time zone keeps it.
     dana.put("/v1/account", json!({ "givenName": "Dana", "familyName": "Whitfield" })).await.expect(200);
     assert_eq!(zone(dana).await, AUCKLAND);
     let long = "x".repeat(50_000);
@@ -163,7 +163,7 @@ async fn a_licence_is_checked_and_stands_by_the_readers_day() {
     let licence = json!({ "number": "D1234567", "expiration": day, "dob": "1988-06-14", "state": "CO" });
     scene.dana.post(&entities, person(licence, json!(scene.lucia_is.id))).await.expect(201);
     let card = format!("/v1/loans/{}/users/{}/card", scene.loan.id, scene.lucia_is.id);
-    // Who was born on that day was born yesterday, or today, which is too early for a licence's form.
+    // A person born on this day was born yesterday or today, which is too recent for a license.
     let born = json!({ "number": "D1234567", "expiration": "2099-01-31", "dob": day, "state": "CO" });
     for (zone, status, made) in [(AUCKLAND, "EXPIRED", 201), (ANGELES, "EXPIRING", 422)] {
         let far = scene.lender_in(zone).await;

@@ -1,4 +1,4 @@
-//! Who can see what: the report on a person says exactly what that person really gets.
+//! The access report on a person shows exactly what that person can see.
 
 use std::collections::BTreeSet;
 
@@ -26,7 +26,7 @@ async fn own_id(browser: &Browser) -> String {
     browser.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned()
 }
 
-/// A loan with requests that different people see, documents, and a lender kept from borrowers.
+/// A loan with requests for different people, documents, and a lender who is hidden from borrowers.
 async fn believable() -> Scene {
     let scene = Scene::new().await;
     let company = scene.dana.get("/v1/company").await.json()["id"].as_str().unwrap().parse::<Uuid>().unwrap();
@@ -48,7 +48,7 @@ async fn believable() -> Scene {
     scene
 }
 
-/// Documents of several people, and a request for the contact.
+/// Adds documents of several people, and a request for the contact.
 async fn fill(scene: &Scene) {
     let stubs = scene.ask_for("Pay stubs").await;
     scene.answer(&scene.lucia, &stubs, "stubs.pdf", PDF).await;

@@ -1,4 +1,4 @@
-//! What happened on a loan: everything, by person and kind, for its lenders alone.
+//! The activity of a loan, by person and kind, for its lenders only.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ async fn entries(scene: &Scene, browser: &Browser, query: &str) -> Vec<Value> {
     page["content"].as_array().unwrap().clone()
 }
 
-/// Who did what to what, the newest first.
+/// The entries as person, action and object, newest first.
 async fn told(scene: &Scene, query: &str) -> Vec<String> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let entries = entries(scene, &scene.dana, query).await;

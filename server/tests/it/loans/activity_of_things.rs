@@ -1,4 +1,4 @@
-//! What is done to the entities of a loan, to credit, consents and licences: told to who may see such things.
+//! Activity about entities, credit, consents and licenses, for people who may see them.
 
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;
@@ -9,7 +9,7 @@ fn path(scene: &Scene, rest: &str) -> String {
     format!("/v1/loans/{}{rest}", scene.loan.id)
 }
 
-/// What was done to what, the newest first, as somebody reads it.
+/// The entries as action and object as the reader sees them, newest first.
 async fn told(scene: &Scene, reader: &Browser, kind: &str) -> Vec<String> {
     let page = reader.get(&path(scene, &format!("/activity?kind={kind}"))).await.expect(200).json();
     let line = |entry: &Value| {
@@ -32,7 +32,7 @@ async fn change(scene: &Scene, entity: &Value, change: Value) -> Value {
     scene.dana.put(&path(scene, &format!("/entities/{id}")), body).await.expect(200).json()
 }
 
-/// A colleague on the loan who may see neither credit nor licences.
+/// A colleague on the loan who can see neither credit nor licenses.
 async fn una(scene: &Scene) -> Browser {
     let una = scene.app.lender(&scene.company().await, "Una Reed", Role::Lender).await;
     scene.app.add(&scene.loan, &una, Role::Lender).await;
@@ -135,7 +135,7 @@ async fn credit_reports_are_told_without_what_they_say_and_only_to_who_may_see_s
     let page = scene.dana.get(&path(&scene, "/activity?kind=credit")).await.expect(200);
     assert_eq!(page.json()["content"][0]["leadsTo"]["place"], "person");
     assert!(told(&scene, &una, "credit").await.is_empty());
-    // The file has no ids, in which any digits may stand.
+    // The file contains no ids, which could contain any digits.
     let all = scene.dana.get(&path(&scene, "/activity/export")).await.expect(200).text();
     assert!(all.contains("credit report") && !all.contains("712"), "{all}");
     let all = una.get(&path(&scene, "/activity/export")).await.expect(200).text();

@@ -1,10 +1,10 @@
-//! Putting a loan away, what is possible on it then, and bringing it back.
+//! Archiving a loan, the calls that work then, and restoring it.
 
 use serde_json::{Value, json};
 
 use crate::support::{PDF, Scene, complete, send_bytes};
 
-/// Gives the loan that status; answers it.
+/// Changes the loan's status; returns the loan.
 async fn change(scene: &Scene, to: &Value) -> Value {
     let path = format!("/v1/loans/{}", scene.loan.id);
     let version = scene.dana.get(&path).await.expect(200).json()["version"].clone();

@@ -1,4 +1,4 @@
-//! A loan that begins as a copy of another: what is asked for, from whom, and by when.
+//! A loan that is created as a copy of another: requests, assignees and due dates.
 
 use chrono::{Days, Utc};
 use sea_orm::{ActiveModelTrait as _, EntityTrait as _, IntoActiveModel as _};
@@ -19,7 +19,7 @@ fn again(scene: &Scene, borrowers: &[&str]) -> Value {
     })
 }
 
-/// Puts so many requests in a folder, as the one that is there.
+/// Adds `count` requests to a folder, copies of an existing one.
 async fn many(scene: &Scene, count: usize, like: &str) {
     let db = &scene.app.state.db;
     let id: Uuid = like.parse().unwrap();
@@ -38,7 +38,7 @@ async fn list(of: &Browser, loan: &Value) -> Vec<Value> {
     of.get(&path).await.expect(200).json()["content"].as_array().unwrap().clone()
 }
 
-/// Asks somebody for a request.
+/// Assigns a request to a person.
 async fn asked(scene: &Scene, person: &Value, request: &str) {
     let share = json!([
         { "infoId": request, "loanId": scene.loan.id, "sharedWithUserId": person, "permissions": "VIEW" },

@@ -1,10 +1,10 @@
-//! The numbers that the list of loans shows are those of the needs list, whatever was done to it.
+//! The counts in the list of loans match the needs list after every change.
 
 use serde_json::{Value, json};
 
 use crate::support::{PDF, Scene};
 
-/// The numbers that Dana sees: open, submitted, accepted, rejected.
+/// The counts that Dana sees: open, submitted, accepted, rejected.
 async fn counts(scene: &Scene) -> [i64; 4] {
     let loans = scene.dana.get("/v1/loans").await.expect(200).json();
     let id = json!(scene.loan.id);
@@ -34,7 +34,7 @@ async fn every_change_of_a_list_is_in_the_numbers_of_its_loan() {
     let hide = json!({ "elementIds": [decree], "hidden": true });
     scene.dana.post(&scene.elements("/bulk"), hide).await.expect(200);
     assert_eq!(counts(&scene).await, [0, 0, 0, 1]);
-    // Some requests show from a later status on.
+    // Some requests are shown only from a later status on.
     let later =
         json!({ "parentId": null, "name": "Wire", "storageType": "FILE", "visibleAtStatus": "CLOSING" });
     scene.add(later).await;

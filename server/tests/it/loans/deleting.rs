@@ -1,4 +1,4 @@
-//! Deleting a lead on which nothing has happened yet.
+//! Deleting a lead without activity.
 
 use serde_json::json;
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};

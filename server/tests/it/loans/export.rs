@@ -1,4 +1,4 @@
-//! Lists as files for spreadsheets.
+//! Lists exported as spreadsheets.
 
 use serde_json::json;
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
@@ -6,7 +6,7 @@ use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use super::{ALVAREZ, BRIGHTWATER, KESTREL, Office};
 use crate::support::Scene;
 
-/// The rows of a file, after the mark that says how its letters are written.
+/// The rows of a file, after the byte order mark.
 fn rows(text: &str) -> Vec<&str> {
     text.strip_prefix('\u{feff}').expect("the mark").lines().collect()
 }

@@ -1,4 +1,4 @@
-//! Changing what is known of a loan.
+//! Changing the facts of a loan.
 
 use serde_json::json;
 use shared_rules::team::role::Role;

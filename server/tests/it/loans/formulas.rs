@@ -1,4 +1,4 @@
-//! No cell of any file for spreadsheets runs as a formula, whatever people typed.
+//! No cell of any exported file runs as a formula, whatever people entered.
 
 use std::io::{Cursor, read_to_string};
 
@@ -8,10 +8,10 @@ use shared_rules::team::role::Role;
 
 use crate::support::{PDF, Scene};
 
-/// A name that an attacker chooses: a formula with a full-width operator.
+/// A malicious name: a formula with a full-width operator.
 const EVIL: &str = "＝1+1";
 
-/// The calls of the contract that return a file for spreadsheets.
+/// The calls of the OpenAPI document that return a spreadsheet.
 fn exports() -> Vec<(Method, String)> {
     let contract = serde_json::to_value(server::openapi::document()).unwrap();
     let mut calls = Vec::new();
@@ -56,7 +56,7 @@ async fn hostile_scene() -> Scene {
     }
     let lender = app.lender(&company, "－1 Stone", Role::Lender).await;
     app.add(&scene.loan, &lender, Role::Lender).await;
-    // The company's record lists her sign-in.
+    // The company's audit log lists her sign-in.
     scene.dana.put("/v1/account", json!({ "givenName": "＋Dana" })).await.expect(200);
     ask_for_formulas(&scene).await;
     let request = scene.ask_for(EVIL).await;
@@ -64,7 +64,7 @@ async fn hostile_scene() -> Scene {
     scene
 }
 
-/// Asks for files whose names are formulas behind invisible characters, as far as such names are allowed.
+/// Requests files whose names are formulas after invisible characters, as far as such names are allowed.
 async fn ask_for_formulas(scene: &Scene) {
     for name in ["＝1+1", "\u{200b}@SUM(1)", "\u{feff}=1+1", "\u{3000}＋1"] {
         let reply = scene

@@ -1,4 +1,4 @@
-//! Loans from a spreadsheet: looked at row by row, then all at once or not at all.
+//! Importing loans from a spreadsheet: previewed row by row, then imported completely or not at all.
 
 use std::fmt::Write as _;
 
@@ -35,13 +35,13 @@ impl Office {
         send_file(&self.browser, PREVIEW, file).await.expect(200).json()
     }
 
-    /// Imports a file as it was seen under the key; answers the last line.
+    /// Imports a previewed file under a key; returns the last line of the response.
     async fn import(&self, file: &str, seen: &Value, key: &str) -> Value {
         last_line(&send_file(&self.browser, &path(seen, key), file).await.expect(200))
     }
 }
 
-/// The call that imports what was seen.
+/// The call that imports a previewed file.
 fn path(seen: &Value, key: &str) -> String {
     import_path("/v1/loans/import", seen, key)
 }
@@ -207,7 +207,7 @@ async fn what_fails_late_leaves_nothing_behind() {
         let _ = writeln!(file, "Loan {at},N-{at}");
     }
     let seen = office.look(file.clone()).await;
-    // The last number is taken between looking and importing.
+    // The last number is taken between preview and import.
     let one = "Loan,Number\nQuick,N-999\n";
     let quick = office.look(one).await;
     office.import(one, &quick, "quick").await;

@@ -23,7 +23,7 @@ use uuid::Uuid;
 
 use crate::support::{Browser, Company, Loan, Person, TestApp};
 
-/// A lender, a borrower, and three loans in different statuses that both are on.
+/// A lender, a borrower, and three loans in different statuses with both as members.
 struct Office {
     app: TestApp,
     harbor: Company,
@@ -238,7 +238,7 @@ async fn pages_of_ten_thousand_loans_neither_repeat_nor_skip_one() {
     for sort in ["-updated", "requests"] {
         let mut seen = std::collections::HashSet::new();
         for page in 0..=10 {
-            // Ten pages spread over the list, each beside its neighbour.
+            // Ten pairs of adjacent pages, spread over the list.
             let first = (page / 2) * 19 + page % 2;
             let reply = dana.get(&format!("/v1/loans?s=100&sort={sort}&p={first}")).await.expect(200).json();
             assert_eq!(reply["total"], LOANS + 3);

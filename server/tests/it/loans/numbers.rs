@@ -1,17 +1,17 @@
-//! The numbers that a company gives its loans.
+//! The loan numbers of a company.
 
 use serde_json::{Value, json};
 
 use crate::support::{Browser, Scene};
 
-/// Opens a loan of the name; answers it.
+/// Creates a loan with the name; returns it.
 async fn opened(dana: &Browser, name: &str) -> Value {
     let body = json!({ "name": name, "idempotencyKey": name });
     let opened = dana.post("/v1/loans", body).await.expect(201).json();
     dana.get(&format!("/v1/loans/{}", opened["id"].as_str().unwrap())).await.expect(200).json()
 }
 
-/// Gives a loan a number.
+/// Sets a loan's number.
 async fn number(dana: &Browser, loan: &Value, number: &str) -> Value {
     let path = format!("/v1/loans/{}", loan["id"].as_str().unwrap());
     let body = json!({ "name": loan["name"], "loanNumber": number, "version": loan["version"] });

@@ -1,4 +1,4 @@
-//! Opening a loan: everything at once, once.
+//! Creating a loan: everything in one request, exactly once.
 
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
@@ -21,7 +21,7 @@ impl Office {
         Self { app, harbor, dana }
     }
 
-    /// A template that asks for W-2 forms, and each borrower for an identity card.
+    /// A template that requests W-2 forms, and an identity card of each borrower.
     async fn template(&self) -> String {
         let made = json!({ "name": "Purchase", "entityType": "INDIVIDUAL" });
         let made = self.dana.post("/v1/templates", made).await.expect(201).json();

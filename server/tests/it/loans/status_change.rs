@@ -1,4 +1,4 @@
-//! Changing where a loan stands, knowing what that shows to borrowers.
+//! Changing a loan's status, with a preview of what it shows to borrowers.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! New outside addresses have a budget that no variant of sending exceeds; a lender approves the others.
+//! New external addresses have a budget that no variant of sending exceeds; a lender approves the others.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ async fn scene() -> Scene {
     Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1"), sessions]).await
 }
 
-/// The mails to outside addresses that are on their way; held ones aren't.
+/// The number of queued emails to external addresses, without held ones.
 async fn on_the_way(scene: &Scene) -> u64 {
     let soon = scene.app.state.clock.now() + chrono::Duration::days(30);
     mail::Entity::find()
@@ -45,10 +45,11 @@ async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
     let waiting = &sent["outsideAddressesWaiting"];
     assert_eq!(waiting["words"], json!("3 of 8 addresses wait for approval by a lender"));
     assert_eq!((&waiting["addresses"], &waiting["canDecide"]), (&json!(addresses(5, 8)), &json!(false)));
-    // The first message to three, the second to two more; the first three get it as participants of the thread.
+    // The first message goes to three, the second to two more; the first three receive it as participants of the
+    // thread.
     assert_eq!(on_the_way(&scene).await, 8);
 
-    // Members have the message; nobody but its sender and lenders learns what waits.
+    // Members have the message; only its sender and lenders learn what is waiting.
     let page = format!("/v1/messages/threads/{}/messages", thread_of(&sent));
     let page_of = async |reader: &Browser| reader.get(&page).await.expect(200).json()["content"][0].clone();
     let seen = page_of(&scene.dana).await;
@@ -68,7 +69,7 @@ async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
     assert_eq!(on_the_way(&scene).await, 10);
     assert_eq!(page_of(&scene.lucia).await["outsideAddressesWaiting"], json!(null));
     assert_eq!(scene.dana.get(&list).await.expect(200).json()["content"], json!([]));
-    // Approved addresses are known from now on, in any case of letters; a declined one isn't.
+    // Approved addresses are known from now on, case-insensitively; a declined one isn't.
     let again = json!({ "toUserEmails": ["Notary6@Deeds.example", "notary5@deeds.example"] });
     let sent = send(&scene, &scene.lucia, "again", again).await;
     assert_eq!(sent["outsideAddressesWaiting"]["addresses"], json!(["notary5@deeds.example"]));
@@ -85,7 +86,7 @@ async fn messages_sent_at_the_same_time_share_one_budget() {
     let statuses = futures_util::future::join_all(sends).await;
     assert!(statuses.iter().all(|status| *status == 201), "{statuses:?}");
     assert_eq!(on_the_way(&scene).await, 5);
-    // Nobody else's budget is used; the next day he has his own again.
+    // Other people's budgets aren't used; the next day he has his own again.
     send(&scene, &scene.sofia, "hello", json!({ "toUserEmails": addresses(500, 505) })).await;
     assert_eq!(on_the_way(&scene).await, 10);
     scene.app.time_passes(chrono::Duration::hours(25));
@@ -106,12 +107,12 @@ async fn every_variant_of_a_recipient_counts_once_and_forwards_count_too() {
     let to = json!({ "toEmails": ["e@deeds.example", "f@deeds.example"] });
     let forwarded = scene.lucia.post(&path, to).await.expect(201).json();
     assert_eq!(forwarded["outsideAddressesWaiting"]["addresses"], json!(["f@deeds.example"]));
-    // A blind copy can't wait: who approves it would learn of it.
+    // A blind copy can't be held, because the approver would learn of it.
     let blind = message(&scene, "psst", &json!({ "bccUserEmails": ["g@deeds.example"] }));
     let refused = scene.lucia.post("/v1/messages", blind).await.expect(422).json();
     assert_eq!(refused["violations"][0]["code"], json!("outside-blind"));
     assert_eq!(refused["violations"][0]["field"], json!("bccUserEmails"));
-    // On another loan of hers the same address is new.
+    // On another loan of hers the address is new.
     let company = scene.company().await;
     let other = scene.app.loan(&company, "Alvarez – second home", ReviewStatus::InProgress).await;
     scene.app.add(&other, &scene.lucia_is, Role::LeadBorrower).await;

@@ -1,4 +1,4 @@
-//! Changing, deleting, forwarding and marking messages.
+//! Editing, deleting, forwarding and flagging messages.
 
 use serde_json::json;
 
@@ -136,17 +136,17 @@ async fn what_cleaning_took_away_can_be_looked_at_shut_in() {
         "{policy}"
     );
     assert!(!policy.contains("allow") && !policy.contains("script-src") && !policy.contains("http"));
-    // There is no way to ask for more.
+    // No parameter requests more.
     let asked = scene.lucia.get(&format!("{url}/page?images=true")).await.expect(200);
     assert_eq!((header(&asked, "content-security-policy"), asked.text()), (policy, page.text()));
     assert_eq!(header(&asked, "referrer-policy"), "no-referrer");
     assert_eq!(header(&asked, "x-dns-prefetch-control"), "off");
-    // In a frame of our own it may be shown; nothing else of the API may.
+    // It may be shown in a frame of our own pages; nothing else of the API may.
     let framed =
         |path: String| scene.lucia.request(reqwest::Method::GET, &path).header("sec-fetch-dest", "iframe");
     scene.lucia.send(framed(format!("{url}/page"))).await.expect(200);
     assert_ne!(scene.lucia.send(framed(url.clone())).await.status, 200);
-    // Other words, nothing lost: the original goes with what it was the original of.
+    // With other text nothing is lost, and the original is removed with the text it belonged to.
     let path = format!("/v1/messages/{}", id_of(&sent));
     scene.dana.put(&path, json!({ "body": "<p>plain</p>" })).await.expect(200);
     scene.lucia.get(&format!("{url}/page")).await.expect(404);

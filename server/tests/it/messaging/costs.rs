@@ -1,4 +1,4 @@
-//! However many threads and messages there are, reading costs the same few statements.
+//! The number of statements for reading doesn't depend on the number of threads and messages.
 
 use serde_json::json;
 

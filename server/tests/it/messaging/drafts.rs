@@ -1,4 +1,4 @@
-//! Drafts are their owner's alone, and no device overwrites what another one saved.
+//! Drafts are private, and no device overwrites the changes of another.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::{Value, json};
@@ -7,7 +7,7 @@ use server::entity::loan_role;
 use super::talk::{send, thread_of};
 use crate::support::{Browser, PDF, Scene, nothing};
 
-/// What a composer holds, with this text.
+/// The content of a composer with this text.
 fn holding(scene: &Scene, body: &str) -> Value {
     json!({
         "contextId": scene.loan.id,
@@ -190,18 +190,18 @@ async fn a_person_has_one_draft_in_a_thread_and_both_texts_are_kept() {
         async move { browser.post("/v1/messages/draft", draft).await.status }
     });
     assert_eq!(futures_util::future::join_all(many).await, vec![409; 12]);
-    // The second device saves both texts on top of what it was told.
+    // The second device saves both texts with the version it was given.
     let path = format!("/v1/messages/draft/{}", id(&kept));
     let both = with(of("From the desk and the phone"), "version", kept["version"].clone());
     scene.lucia.put(&path, both).await.expect(200);
 
-    // Another person has their own, and so has each new message.
+    // Another person has a separate draft, and so has each new message.
     scene.dana.post("/v1/messages/draft", of("Mine")).await.expect(201);
     for body in ["One", "Two"] {
         scene.lucia.post("/v1/messages/draft", holding(&scene, body)).await.expect(201);
     }
     assert_eq!(count(&scene.lucia, &scene).await, 3);
-    // A new message doesn't take the place of the thread's draft.
+    // A new message doesn't replace the thread's draft.
     let drafts = scene.lucia.get(&format!("/v1/messages/draft/{}", scene.loan.id)).await.json();
     let new = drafts.as_array().unwrap().iter().find(|draft| draft["body"] == "Two").unwrap().clone();
     let moved = with(of("Two"), "version", 1);
@@ -209,7 +209,7 @@ async fn a_person_has_one_draft_in_a_thread_and_both_texts_are_kept() {
         scene.lucia.put(&format!("/v1/messages/draft/{}", id(&new)), moved).await.expect(409).json();
     assert_eq!((&refused["code"], &refused["current"]["id"]), (&json!("draft-exists"), &kept["id"]));
     assert_eq!(count(&scene.lucia, &scene).await, 3);
-    // Once it is gone, the next one can begin.
+    // After it was deleted, another one can be started.
     scene.lucia.delete(&path).await.expect(204);
     scene.lucia.post("/v1/messages/draft", of("Again")).await.expect(201);
 }

@@ -1,4 +1,4 @@
-//! Action links lead whoever may see what they are about there, and nobody else, and change nothing.
+//! Action links open their target for people who may see it, for no one else, and change nothing.
 
 use reqwest::Method;
 use serde_json::json;
@@ -33,7 +33,7 @@ async fn a_link_leads_everyone_to_their_own_page_of_what_they_may_see() {
     assert_eq!(location(scene.dana.get(&action(loan)).await), format!("/loans/{loan}"));
     assert_eq!(validate(&scene.dana, &deed).await.expect(200).json(), json!({ "valid": true }));
 
-    // What a person may not see isn't there, nor what never was.
+    // Hidden and nonexistent targets aren't found.
     for (browser, id) in [
         (&scene.sofia, deed.clone()),
         (&scene.stranger, deed.clone()),

@@ -1,4 +1,4 @@
-//! Threads and messages made up in the database, in numbers and mixtures that nobody writes.
+//! Generated threads and messages, in numbers and combinations that users wouldn't write.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, EntityTrait as _};
@@ -8,7 +8,7 @@ use uuid::Uuid;
 
 use crate::support::Scene;
 
-/// Where made-up messages stand, from whom and to whom.
+/// The thread, sender and recipient of generated messages.
 pub struct Place {
     pub thread: Uuid,
     pub loan: Uuid,
@@ -17,7 +17,7 @@ pub struct Place {
     pub now: DateTime<Utc>,
 }
 
-/// An open thread about a subject, with its last message and how many there are.
+/// An open thread with a subject, its last message and the number of messages.
 pub fn subject(place: &Place, title: String, last: Option<Uuid>, count: i64) -> message_thread::ActiveModel {
     message_thread::ActiveModel {
         id: Set(place.thread),
@@ -38,7 +38,7 @@ pub fn subject(place: &Place, title: String, last: Option<Uuid>, count: i64) -> 
     }
 }
 
-/// A message of that number.
+/// The message with this number.
 pub fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
     message::ActiveModel {
         id: Set(*id),
@@ -60,7 +60,7 @@ pub fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
     }
 }
 
-/// Its copy to whom it went.
+/// Its delivery to the recipient.
 pub fn delivery(place: &Place, id: &Uuid, seq: i64) -> message_delivery::ActiveModel {
     message_delivery::ActiveModel {
         message_id: Set(*id),
@@ -77,7 +77,7 @@ pub fn delivery(place: &Place, id: &Uuid, seq: i64) -> message_delivery::ActiveM
     }
 }
 
-/// Dana writes messages in threads about many subjects, or many in one.
+/// Generates messages by Dana in many threads, or many in one.
 pub async fn grow(scene: &Scene, dana: Uuid, lucia: Uuid, threads: usize, each: i64) -> Uuid {
     let (now, mut last) = (scene.app.state.clock.now(), Uuid::nil());
     let tx = scene.app.state.db.write().await.unwrap();

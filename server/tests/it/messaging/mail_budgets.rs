@@ -1,4 +1,4 @@
-//! Many mails of one kind to an address keep no mail of another kind from it.
+//! Many emails of one kind to an address don't block emails of another kind.
 
 use chrono::Duration;
 use reqwest::Method;
@@ -9,7 +9,7 @@ use server::entity::{mail, mail_words};
 use super::talk::message;
 use crate::{identity::turn_on, support::Scene};
 
-/// Mateo writes to the address until no more is taken; returns how many messages were.
+/// Mateo writes to the address until he is refused; returns the number of accepted messages.
 async fn flood(scene: &Scene, address: &str) -> usize {
     let mut taken = 0;
     for _ in 0..12 {
@@ -31,7 +31,7 @@ async fn subjects(scene: &Scene, address: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn mails_about_an_account_come_through_a_flood_of_messages() {
-    // The mail server is away, so that mails wait with their words.
+    // The mail server is unavailable, so emails wait in the queue.
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     // Nora isn't on the loan, so messages go to her address.
     let nora = scene.app.borrower("Nora Quinn").await;
@@ -51,7 +51,7 @@ async fn mails_about_an_account_come_through_a_flood_of_messages() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }
     assert_eq!(sent.len(), 12, "{sent:?}");
-    // Messages go on being counted, and after an hour there is room again.
+    // Messages are still counted, and after an hour more are accepted.
     assert_eq!(flood(&scene, &email).await, 0);
     scene.app.time_passes(Duration::minutes(61));
     assert_eq!(flood(&scene, &email).await, 10);

@@ -1,4 +1,4 @@
-//! Messages: what they are written with, sending and reading them.
+//! Messages: templates, signatures and drafts, sending and reading.
 
 mod blind_copies;
 mod budgets;

@@ -1,4 +1,4 @@
-//! Whom one can write to.
+//! The recipients that a user can write to.
 
 use serde_json::{Value, json};
 use shared_rules::team::role::Role;

@@ -1,4 +1,4 @@
-//! Who sees which thread and which message, and learns nothing of the others.
+//! Visibility of threads and messages, and of information about them.
 
 use serde_json::json;
 
@@ -104,7 +104,7 @@ async fn who_comes_later_sees_what_was_said_before_only_if_it_is_shared() {
     let deep = format!("/v1/messages/threads/{thread}/messages?page=1&size=2");
     let page = scene.mateo.get(&deep).await.expect(200).json();
     assert_eq!((&page["content"], &page["total"]), (&json!([]), &json!(2)));
-    // A borrower brings nobody in.
+    // A borrower can't add others.
     let thread = thread_of(&send(&scene, &scene.lucia, "us two", json!({ "toUserIds": [mateo] })).await);
     let add = json!({
         "contextId": scene.loan.id, "body": "<p>and you</p>", "messageThreadId": thread, "toUserIds": [sofia]
@@ -142,7 +142,7 @@ async fn who_is_taken_off_the_loan_reads_nothing_from_that_moment() {
     let write = json!({ "contextId": scene.loan.id, "body": "<p>Still here</p>", "toUserIds": [mateo] });
     let gone = scene.dana.post("/v1/messages", write).await.expect(422).json();
     assert_eq!(gone["violations"][0]["field"], json!("toUserIds[0]"));
-    // Others still see whom it went to.
+    // Others still see its recipients.
     assert_eq!(said(&scene.dana, &thread).await, ["directly"]);
 }
 
@@ -164,7 +164,7 @@ async fn only_who_sees_a_thread_hears_of_it() {
     let typing = format!("/v1/messages/threads/userTyping/{}", thread_of(&sent));
     scene.dana.post(&typing, json!({})).await.expect(204);
     assert_eq!(hers.hear().await["data"]["user"]["givenName"], json!("Dana"));
-    // Once a second is enough: what comes sooner is let go without a word.
+    // One event per second is enough: further ones are dropped silently.
     for _ in 0..5 {
         scene.dana.post(&typing, json!({})).await.expect(204);
     }
@@ -174,13 +174,13 @@ async fn only_who_sees_a_thread_hears_of_it() {
     his.hears_nothing().await;
     let open = send(&scene, &scene.dana, "to everybody", json!({})).await;
     assert_eq!(his.hear().await["data"]["messageId"], json!(id_of(&open)));
-    // Coming back after a break: fetch everything again.
+    // After a reconnect: reload everything.
     let mut back = Socket::open(&scene, &scene.mateo).await;
     assert_eq!(back.subscribe(&topic, Some(0)).await["event"], json!("subscribed"));
     assert_eq!(back.hear().await["event"], json!("gap"));
 }
 
-/// Whoever has more or less to read hears that of themselves, on whatever page they are; nobody else does.
+/// People whose unread count changes receive an event about it on every page; no one else does.
 #[tokio::test]
 async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
     let scene = Scene::new().await;
@@ -191,7 +191,7 @@ async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
     let unread = json!({ "topic": topic(&lucia), "event": "unread", "data": {}, "seq": null });
     assert_eq!(hers.subscribe(&topic(&lucia), None).await["event"], json!("subscribed"));
     assert_eq!(his.subscribe(&topic(&mateo), None).await["event"], json!("subscribed"));
-    // What concerns her is hers alone to follow.
+    // Only she can subscribe to her topic.
     assert_eq!(his.subscribe(&topic(&lucia), None).await["event"], json!("refused"));
 
     let sent = send(&scene, &scene.dana, "privately", json!({ "toUserIds": [lucia] })).await;
@@ -200,7 +200,7 @@ async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
     for (browser, path) in [(&scene.lucia, "/read"), (&scene.lucia, "/unread")] {
         browser.post(&format!("{message}{path}"), json!({})).await.expect(204);
         assert_eq!(hers.hear().await, unread, "{path}");
-        // What changes nothing says nothing.
+        // Changes without effect send no event.
         browser.post(&format!("{message}{path}"), json!({})).await.expect(204);
         hers.hears_nothing().await;
     }
@@ -211,7 +211,7 @@ async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
     let all = format!("/v1/messages/threads/{}/read", thread_of(&sent));
     scene.lucia.post(&all, json!({})).await.expect(204);
     assert_eq!(hers.hear().await, unread, "all of it is read");
-    // Once it is read, that it goes changes no count.
+    // After it was read, deleting it changes no count.
     scene.dana.delete(&message).await.expect(200);
     hers.hears_nothing().await;
     his.hears_nothing().await;
@@ -219,7 +219,7 @@ async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
     send(&scene, &scene.lucia, "to everybody", json!({})).await;
     assert_eq!(his.hear().await["event"], json!("unread"));
     hers.hears_nothing().await;
-    // Who is taken off has it no longer to read.
+    // A person who is removed has nothing to read.
     let loan = scene.mateo.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
     let role = format!("/v1/loans/{}/roles/{}", scene.loan.id, loan["me"]["loanRoleId"].as_str().unwrap());
     scene.dana.delete(&role).await.expect(204);

@@ -1,4 +1,4 @@
-//! Sending: once, safely, within limits, and only what the sender may send.
+//! Sending: once, safely, within limits, and only content that the sender may send.
 
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
@@ -35,7 +35,7 @@ async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
         let other = letter(&scene, "something else", &json!({}));
         let refused = send_under(&scene.lucia, &key, &other).await.expect(422);
         assert_eq!(refused.code(), "key-reused");
-        // Somebody else's key is another one.
+        // Another user's key is independent.
         send_under(&scene.mateo, &key, &body).await.expect(201);
     }
     send_under(&scene.lucia, "", &letter(&scene, "x", &json!({}))).await.expect(400);
@@ -54,7 +54,7 @@ async fn of_two_windows_that_send_the_same_draft_one_sends_it_and_the_other_is_t
     both.sort_by_key(|reply| reply.status);
     assert_eq!((both[0].status, both[1].status, both[1].code()), (201, 409, "draft-gone".to_owned()));
     assert_eq!(messages(&scene).await, 1);
-    // A lost answer asked for again is the same message; somebody else's draft is nobody's.
+    // Repeating a lost request returns the same message; another person's draft isn't found.
     let again = [send_under(&scene.lucia, "one", &body).await, send_under(&scene.lucia, "two", &body).await];
     assert_eq!(again.map(|reply| reply.status).into_iter().min(), Some(201));
     send_under(&scene.mateo, "three", &body).await.expect(409);
@@ -182,7 +182,7 @@ async fn files_go_with_a_message_if_its_sender_sees_them_and_open_for_who_reads_
     scene.sofia.post("/v1/messages", stolen).await.expect(201);
     scene.mateo.get(&path).await.expect(404);
     scene.stranger.get(&path).await.expect(404);
-    // It is hers to rename and delete all the same.
+    // She can still rename and delete it.
     scene.sofia.delete(&path).await.expect(403);
     scene.lucia.delete(&format!("/v1/messages/{}", id_of(&sent))).await.expect(200);
     let page =
@@ -216,7 +216,7 @@ async fn no_message_gets_into_another_loans_thread() {
 
 #[tokio::test]
 async fn who_is_named_by_an_address_gets_a_mail() {
-    // The mail server is away, so that the mail waits, words and all.
+    // The mail server is unavailable, so the email waits in the queue.
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let more = json!({ "toUserEmails": ["notary@deeds.example", "NOTARY@deeds.example"], "ccUserEmails": ["lucia.alvarez@people.example"] });
     let sent = send(&scene, &scene.dana, "see <b>this</b>", more).await;

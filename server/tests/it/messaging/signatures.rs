@@ -1,4 +1,4 @@
-//! Signatures: one's own, one of them at most for new messages.
+//! Signatures: private, and at most one default for new messages.
 
 use serde_json::{Value, json};
 use uuid::Uuid;

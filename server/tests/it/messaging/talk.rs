@@ -1,11 +1,11 @@
-//! People who write to one another.
+//! Helpers for people who write to each other.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::support::{Browser, Reply, Scene};
 
-/// A message on the scene's loan, with these fields on top.
+/// A message on the scene's loan, with additional fields.
 pub fn message(scene: &Scene, body: &str, more: &Value) -> Value {
     let mut message = json!({ "contextId": scene.loan.id, "body": format!("<p>{body}</p>") });
     for (field, value) in more.as_object().unwrap() {
@@ -14,12 +14,12 @@ pub fn message(scene: &Scene, body: &str, more: &Value) -> Value {
     message
 }
 
-/// Sends it; answers the message.
+/// Sends a message; returns it.
 pub async fn send(scene: &Scene, by: &Browser, body: &str, more: Value) -> Value {
     by.post("/v1/messages", message(scene, body, &more)).await.expect(201).json()
 }
 
-/// Sends it under a key.
+/// Sends a message with an idempotency key.
 pub async fn send_under(by: &Browser, key: &str, body: &Value) -> Reply {
     by.send(by.request(Method::POST, "/v1/messages").header("idempotency-key", key).json(body)).await
 }
@@ -37,13 +37,13 @@ pub async fn me(browser: &Browser) -> String {
     id_of(&browser.get("/v1/users/me").await.expect(200).json())
 }
 
-/// The threads that somebody sees.
+/// The threads that a user sees.
 pub async fn threads(scene: &Scene, browser: &Browser, more: &str) -> Vec<Value> {
     let path = format!("/v1/messages/threads?loanId={}&s=100{more}", scene.loan.id);
     browser.get(&path).await.expect(200).json()["content"].as_array().unwrap().clone()
 }
 
-/// Their titles, those without one as a dash, in order of the alphabet.
+/// Their titles in alphabetical order, with a dash for untitled ones.
 pub async fn titles(scene: &Scene, browser: &Browser) -> Vec<String> {
     let titles = threads(scene, browser, "").await;
     let mut titles: Vec<String> =
@@ -52,14 +52,14 @@ pub async fn titles(scene: &Scene, browser: &Browser) -> Vec<String> {
     titles
 }
 
-/// What is said in a thread, the oldest first.
+/// The texts of a thread's messages, oldest first.
 pub async fn said(browser: &Browser, thread: &str) -> Vec<String> {
     let page = browser.get(&format!("/v1/messages/threads/{thread}/messages")).await.expect(200).json();
     let content = page["content"].as_array().unwrap();
     content.iter().rev().map(|message| message["textPreview"].as_str().unwrap().to_owned()).collect()
 }
 
-/// How much somebody hasn't read, counted in each of the four ways.
+/// The user's unread count, which must be the same in all four responses.
 pub async fn unread(scene: &Scene, browser: &Browser) -> u64 {
     let count = |reply: Value| reply["count"].as_u64().unwrap();
     let everywhere = count(browser.get("/v1/messages/unread").await.expect(200).json());

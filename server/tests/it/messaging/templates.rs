@@ -1,4 +1,4 @@
-//! Message templates: everybody has their own.
+//! Message templates are private.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Several files a request, each with its verdict; requests that don't apply; what happens meanwhile.
+//! Several files a request, each with a verdict; requests that don't apply; concurrent changes.
 
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -75,7 +75,7 @@ async fn several_files_come_as_one_change_and_are_taken_back_as_one() {
         sent.push(scene.upload(&scene.lucia, name, bytes).await);
     }
     let path = scene.elements(&format!("/{id}/answer"));
-    // None comes while one is refused; each refused one is named by its field.
+    // If one is refused, none is added; each refused one is named by its field.
     let all =
         json!({ "documentId": sent[0], "alongIds": [sent[1], sent[2], Uuid::now_v7()], "onSame": "ASK" });
     let refused = scene.lucia.put(&path, all).await.expect(422).json();

@@ -1,4 +1,4 @@
-//! Elements move, and change together; all of it can be undone, and nothing is lost on the way.
+//! Elements move and change together; all of it can be undone, and nothing is lost.
 
 use serde_json::{Value, json};
 
@@ -143,7 +143,7 @@ async fn what_was_deleted_does_not_come_back_deeper_than_folders_nest() {
         deepest = folder(&depth.to_string(), json!(deepest)).await;
     }
     scene.dana.delete(&scene.elements(&format!("/{inner}"))).await.expect(204);
-    // Without Inner, Outer has room there.
+    // Without Inner, Outer fits there.
     let into = json!({ "elementIds": [outer], "parentId": deepest });
     scene.dana.post(&scene.elements("/move"), into).await.expect(200);
     let undo = json!({ "elementIds": [inner], "before": [] });

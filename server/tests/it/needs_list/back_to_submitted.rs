@@ -1,4 +1,4 @@
-//! A lender sets a judged document back to submitted, and the borrower isn't notified.
+//! A lender sets a reviewed document back to submitted, and the borrower isn't notified.
 
 use serde_json::{Value, json};
 

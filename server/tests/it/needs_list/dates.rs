@@ -1,4 +1,4 @@
-//! By when a request is hoped for, whether it is optional, how to come by it, and what lenders keep to themselves.
+//! Due dates of requests, optional requests, instructions, and internal notes of lenders.
 
 use chrono::{Duration, NaiveDate, TimeZone as _};
 use chrono_tz::Tz;
@@ -181,7 +181,7 @@ async fn weekly(scene: &Scene, name: &str) -> String {
     template
 }
 
-/// By when the request of that template is due that somebody asks for now.
+/// The due date of the template's request if the user adds it now.
 async fn due_of(scene: &Scene, browser: &Browser, name: &str) -> Value {
     let template = weekly(scene, name).await;
     let apply = format!("/v1/loans/{}/templates/{template}/apply", scene.loan.id);

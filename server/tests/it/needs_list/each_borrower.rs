@@ -1,4 +1,4 @@
-//! What one borrower is asked for, the other doesn't see: by no route, until it is shared.
+//! Requests for one borrower stay hidden from the other by every route until they are shared.
 
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -10,7 +10,7 @@ async fn own_id(browser: &Browser) -> String {
     browser.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned()
 }
 
-/// A template with Income, in it W-2 for each borrower and Pay stubs.
+/// A template with Income, which contains W-2 for each borrower, and Pay stubs.
 async fn income(scene: &Scene) -> String {
     let id = template(scene, "Purchase").await;
     let folder = add(scene, &id, "Income", None, "FOLDER").await;
@@ -78,7 +78,7 @@ async fn a_co_borrower_finds_the_others_request_and_its_papers_by_no_route_until
         (own_id(&scene.lucia).await, own_id(&scene.mateo).await, own_id(&scene.dana).await);
     let w2 = requests(&scene, &scene.lucia, "W-2").await.remove(0);
     let (w2, folder) = (id(&w2), w2["parentId"].as_str().unwrap().to_owned());
-    // The folder is Mateo's too: what is Lucia's own in it isn't.
+    // The folder is Mateo's, too; Lucia's own requests in it aren't.
     share(&scene, &folder, &dana, &mateo).await;
     let document = scene.answer(&scene.lucia, &w2, "W-2 Lucia.pdf", PDF).await;
     let say = json!({ "body": "From St. Brendan", "visibleToBorrower": true });
@@ -98,7 +98,7 @@ async fn a_co_borrower_finds_the_others_request_and_its_papers_by_no_route_until
     assert_eq!(requests(&scene, &scene.mateo, "W-2").await.len(), 2);
 }
 
-/// The calls on a request and its document that answer Mateo anything but *not found*.
+/// Asserts that all calls about a request and its document return *not found* to Mateo.
 async fn not_found(scene: &Scene, request: &str, document: &str, say: &Value) -> Vec<String> {
     let at = |rest: &str| scene.elements(&format!("/{request}{rest}"));
     let mateo = &scene.mateo;
@@ -123,7 +123,7 @@ async fn not_found(scene: &Scene, request: &str, document: &str, say: &Value) ->
     others.map(|(call, reply)| format!("{call}: {}", reply.status)).collect()
 }
 
-/// All that a person is sent about the loan, as one text.
+/// Everything that a person is sent about the loan, as one text.
 async fn everything_of(scene: &Scene, browser: &Browser, other: &str, request: &str) -> String {
     let loan = scene.loan.id;
     let me = browser.get("/v1/users/me").await.expect(200).json();

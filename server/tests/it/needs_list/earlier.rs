@@ -1,4 +1,4 @@
-//! A rejected document that is answered again stays with its request as an earlier version.
+//! A rejected document stays with its request as an earlier version after a new document arrives.
 
 use serde_json::{Value, json};
 
@@ -18,7 +18,7 @@ async fn request_of(browser: &Browser, scene: &Scene) -> Value {
     browser.get(&scene.elements("")).await.expect(200).json()["content"][0].clone()
 }
 
-/// A request with a document that came back, and another in its place.
+/// A request with a rejected document, and another one in its place.
 async fn answered_again(scene: &Scene) -> (String, String, String, Value) {
     let request = scene.ask_for("W-2").await;
     let first = scene.answer(&scene.lucia, &request, "blurred.pdf", PDF).await;

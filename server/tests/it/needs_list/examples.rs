@@ -1,4 +1,4 @@
-//! Example files of templates, and of the requests that loans got from them.
+//! Example files of templates, and of requests that were created from them.
 
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
@@ -15,7 +15,7 @@ async fn upload(scene: &Scene, at: &str, bytes: &'static [u8]) {
     scene.dana.send(scene.dana.request(Method::PUT, &path).body(bytes)).await.expect(200);
 }
 
-/// How many examples are kept once what nothing shows is gone.
+/// The number of stored examples after unused ones were removed.
 async fn kept(scene: &Scene) -> u64 {
     clean_up(&scene.app.state).await.unwrap();
     example_file::Entity::find().count(scene.app.state.db.read()).await.unwrap()

@@ -1,4 +1,4 @@
-//! A lender looks with the eyes of a borrower; and how far everybody is.
+//! A lender views a loan as a borrower; and everyone's progress.
 
 use reqwest::Method;
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
@@ -136,7 +136,7 @@ async fn requests_are_found_by_name_on_the_loans_one_lends_on_and_nowhere_else()
     assert_eq!(json!([row["id"], row["loanId"], row["loanName"]]), loan);
     scene.dana.get(&format!("/v1/requests?q={}", "x".repeat(201))).await.expect(422);
 
-    // Who leads the lending company reaches its loans without a role on them; its other lenders don't.
+    // A lead lender of the company can access its loans without a role; its other lenders can't.
     let company = scene.company().await;
     for (name, role, sees) in [("Vera Lang", Role::LeadLender, 1), ("Paul Ito", Role::Lender, 0)] {
         let person = scene.app.lender(&company, name, role).await;

@@ -1,5 +1,5 @@
-//! Places marked on the pages of a document go back with it, stay with the content they were drawn on, and come back
-//! with what is taken back or restored.
+//! Marks on a document's pages are sent with its rejection, stay with the content they were drawn on, and are restored
+//! by undo.
 
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ fn mark(page: i32, note: &str) -> Value {
     json!({ "page": page, "x": 0.25, "y": 0.5, "width": 0.5, "height": 0.125, "note": note })
 }
 
-/// The request as somebody sees it.
+/// The request as the user sees it.
 async fn seen(scene: &Scene, browser: &Browser, request: &str) -> Value {
     let list = browser.get(&scene.elements("")).await.expect(200).json();
     let rows = list["content"].as_array().unwrap();

@@ -1,4 +1,4 @@
-//! A lender keeps the list, borrowers answer, the lender reviews; nobody sees what isn't theirs to see.
+//! A lender manages the list, borrowers answer, the lender reviews; hidden requests stay hidden.
 
 mod answers;
 mod arranging;

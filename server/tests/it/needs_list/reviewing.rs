@@ -1,4 +1,4 @@
-//! What waits on several requests is accepted at once, and taken back at once.
+//! Submitted documents of several requests are accepted together, and undone together.
 
 use serde_json::{Value, json};
 
@@ -65,7 +65,7 @@ async fn several_are_taken_back_together_or_not_at_all() {
     assert_eq!(reply.json()["violations"][0]["field"], "elementIds");
 }
 
-/// Lucia uploads another content of a document.
+/// Lucia uploads new content of a document.
 async fn replace(scene: &Scene, document: &str, bytes: &[u8]) {
     let upload = scene.announce(&scene.lucia, "again.pdf", bytes.len()).await.expect(201).json();
     send_bytes(&scene.lucia, upload["url"].as_str().unwrap(), bytes).await.expect(204);
@@ -144,7 +144,7 @@ async fn a_file_that_was_added_unseen_is_not_accepted_with_the_others() {
         scene.dana.post(&scene.elements("/accept"), many).await.expect(409).code(),
         "newer-than-shown"
     );
-    // The one that was looked at is accepted by itself.
+    // The one that was viewed can be accepted alone.
     let mut only = one;
     only["documentIds"] = json!([may]);
     scene.dana.post(&review, only).await.expect(200);
@@ -191,7 +191,7 @@ async fn a_file_that_is_replaced_while_it_is_accepted_waits_again_or_is_refused(
         let seen = states(&scene).await;
         match (brought.status, accepted.status) {
             (200, 409) => assert_eq!(seen, ["SUBMITTED"]),
-            // Accepted as it was looked at: then nothing took its place, or what did waits.
+            // Accepted as it was viewed: either nothing replaced it, or the replacement waits for review.
             (200, 200) => assert_eq!(seen, ["SUBMITTED"]),
             (_, 200) => {
                 assert_eq!(seen, ["ACCEPTED"]);

@@ -1,12 +1,12 @@
-//! What somebody did to a request last can be taken back: everything is as it was, nobody else's word is
-//! overruled, and whoever looks on is told.
+//! Undoing the last change of a request: the previous state is restored, nothing of other people is overruled, and
+//! observers are notified.
 
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::support::{Browser, PDF, Scene, Socket};
 
-/// A request as a person sees it, without what counts its changes.
+/// A request as a person sees it, without its version.
 async fn as_seen(scene: &Scene, browser: &Browser, id: &str) -> Value {
     let list = browser.get(&scene.elements("")).await.expect(200).json();
     let rows = list["content"].as_array().unwrap();
@@ -24,7 +24,7 @@ async fn undo(scene: &Scene, browser: &Browser, done: &Value) -> crate::support:
     browser.post(&scene.elements(&format!("/{id}/undo")), json!({ "version": done["version"] })).await
 }
 
-/// A request with one file accepted, one sent back and one nobody looked at.
+/// A request with one accepted file, one rejected, and one without a verdict.
 async fn with_verdicts(scene: &Scene) -> (String, Vec<String>) {
     let id = scene.ask_for("Tax returns").await;
     let mut files = Vec::new();
@@ -140,17 +140,17 @@ async fn nobody_is_overruled() {
         .await
         .expect(200)
         .json();
-    // Not what somebody else did …
+    // Changes of other people can't be undone …
     let others = undo(&scene, &scene.lucia, &accepted).await.expect(422);
     assert_eq!(others.message(), "There is nothing of yours to take back here");
     undo(&scene, &scene.stranger, &accepted).await.expect(404);
-    // … nor when something was done since.
+    // … nor after a later change …
     scene.answer(&scene.dana, &id, "2026.pdf", PDF).await;
     let late = undo(&scene, &scene.dana, &accepted).await.expect(409);
     assert_eq!(late.message(), "This was changed since, so it can’t be taken back");
     assert_eq!(as_seen(&scene, &scene.dana, &id).await["answers"].as_array().unwrap().len(), 4);
 
-    // Nor twice, nor when a file is gone.
+    // … nor twice, nor after a file was removed.
     let removed = scene.dana.delete(&format!("{element}/answer")).await.expect(200).json();
     let back = undo(&scene, &scene.dana, &removed).await.expect(200).json();
     undo(&scene, &scene.dana, &removed).await.expect(409);
@@ -230,7 +230,7 @@ async fn what_came_before_is_taken_back_once_what_came_later_is() {
     let seen_urgent = as_seen(&scene, &scene.dana, &id).await;
     let hidden = put(json!({ "hidden": true, "version": urgent["version"] })).await.expect(200).json();
 
-    // One after the other, the latest first; none of them twice.
+    // One after the other, latest first, each only once.
     undo(&scene, &scene.dana, &accepted).await.expect(409);
     undo(&scene, &scene.dana, &hidden).await.expect(200);
     assert_eq!(as_seen(&scene, &scene.dana, &id).await, seen_urgent);
@@ -239,7 +239,7 @@ async fn what_came_before_is_taken_back_once_what_came_later_is() {
     let back = undo(&scene, &scene.dana, &urgent).await.expect(200).json();
     assert_eq!(as_seen(&scene, &scene.dana, &id).await, seen_accepted);
 
-    // What is done in between is taken back by itself, and what was before it after that.
+    // Changes made in between are undone on their own, and earlier ones after that.
     let low = put(json!({ "priorityType": "LOW", "version": back["version"] })).await.expect(200).json();
     undo(&scene, &scene.dana, &accepted).await.expect(409);
     undo(&scene, &scene.dana, &low).await.expect(200);
@@ -267,7 +267,7 @@ async fn each_takes_back_their_own_only_where_it_stands_since() {
     undo(&scene, &scene.dana, &by_dana).await.expect(200);
     assert_eq!(as_seen(&scene, &scene.dana, &id).await, open);
 
-    // What a move led there stays where it is: before it nothing is taken back.
+    // A change before a move can no longer be undone.
     let high =
         scene.dana.put(&element, json!({ "priorityType": "HIGH", "version": 5 })).await.expect(200).json();
     let folder = scene.add(json!({ "name": "Papers", "storageType": "FOLDER" })).await;

@@ -1,4 +1,4 @@
-//! What people say about a request, and what is on record of it; lenders keep some among themselves.
+//! Comments on a request and its history; some comments are internal to lenders.
 
 use serde_json::json;
 
@@ -96,7 +96,7 @@ async fn an_internal_comment_reaches_no_borrower_or_contact_in_any_way() {
     hers.subscribe(&topic, None).await;
     danas.subscribe(&topic, None).await;
     let before = all().await;
-    // Without a choice a lender's comment is internal.
+    // By default a lender's comment is internal.
     let said = scene.dana.post(&path, json!({ "body": "The income looks odd." })).await.expect(201).json();
     assert_eq!(said["visibleToBorrower"], false);
     assert_eq!(danas.hear().await["data"]["elementId"], json!(id), "lenders hear of it");
@@ -105,7 +105,7 @@ async fn an_internal_comment_reaches_no_borrower_or_contact_in_any_way() {
     let count = scene.dana.get(&scene.elements("")).await.expect(200).json();
     assert_eq!(count["content"][0]["commentCount"], 1);
 
-    // A number that the socket missed would be made up for when it comes back.
+    // A gap in the event numbers would make the socket catch up with what it missed.
     let visible = json!({ "body": "Which years?", "visibleToBorrower": true });
     scene.dana.post(&path, visible).await.expect(201);
     assert_eq!(hers.hear().await["event"], "element-updated");

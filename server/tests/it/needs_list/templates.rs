@@ -1,4 +1,4 @@
-//! Templates: kept by a lender's team, made part of loans' lists, and not to be pulled away from under them.
+//! Templates: managed by the lending team, copied into loans' lists, and deleted without affecting those.
 
 use reqwest::Method;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! What comes along with the document: the parts of the screen, and the answers to what it asks first.
+//! Data that is included in the page: names of the screen's files, and the responses that it requests first.
 
 use sea_orm::{ActiveValue::Set, EntityTrait as _};
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::{built, serving};
 use crate::support::{Browser, Loan, Scene, TestApp};
 
-/// The answers in the document, by what they answer.
+/// The included responses, by request.
 async fn ahead(browser: &Browser, path: &str) -> Option<Value> {
     let page = browser.get(path).await.expect(200);
     assert_eq!(page.header("vary").map(|vary| vary.contains("cookie")), Some(true));
@@ -26,7 +26,7 @@ async fn ahead(browser: &Browser, path: &str) -> Option<Value> {
     Some(serde_json::from_str(json).unwrap())
 }
 
-/// A loan of that name, its lender's browser and its borrower's.
+/// A loan with the name, with the browsers of its lender and borrower.
 async fn loan_of(app: &TestApp, name: &str, [lender, borrower]: [&str; 2]) -> (Loan, Browser, Browser) {
     let company = app.company(&format!("The lender of {lender}")).await;
     let dana = app.lender(&company, lender, Role::LeadLender).await;

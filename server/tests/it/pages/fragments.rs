@@ -1,4 +1,4 @@
-//! HTML for messages: it names what everyone concerned may see, and nothing else.
+//! HTML for messages: it names only what all readers may see.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ async fn html(browser: &Browser, path: &str) -> String {
     browser.get(path).await.expect(200).json()["html"].as_str().unwrap().to_owned()
 }
 
-/// A request's name, leading to it.
+/// A request's name as a link.
 fn link(id: &str, name: &str) -> String {
     format!("<a href=\"/api/v1/action?id={id}\">{name}</a>")
 }

@@ -1,4 +1,4 @@
-//! The demo office: filled in once, believable, and nobody sees more than they should.
+//! The demo office: created once, realistic, and with correct visibility.
 
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
 use serde_json::Value;
@@ -39,7 +39,7 @@ async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
     let sofia = signed_in(&app, "sofia@larkspurrealty.example").await;
     let loan = alvarez(&dana).await;
     let all = elements(&dana, &loan).await;
-    // 44 of the template, four of which are one for each of the two borrowers.
+    // 44 of the template, four of which exist for each of the two borrowers.
     assert_eq!(all.len(), 48);
     let seen = elements(&lucia, &loan).await;
     assert!(seen.len() > 20 && seen.len() < all.len());
@@ -96,7 +96,7 @@ async fn what_happened_to_every_file_is_on_record() {
             assert_eq!(kinds(&state), verdict, "{element}");
             verdicts += verdict;
         }
-        // A request for each borrower is given to them in the moment it is made.
+        // A request for each borrower is shared with them when it is created.
         let shared = !element["sharedInfo"].as_array().unwrap().is_empty();
         assert!(kinds("shared") <= usize::from(shared), "{element}");
         shares += kinds("shared");
@@ -104,7 +104,7 @@ async fn what_happened_to_every_file_is_on_record() {
     assert!(verdicts >= 4 && shares >= 1);
 }
 
-/// The threads that somebody sees on the first loan of that name.
+/// The threads that the user sees on the first loan of that name.
 async fn threads(browser: &Browser, loan: &str) -> (String, Vec<Value>) {
     let loans = browser.get(&format!("/v1/loans?q={loan}")).await.expect(200).json();
     let loan = loans["content"][0]["id"].as_str().unwrap().to_owned();

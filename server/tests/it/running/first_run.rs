@@ -1,4 +1,4 @@
-//! An empty server is set up once, by whoever can read what it printed.
+//! An empty server is set up once, by a person with the printed code.
 
 use chrono::Duration;
 use reqwest::Method;
@@ -24,7 +24,7 @@ const FORM: [(&str, &str); 7] = [
     ("setup[password]", "a quiet harbor"),
 ];
 
-/// Posts the form with that code and some fields changed, as a browser without JavaScript does.
+/// Posts the form with the code and some changed fields, as a browser without JavaScript does.
 async fn submit(browser: &Browser, code: &str, changed: &[(&str, &str)]) -> Reply {
     let value = |field: &str, usual| {
         changed.iter().find(|(name, _)| *name == field).map_or(usual, |(_, value)| *value)
@@ -36,11 +36,11 @@ async fn submit(browser: &Browser, code: &str, changed: &[(&str, &str)]) -> Repl
     browser.send(request.form(&fields)).await
 }
 
-/// The name of a file that was chosen, and what browsers send where none was.
+/// The file name of a chosen logo; browsers send an empty one if none was chosen.
 const LOGO: &str = "logo.png";
 const NONE: (&str, &[u8]) = ("", b"");
 
-/// Posts the form with that logo, as a browser without JavaScript does.
+/// Posts the form with the logo, as a browser without JavaScript does.
 async fn submit_with(
     browser: &Browser,
     code: &str,

@@ -1,4 +1,4 @@
-//! Nobody keeps the server from the others: budgets, turns for heavy work, and time limits.
+//! Limits that keep one user from blocking others: budgets, fair queues for heavy work, and time limits.
 
 use std::time::Duration;
 
@@ -93,7 +93,7 @@ async fn uploads_have_a_budget_of_files_and_of_bytes() {
     let all_but = 1_000 - 3 * PDF.len();
     scene.announce(&scene.lucia, "large.pdf", all_but + 1).await.expect(429);
     scene.announce(&scene.lucia, "fits.pdf", all_but).await.expect(201);
-    // What is deleted makes room, and so does what was never finished.
+    // Deleted and unfinished uploads free their quota.
     scene.app.time_passes(Span::hours(25));
     let lucia = scene.app.browser_of(&scene.lucia_is).await;
     lucia.delete(&format!("/v1/documents/{}", stored["documentId"].as_str().unwrap())).await.expect(204);
@@ -124,7 +124,7 @@ async fn preferences_and_contact_roles_are_counted() {
     add(0..1).await.expect(200);
 }
 
-/// Somebody to invite; answers the path of the invitation.
+/// Invites a person; returns the path of the invitation.
 async fn newcomer(scene: &Scene, email: &str) -> String {
     let body = json!({ "appUser": { "emailAddress": email, "givenName": "Ann" }, "role": "BORROWER", "visibleToBorrower": true });
     let path = format!("/v1/loans/{}/lender-users", scene.loan.id);
@@ -174,12 +174,12 @@ async fn rules_and_long_bodies_each_wait_briefly_and_then_are_asked_to_come_back
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     assert!(overloaded(&scene.dana).await);
-    // Everything else goes on, signing in with its slow hash too.
+    // Everything else keeps working, including signing in with its slow hash.
     let begun = Instant::now();
     scene.dana.get(&scene.elements("")).await.expect(200);
     scene.app.browser_of(&scene.lucia_is).await;
     assert!(begun.elapsed() < Duration::from_secs(5));
-    // Bodies have a lane of their own: neither rules nor exports keep them waiting.
+    // Bodies have a separate queue, so neither rules nor exports delay them.
     let named = async |length: usize| {
         let template = json!({ "name": "x".repeat(length), "entityType": "INDIVIDUAL" });
         scene.dana.post("/v1/templates", template).await.status
@@ -194,7 +194,7 @@ async fn rules_and_long_bodies_each_wait_briefly_and_then_are_asked_to_come_back
     while overloaded(&scene.dana).await {
         assert!(begun.elapsed() < Duration::from_secs(30), "the turn isn't given back");
     }
-    // A long body is heavy to read, a short one isn't.
+    // Parsing a long body is heavy work, a short one isn't.
     let (release, released) = std::sync::mpsc::channel::<()>();
     let bodies = scene.app.state.bodies.clone();
     let running = tokio::spawn(async move { bodies.run(move || released.recv()).await.is_ok() });
@@ -210,7 +210,7 @@ async fn rules_and_long_bodies_each_wait_briefly_and_then_are_asked_to_come_back
     }
 }
 
-/// Whether a rule is turned away, with words and a time to come back.
+/// Whether a rule is refused with an explanation and a time to retry.
 async fn overloaded(browser: &Browser) -> bool {
     let reply = browser.post("/v1/rules/value.check_email", json!({ "emailAddress": "a@b.co" })).await;
     if reply.status == 503 {
@@ -232,7 +232,7 @@ async fn what_a_rule_is_asked_over_http_has_a_length() {
     assert_eq!((ask(100).await, ask(3_000).await), (200, 413));
 }
 
-/// Sends these bytes and then nothing; answers what came back and after how long the server hung up.
+/// Sends these bytes and then nothing; returns the response and the time after which the server closed the connection.
 async fn silent(app: &TestApp, bytes: &str) -> (String, Duration) {
     let address = app.address();
     let mut stream = TcpStream::connect(address.trim_start_matches("http://")).await.unwrap();
@@ -284,7 +284,7 @@ async fn an_upload_that_trickles_is_cut_off_and_one_that_takes_its_time_is_not()
         send(1_000, Duration::from_millis(500), 1),
         send(3_000, Duration::from_millis(1_000), 500),
     );
-    // The answer may be lost with the connection that is cut off.
+    // The response may be lost with the closed connection.
     assert!(trickle.0.is_err() || trickle.0.is_ok_and(|status| status == 422));
     assert!(trickle.1 < Duration::from_secs(15), "{:?}", trickle.1);
     assert_eq!(patient.0.unwrap(), 204);

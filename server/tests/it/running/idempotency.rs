@@ -1,4 +1,4 @@
-//! Requests under an idempotency key, whatever happens on the way.
+//! Requests with an idempotency key under failures.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ async fn post_under(by: &Browser, path: &str, key: &str, body: &Value) -> Reply 
     by.send(by.request(Method::POST, path).header("idempotency-key", key).json(body)).await
 }
 
-/// Repeats the request until it is no longer running, and returns its answer.
+/// Repeats the request until it is no longer running, and returns its response.
 async fn answer_under(by: &Browser, path: &str, key: &str, body: &Value) -> Reply {
     loop {
         let reply = post_under(by, path, key, body).await;
@@ -37,7 +37,7 @@ async fn rows(scene: &Scene) -> Vec<row::Model> {
     row::Entity::find().all(scene.app.state.db.read()).await.unwrap()
 }
 
-/// Makes all rows as a server leaves them that dies between its commit and keeping the answer.
+/// Deletes the stored responses, as if the server had crashed between the commit and storing them.
 async fn lose_answers(scene: &Scene) {
     let tx = scene.app.state.db.write().await.unwrap();
     row::Entity::update_many()
@@ -72,7 +72,7 @@ async fn what_was_done_before_a_crash_is_never_done_again() {
     post_under(&scene.dana, &path, "one", &body).await.expect(201);
     lose_answers(&scene).await;
     scene.restart_with(&[]).await;
-    // On a shared database the server that did it might still run.
+    // With a shared database, the server that executed it might still be running.
     scene.app.time_passes(chrono::Duration::seconds(61));
     let repeated = post_under(&scene.dana, &path, "one", &body).await.expect(409);
     assert_eq!(repeated.code(), "done-already");
@@ -125,7 +125,7 @@ async fn a_key_is_one_persons_and_one_routes_and_lasts_a_day() {
     assert_ne!(hers["id"], his["id"]);
     let elsewhere = post_under(&scene.dana, &scene.elements(""), "one", &body).await.expect(422);
     assert_eq!(elsewhere.code(), "key-reused");
-    // Nobody's session, nobody's key.
+    // Without a session the key isn't used.
     post_under(&scene.app.anyone(), &path, "one", &body).await.expect(401);
     let sealed: Vec<String> = rows(&scene).await.into_iter().filter_map(|row| row.answer).collect();
     assert!(sealed.len() == 2 && !sealed.iter().any(|answer| answer.contains("Which year")));

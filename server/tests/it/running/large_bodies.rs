@@ -1,4 +1,4 @@
-//! A body over the limit is refused with words that the client can read, however it is sent.
+//! A body over the limit is refused with a response that the client can read, whatever its framing.
 
 use serde_json::Value;
 use tokio::{
@@ -8,17 +8,18 @@ use tokio::{
 
 use crate::support::{Scene, TestApp};
 
-/// More than any of these calls takes, and more than the system buffers on the way.
+/// More than any of these calls accepts, and more than the system buffers.
 const LARGE: usize = 24 * 1024 * 1024;
 
-/// How a body says where it ends.
+/// How a body indicates its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Framing {
     Length,
     Chunks,
 }
 
-/// Sends all of a large body before it reads anything, as browsers do; returns the answer. A connection that is cut fails.
+/// Sends all of a large body before it reads anything, as browsers do; returns the response. Fails if the connection is
+/// closed.
 async fn send_all(app: &TestApp, head: &str, start: &str, framing: Framing) -> String {
     let stream = TcpStream::connect(app.address().trim_start_matches("http://")).await.unwrap();
     let (mut reading, mut writing) = stream.into_split();

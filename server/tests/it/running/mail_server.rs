@@ -1,4 +1,4 @@
-//! A company's mail server is set, tried and used while the server runs.
+//! A company's mail server is configured, tested and used while the server runs.
 
 use std::net::{Ipv4Addr, TcpListener};
 
@@ -50,7 +50,7 @@ async fn mail_goes_out_by_the_server_that_was_just_set() {
     scene.dana.post("/v1/messages", message).await.expect(201);
     let mails = post.inbox(2).await;
     assert!(mails.iter().any(|mail| mail.contains("To: notary@deeds.example")), "{mails:?}");
-    // Another company's mail doesn't go by it.
+    // Another company's emails don't use it.
     assert_eq!(scene.stranger.get(PATH).await.expect(200).json()["source"], "FOLDER");
     scene.dana.put(PATH, json!({ "version": 0, "server": server })).await.expect(409);
     let none = scene.dana.delete(PATH).await.expect(200).json();
@@ -74,7 +74,7 @@ async fn links_that_prove_an_address_to_everyone_pass_no_companys_server() {
     }
     let moving = json!({ "emailAddress": "lucia@new.example", "currentPassword": PASSWORD });
     scene.lucia.post("/v1/account/address", moving).await.expect(204);
-    // The operator has set no mail server, so their mail stays in the folder.
+    // The operator has set no mail server, so their emails stay in the folder.
     let kept = scene.app.mails(4).await;
     assert_eq!(kept.iter().filter(|mail| mail.contains("/reset-password/")).count(), 3);
     assert!(kept.iter().any(|mail| mail.contains("/confirm-address/")));

@@ -1,4 +1,4 @@
-//! Starting, stopping, and what people are told when something is in the way.
+//! Starting, stopping, and error messages for operators.
 
 mod demo;
 mod disk;
@@ -61,8 +61,8 @@ async fn a_database_that_cannot_be_opened_says_what_to_check() {
     assert!(words.contains("Check DATABASE_URL and LOANROOM_DATA"), "{words}");
 }
 
-/// A transaction that keeps the server from writing needs lists until it is dropped: SQLite has one writer,
-/// PostgreSQL locks the table.
+/// A transaction that blocks writes of needs lists until it is dropped: SQLite has one writer, PostgreSQL locks the
+/// table.
 async fn lock(app: &TestApp) -> WriteTransaction {
     let tx = app.state.db.write().await.unwrap();
     if !app.state.config.database_url.starts_with("sqlite:") {
@@ -239,7 +239,7 @@ async fn what_the_api_answers_is_kept_by_nobody_and_pages_reach_only_this_server
     }
     let refused = scene.app.anyone().get("/v1/loans").await.expect(401);
     assert_eq!(refused.header("cache-control"), Some("no-store"));
-    // A document may be kept by the one browser it was sent to, which asks each time.
+    // A document may be cached by the browser it was sent to, which revalidates it each time.
     let content = scene.dana.get(&format!("/v1/documents/{document}/content")).await.expect(200);
     assert_eq!(content.header("cache-control"), Some("private, no-cache"));
     let policy = scene.dana.get("/loans").await.header("content-security-policy").unwrap().to_owned();
@@ -317,7 +317,7 @@ async fn stopping_lets_a_running_upload_finish_and_takes_nothing_new() {
     complete(&lucia, &id).await.expect(200);
 }
 
-/// A body whose second half comes when it is let.
+/// A body whose second half is sent on demand.
 fn in_halves(
     first: &'static [u8],
     released: tokio::sync::oneshot::Receiver<()>,

@@ -1,4 +1,4 @@
-//! However odd what stands in an address is, no call answers that the fault is the server's.
+//! No unusual value in a URL causes a server error.
 
 use serde_json::Value;
 use uuid::Uuid;
@@ -49,7 +49,7 @@ fn odd_values() -> Vec<String> {
     .into()
 }
 
-/// As it stands in an address, which has 65,000 characters at most.
+/// URL-encoded; a URL has 65,000 characters at most.
 fn encoded(text: &str) -> String {
     let mut encoded = String::new();
     for byte in text.bytes() {
@@ -65,7 +65,7 @@ fn encoded(text: &str) -> String {
     encoded
 }
 
-/// Every call that only reads, with the names of its parameters in the path and the query.
+/// Every GET call, with its path and query parameters.
 fn reads() -> Vec<(String, Vec<String>, Vec<String>)> {
     let contract: Value = serde_json::from_str(&server::openapi::document_json()).unwrap();
     let paths = contract["paths"].as_object().unwrap();
@@ -113,7 +113,8 @@ async fn no_odd_value_in_an_address_is_answered_with_a_fault_of_the_server() {
                 ask(format!("{}?{name}={}", fill(None), encoded(&odd))).await;
             }
         }
-        // Most of a path are ids, which are looked at in one place: every second, the zero byte among them.
+        // Most path parameters are ids, which are parsed in one place: every second value is enough, including the zero
+        // byte.
         for odd in odd_values().iter().step_by(2) {
             for name in in_path {
                 ask(fill(Some((name, odd)))).await;

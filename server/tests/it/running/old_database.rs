@@ -1,7 +1,7 @@
-//! A database of the last version opens with this one, and answers the same.
+//! This version opens a database of the last version and returns the same responses.
 //!
-//! `office.sql` is what the last version wrote: the demo office, with one of its loans. `answers.json` is what the last
-//! version answered from it. Whoever publishes a version makes both anew with it.
+//! `office.sql` was written by the last version: the demo office with one of its loans. `answers.json` contains the
+//! last version's responses for it. Create both again when publishing a version.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::support::{Browser, TestApp};
 
 const OFFICE: &str = include_str!("../../old-database/office.sql");
 const ANSWERS: &str = include_str!("../../old-database/answers.json");
-/// What the licences in it are sealed with.
+/// The key of the encrypted licenses in it.
 const KEY: &str = "0000000000000000000000000000000000000000000000000000000000000000";
 const LOAN: &str = "/v1/loans/01a2004d-a127-7565-b6c7-d99d15a9dedf";
 
@@ -31,7 +31,7 @@ async fn signed_in(app: &TestApp, email: &str) -> Browser {
     person
 }
 
-/// Where an answer lacks or changes what an older one says. Newer versions may say more.
+/// The differences between an earlier response and the current one. Newer versions may add fields.
 fn differs(before: &Value, now: &Value, at: &str) -> Vec<String> {
     match (before, now) {
         (Value::Object(before), Value::Object(now)) => before
@@ -88,7 +88,7 @@ async fn words_that_nobody_knows_are_in_nobodys_way() {
     assert!(!elements.is_empty() && elements.iter().all(|element| element["visibleAtStatus"] == "UNKNOWN"));
     assert!(elements.iter().all(|element| element["rejection"].is_null()));
 
-    // Who isn't a lender sees nothing that waits for a status nobody knows.
+    // Non-lenders don't see requests that wait for an unknown status.
     let lucia = signed_in(&app, "lucia.alvarez@mail.example").await;
     let seen = lucia.get(&format!("{LOAN}/elements")).await.expect(200).json();
     assert_eq!(seen["content"], Value::Array(Vec::new()));

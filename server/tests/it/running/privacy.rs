@@ -1,4 +1,4 @@
-//! What is kept on the disk is for nobody else: closed folders and files, and a few texts sealed.
+//! Stored data is private: closed folders and files, and encrypted fields.
 
 use sea_orm::{ConnectionTrait as _, DbBackend, Statement};
 use serde_json::{Value, json};
@@ -13,7 +13,7 @@ use crate::support::{PDF, Scene, TestApp};
 const NUMBER: &str = "D1234567";
 const BIRTH: &str = "1984-03-09";
 
-/// Dana writes somebody's licence down; answers the path of the entity.
+/// Dana enters a person's license; returns the path of the entity.
 async fn written_down(scene: &Scene) -> String {
     let body = json!({ "entityType": "INDIVIDUAL", "name": "Robin Alvarez",
         "mostRecentDriversLicenseInformation":
@@ -43,7 +43,7 @@ async fn stored(app: &TestApp) -> Vec<(String, String)> {
         .collect()
 }
 
-/// Everything in the data folder, as bytes.
+/// The contents of the data folder.
 fn data(app: &TestApp) -> Vec<u8> {
     let files = std::fs::read_dir(&app.state.config.data).unwrap().map(|file| file.unwrap().path());
     files.filter(|path| path.is_file()).flat_map(|path| std::fs::read(path).unwrap()).collect()

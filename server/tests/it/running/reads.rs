@@ -1,4 +1,4 @@
-//! Reads end with their request, and those of one person don't keep others waiting.
+//! Reads end with their request, and one person's reads don't delay others.
 
 use std::{
     sync::{
@@ -69,7 +69,7 @@ async fn statements_end(app: &TestApp) {
 #[tokio::test]
 async fn clients_that_leave_free_their_readers() {
     let scene = scene_with_endless_notices(&[("LOANROOM_DATABASE_WAIT_MS", "4000")]).await;
-    // More than there are connections that read.
+    // More than there are read connections.
     for _ in 0..10 {
         let calls = (0..2).map(|_| timeout(Duration::from_millis(250), scene.dana.get(NOTICES)));
         assert!(join_all(calls).await.iter().all(Result::is_err), "reading notices came to an end");
@@ -112,7 +112,7 @@ async fn heavy_reads_of_one_person_keep_nobody_else_waiting() {
     scene.dana.get("/v1/loans").await.expect(200);
 }
 
-/// Keeps the statements that are read with.
+/// Collects the read statements.
 #[derive(Clone, Default)]
 struct ReadLog(Arc<Mutex<Vec<String>>>);
 
@@ -136,10 +136,10 @@ impl<S: Subscriber> Layer<S> for ReadLog {
     }
 }
 
-/// Tables that grow with the office's work, which no statement of *Home* may read from one end to the other.
+/// Tables that grow with the office's work, which no statement of *Home* may scan completely.
 const GROWING: [&str; 6] =
     ["answer", "document", "document_text", "element_history", "needs_list_element", "notice"];
-/// It holds what was sent back alone, in the order of the list.
+/// An index of rejected requests only, in the order of the list.
 const IN_ORDER: &str = "USING INDEX ix_needs_list_element_sent_back";
 
 #[tokio::test]
@@ -163,14 +163,14 @@ async fn home_and_the_bell_read_no_table_from_one_end_to_the_other() {
             }
         }
     };
-    // The first read registers its event. If another test's thread, which has no subscriber, is first, `tracing`
-    // remembers that nobody is interested, until it is asked to look again.
+    // The first read registers its event. If another test's thread without a subscriber is first, `tracing` caches that
+    // the event is disabled until it is asked to check again.
     look().await;
     tracing::callsite::rebuild_interest_cache();
     log.0.lock().unwrap().clear();
     look().await;
     let few = log.0.lock().unwrap().len();
-    // With many loans, statements start elsewhere.
+    // With many loans, the query plan starts with another table.
     let tx = scene.app.state.db.write().await.unwrap();
     tx.execute_unprepared(
         "INSERT INTO loan (id, company_id, name, review_status, version, created_at, updated_at) \

@@ -1,5 +1,5 @@
-//! Mail goes through a real mail server and is read from its mailbox. `TEST_SMTP_PYTHON` names a Python that has
-//! `aiosmtpd`; `npm test` sets it, and says so where there is none.
+//! Emails through a real mail server, read from its mailbox. `TEST_SMTP_PYTHON` names a Python with `aiosmtpd`; `npm
+//! test` sets it, and reports if there is none.
 
 use std::{
     net::{Ipv4Addr, TcpListener},
@@ -23,7 +23,7 @@ pub struct MailServer {
 }
 
 impl MailServer {
-    /// One that isn't running yet; nothing where none can be had.
+    /// A stopped server; `None` if none is available.
     pub fn new() -> Option<Self> {
         if python().is_none() {
             eprintln!("SKIPPED: TEST_SMTP_PYTHON isn't set, so mail isn't sent to a real server");
@@ -60,7 +60,7 @@ impl MailServer {
         format!("smtp://127.0.0.1:{}", self.port)
     }
 
-    /// What was delivered, with its lines unwrapped, once there is that much.
+    /// The delivered emails with unfolded lines, once there are `wanted`.
     pub async fn inbox(&self, wanted: usize) -> Vec<String> {
         let new = self.folder.path().join("box/new");
         for _ in 0..600 {
@@ -89,7 +89,7 @@ fn python() -> Option<String> {
     std::env::var("TEST_SMTP_PYTHON").ok().filter(|path| !path.is_empty())
 }
 
-/// The header lines that name an address.
+/// The header lines that contain an address.
 fn named<'a>(mail: &'a str, address: &str) -> Vec<&'a str> {
     let (head, _) = mail.split_once("\n\n").unwrap();
     head.lines().filter(|line| line.contains(address)).collect()
@@ -155,7 +155,7 @@ async fn each_address_gets_a_mail_of_its_own_that_names_no_other() {
     }
 }
 
-/// Without an account an address follows its thread from the mailbox, and writes to the person who wrote.
+/// An address without an account follows its thread from the mailbox, and replies to the author.
 #[tokio::test]
 async fn an_address_gets_each_message_of_its_thread_and_answers_its_writer() {
     let Some(mut post) = MailServer::new() else { return };
@@ -196,7 +196,7 @@ async fn what_was_queued_while_the_mail_server_was_away_comes_once_it_is_back() 
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    // The try that was begun finds nobody.
+    // The attempt that has started reaches no server.
     tokio::time::sleep(Duration::from_millis(300)).await;
     post.start().await;
     assert_eq!(mail_words::Entity::find().count(db).await.unwrap(), 1);

@@ -1,4 +1,4 @@
-//! However much there is to read, a page costs the same few statements.
+//! The number of statements of a page doesn't depend on the amount of data.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
 use serde_json::json;
@@ -12,24 +12,24 @@ use uuid::Uuid;
 
 use crate::support::{Browser, PDF, Scene};
 
-/// The most statements a page may cost.
+/// The maximum number of statements of a page.
 const MOST: u64 = 4;
-/// A look at a score is on record as a look, and among what happened on the loan; a download is on record, too.
+/// Viewing a score is recorded in the audit log and in the loan's activity; a download is recorded, too.
 const MOST_ON_RECORD: u64 = 5;
-/// The bytes of a document: the same, and when they were last verified.
+/// The content of a document: in addition, when it was last verified.
 const MOST_FOR_CONTENT: u64 = 6;
-/// A package is on record, and remembered: the last one is looked up, this one kept, and what is too old looked for.
+/// A package is recorded and remembered: it looks up the last one, stores this one, and looks for expired ones.
 const MOST_FOR_A_PACKAGE: u64 = 9;
-/// What is new: the list, the last package, and whose it was.
+/// Changes since the last package: the list, the last package, and its author.
 const MOST_FOR_CHANGES: u64 = 6;
 /// An invitation: the person, the inviter, the company and its branding, and the session of the reader.
 const MOST_FOR_AN_INVITATION: u64 = 5;
-/// Recipients: everybody on the loan, the number of requests of each, and the viewer's saved addresses.
+/// Recipients: all members of the loan, the number of requests of each, and the viewer's saved addresses.
 const MOST_FOR_RECIPIENTS: u64 = 6;
-/// Of a document that somebody sees for a request that it answers.
+/// Versions of a document that the user sees because of a request.
 const MOST_FOR_VERSIONS: u64 = 5;
 
-/// What somebody deleted themselves, the requests that it answered, and which of these they see.
+/// The user's deleted documents, their requests, and the visibility of these.
 const MOST_FOR_TRASH: u64 = 6;
 
 /// A loan whose document answers some requests, and a template.
@@ -41,7 +41,7 @@ struct Pages {
     /// The lead lender's role on the loan, and the lender.
     lead: String,
     company: String,
-    /// Where Tess works.
+    /// Tess's employer.
     employer: Uuid,
     token: String,
 }
@@ -72,13 +72,13 @@ impl Pages {
         let about = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
         let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
         let (lead, lends) = (text(&about["me"]["loanRoleId"]), text(&about["lender"]["id"]));
-        // Not Lucia: while an invitation waits for her, her credit isn't looked at.
+        // Not Lucia: while an invitation waits for her, her credit can't be viewed.
         let ina = scene.app.borrower("Ina Vited").await;
         let token = scene.app.invitation(&scene.loan, &ina, lender.id).await;
         Self { scene, document, template, request, lead, company: lends, employer: company.id, token }
     }
 
-    /// More of everything.
+    /// Adds more data of every kind.
     async fn grow(&self, round: usize, by: usize) {
         let scene = &self.scene;
         let company = scene.app.company(&format!("Lender {round}")).await;
@@ -141,7 +141,7 @@ impl Pages {
         tx.commit().await.unwrap();
     }
 
-    /// Every address that reads from the database, with somebody for whom it costs most.
+    /// Every GET path that reads from the database, with the user who makes it most expensive.
     async fn addresses(&self) -> Vec<(String, Browser)> {
         let scene = &self.scene;
         let (loan, document, user) = (scene.loan.id, &self.document, scene.lucia_is.id);
@@ -201,7 +201,7 @@ impl Pages {
         .collect()
     }
 
-    /// What documents are and were.
+    /// Paths about documents and versions.
     fn about_files(&self) -> Vec<(String, Browser)> {
         let Scene { lucia, mateo, loan, .. } = &self.scene;
         let (loan, document) = (loan.id, &self.document);
@@ -220,7 +220,7 @@ impl Pages {
         .into()
     }
 
-    /// What concerns somebody.
+    /// Paths about notifications.
     fn under_the_bell(&self) -> Vec<(String, Browser)> {
         let Scene { dana, lucia, mateo, .. } = &self.scene;
         [("", lucia), ("", dana), ("/unread", mateo), ("/settings", lucia)]
@@ -228,7 +228,7 @@ impl Pages {
             .into()
     }
 
-    /// What somebody who writes messages asks for.
+    /// Paths about writing messages.
     fn about_writing(&self) -> Vec<(String, Browser)> {
         let (loan, user, request) = (self.scene.loan.id, self.scene.lucia_is.id, &self.request);
         [
@@ -252,7 +252,7 @@ impl Pages {
         let mut costs = Vec::new();
         for (path, browser) in self.addresses().await {
             let mut cost = u64::MAX;
-            // Jobs and the note of a session's use add to one answer or another, never to all.
+            // Jobs, and recording a session's use, add to single responses, but not to all of them.
             for _ in 0..3 {
                 let before = count();
                 browser.get(&path).await.expect(200);

@@ -1,4 +1,4 @@
-//! The program itself, asked to end.
+//! The program itself, asked to stop.
 
 #![cfg(unix)]
 
@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 
 use crate::support::Browser;
 
-/// The program, with the demo office, on a free port.
+/// The program with the demo office on a free port.
 struct Program {
     child: Child,
     address: String,
@@ -39,7 +39,7 @@ impl Program {
         }
     }
 
-    /// Asks it to end; answers how long that took.
+    /// Asks it to stop; returns how long that took.
     fn end(&mut self) -> Duration {
         let begun = Instant::now();
         assert!(Command::new("kill").arg(self.child.id().to_string()).status().unwrap().success());
@@ -58,7 +58,7 @@ impl Drop for Program {
     }
 }
 
-/// What took 20 GB of memory once, or half a minute.
+/// Inputs that once took 20 GB of memory or half a minute.
 fn heaviest() -> Vec<(&'static str, Value)> {
     let folders: Vec<String> = (0..40_000).map(|nth| format!("f{nth}")).collect();
     let entries: Vec<String> = (0..30_000).map(|nth| format!("person{nth}@example.com")).collect();
@@ -85,7 +85,7 @@ async fn it_ends_within_ten_seconds_whatever_runs() {
     assert!(took < Duration::from_secs(10), "{took:?}");
 }
 
-/// The workers for files that a program has started.
+/// The file workers that a program has started.
 #[cfg(target_os = "linux")]
 fn workers_of(program: u32) -> Vec<u32> {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();

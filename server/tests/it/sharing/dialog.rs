@@ -1,4 +1,4 @@
-//! Confirming the sharing dialog: all of it happens, in one go and once, or nothing; and taking it back.
+//! Confirming the sharing dialog: everything happens exactly once, or nothing; and undoing it.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ impl Dialog {
         by.post(&self.path(&format!("/{id}/undo")), json!({})).await
     }
 
-    /// How many users, roles on loans, contacts and shares there are, and how often roles changed.
+    /// The numbers of users, roles on loans, contacts and shares, and of role changes.
     async fn facts(&self) -> (u64, u64, u64, u64, i32) {
         let db = self.scene.app.state.db.read();
         let roles = loan_role::Entity::find().all(db).await.unwrap();
@@ -166,7 +166,7 @@ async fn the_address_of_somebody_on_the_loan_is_that_person() {
 async fn a_failure_anywhere_leaves_nothing_half_done() {
     let dialog = Dialog::open().await;
     let scene = &dialog.scene;
-    // Known to the company, but no employee: joining fails after the contact was added.
+    // Known to the company but not an employee: joining fails after the contact was added.
     let (harbor, cedar) = (scene.app.company("Pine Branch").await, scene.app.company("Cedar County").await);
     let rival = scene.app.lender(&cedar, "Rita Vale", Role::Lender).await;
     let second = scene.app.loan(&harbor, "Second", ReviewStatus::Lead).await;
@@ -188,12 +188,12 @@ async fn a_failure_anywhere_leaves_nothing_half_done() {
     let stranger = json!([{ "email": "new@title.example" }, { "userId": rival.id, "assign": true }]);
     let refused = send(&scene.dana, stranger).await.expect(422);
     assert_eq!(refused.code(), "invalid");
-    // An underwriter may add a contact, but makes nobody visible.
+    // An underwriter may add a contact, but can't make anyone visible.
     let hidden = json!([{ "email": "new@title.example" }, { "userId": dialog.tom.id, "assign": true }]);
     send(&dialog.una, hidden).await.expect(403);
     assert_eq!(dialog.facts().await, before);
 
-    // Somebody removed while the dialog was open, somebody nobody knows, an address that is none.
+    // A person who was removed while the dialog was open, an unknown person, and an invalid address.
     let roles = loan_role::Entity::find().all(scene.app.state.db.read()).await.unwrap();
     let lucia = roles.iter().find(|role| role.user_id == scene.lucia_is.id).unwrap();
     scene.dana.delete(&format!("/v1/loans/{}/roles/{}", scene.loan.id, lucia.id)).await.expect(204);
@@ -206,7 +206,7 @@ async fn a_failure_anywhere_leaves_nothing_half_done() {
     let wrong = json!([{ "userId": nothing(), "assign": true }, { "email": "a@b", "assign": true }]);
     let refused = send(&scene.dana, wrong).await.expect(422).json();
     assert_eq!(refused["violations"][1]["field"], "entries[1].email");
-    // A request deleted while the dialog was open.
+    // A request that was deleted while the dialog was open.
     scene.dana.delete(&scene.elements(&format!("/{}", dialog.elements[1]))).await.expect(204);
     let refused = send(&scene.dana, json!([{ "email": "new@title.example" }])).await.expect(422).json();
     assert_eq!(refused["violations"][0]["field"], "elementIds[1]");

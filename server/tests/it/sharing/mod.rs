@@ -1,4 +1,4 @@
-//! Giving requests to people, and the tasks that come of it.
+//! Sharing requests with people, and the resulting tasks.
 
 mod dialog;
 
@@ -20,7 +20,7 @@ fn share(scene: &Scene, element: &str, with: &str, permissions: &str) -> Value {
     })
 }
 
-/// The id of the person in front of that browser.
+/// The id of the browser's user.
 async fn id_of(browser: &crate::support::Browser) -> String {
     browser.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned()
 }

@@ -3,20 +3,20 @@ use p256::ecdsa::{Signature, SigningKey, signature::Signer as _};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-/// Somebody touched it.
+/// Flag: the user is present.
 const PRESENT: u8 = 0x01;
-/// It asked for a finger, a face or a PIN.
+/// Flag: the user was verified by fingerprint, face or PIN.
 const VERIFIED: u8 = 0x04;
-/// A new key follows.
+/// Flag: a new key follows.
 const NEW_KEY: u8 = 0x40;
 
-/// A device that keeps passkeys, as a browser uses it.
+/// A virtual authenticator with passkeys, as a browser uses it.
 pub struct Authenticator {
-    /// The page on which the browser is.
+    /// The origin of the browser's page.
     pub origin: String,
-    /// Whether it asks for more than a touch.
+    /// Whether it verifies the user.
     pub verifies: bool,
-    /// How often it signed: each answer counts on.
+    /// The signature counter.
     pub count: u32,
     keys: Vec<Key>,
 }
@@ -28,12 +28,12 @@ struct Key {
 }
 
 impl Authenticator {
-    /// An empty one, on a page of that address.
+    /// An empty authenticator on a page of this origin.
     pub fn at(origin: &str) -> Self {
         Self { origin: origin.to_owned(), verifies: true, count: 0, keys: Vec::new() }
     }
 
-    /// Makes a passkey: what `navigator.credentials.create` answers.
+    /// Creates a passkey: the result of `navigator.credentials.create`.
     pub fn create(&mut self, options: &Value) -> Value {
         assert_eq!(options["authenticatorSelection"]["residentKey"], "required", "{options}");
         assert_eq!(options["authenticatorSelection"]["userVerification"], "required", "{options}");
@@ -62,12 +62,12 @@ impl Authenticator {
         made
     }
 
-    /// Signs with the latest passkey: what `navigator.credentials.get` answers.
+    /// Signs with the latest passkey: the result of `navigator.credentials.get`.
     pub fn get(&mut self, options: &Value) -> Value {
         self.get_with(self.keys.len() - 1, options)
     }
 
-    /// Signs with one of them.
+    /// Signs with one of the passkeys.
     pub fn get_with(&mut self, which: usize, options: &Value) -> Value {
         assert_eq!(options["allowCredentials"], json!([]), "nobody is named: {options}");
         self.count += 1;

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::PASSWORD;
 
-/// One person's browser: sends its cookie and says where a request comes from, as browsers do.
+/// A user's browser: sends its cookie and fetch metadata, as browsers do.
 #[derive(Clone)]
 pub struct Browser {
     client: Client,
@@ -13,7 +13,7 @@ pub struct Browser {
     pub cookie: Option<String>,
 }
 
-/// What the server answered.
+/// The server's response.
 #[derive(Debug)]
 pub struct Reply {
     pub status: u16,
@@ -27,7 +27,7 @@ impl Browser {
         Self { client, address: address.to_owned(), cookie: None }
     }
 
-    /// A request as this browser would send it, to be sent by [`Browser::send`].
+    /// A request as this browser sends it, for [`Browser::send`].
     pub fn request(&self, method: Method, path: &str) -> RequestBuilder {
         let request = self
             .client
@@ -39,7 +39,7 @@ impl Browser {
         }
     }
 
-    /// A request from somewhere else than a browser's own page.
+    /// A request that doesn't come from the browser's own page.
     pub fn bare_request(&self, method: Method, path: &str) -> RequestBuilder {
         self.client.request(method, format!("{}{path}", self.address))
     }
@@ -70,7 +70,7 @@ impl Browser {
         self.send(self.request(Method::DELETE, path)).await
     }
 
-    /// Tries to sign in, and keeps the cookie if that works.
+    /// Tries to sign in, and keeps the cookie on success.
     pub async fn sign_in(&mut self, email: &str, password: &str) -> Reply {
         let reply = self.post("/v1/session", json!({ "emailAddress": email, "password": password })).await;
         if let Some(cookie) = reply.header("set-cookie") {
@@ -79,7 +79,7 @@ impl Browser {
         reply
     }
 
-    /// Signed in with everybody's password.
+    /// Signed in with the common password.
     pub async fn signed_in(mut self, email: &str) -> Self {
         self.sign_in(email, PASSWORD).await.expect(200);
         self
@@ -87,7 +87,7 @@ impl Browser {
 }
 
 impl Reply {
-    /// This reply, if its status is that.
+    /// Returns the reply if it has this status.
     #[track_caller]
     pub fn expect(self, status: u16) -> Self {
         assert_eq!(self.status, status, "{}", self.text());
@@ -98,7 +98,7 @@ impl Reply {
         self.headers.get(name).and_then(|value| value.to_str().ok())
     }
 
-    /// The cookie by which the server knows the browser again.
+    /// The cookie that identifies a known browser.
     pub fn device(&self) -> String {
         let mut cookies = self.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
         let device = cookies.find(|cookie| cookie.starts_with("loanroom-device=")).unwrap();
@@ -126,8 +126,8 @@ impl Reply {
     }
 }
 
-/// Whether an answer tells these digits anywhere, as a number or within a text; ids and times hold digits
-/// by chance and don't count.
+/// Whether a response contains these digits anywhere, as a number or in a text; ids and times contain digits by chance
+/// and are ignored.
 pub fn tells(answer: &Value, digits: &str) -> bool {
     match answer {
         Value::Number(number) => number.to_string() == digits,

@@ -1,4 +1,4 @@
-//! Files that are looked at, and then imported as they were seen.
+//! Files that are previewed and then imported.
 
 use reqwest::Method;
 use serde_json::Value;
@@ -10,7 +10,7 @@ pub async fn send_file(browser: &Browser, path: &str, file: impl Into<Vec<u8>>) 
     browser.send(browser.request(Method::POST, path).body(file.into())).await
 }
 
-/// The call at `base` that imports what was seen.
+/// The call at `base` that imports the previewed file.
 pub fn import_path(base: &str, seen: &Value, key: &str) -> String {
     let columns = seen["columns"].as_array().unwrap().iter();
     let columns: Vec<&str> = columns.map(|column| column["column"].as_str().unwrap_or_default()).collect();
@@ -19,17 +19,17 @@ pub fn import_path(base: &str, seen: &Value, key: &str) -> String {
     format!("{base}{mark}columns={}&seen={seen}&idempotencyKey={key}", columns.join(","))
 }
 
-/// The last line of an import's answer.
+/// The last line of an import's response.
 pub fn last_line(reply: &Reply) -> Value {
     serde_json::from_str(reply.text().lines().last().expect("a line")).unwrap()
 }
 
-/// How many rows are new, changed, the same and left out.
+/// The numbers of new, changed, unchanged and skipped rows.
 pub fn tallies(seen: &Value) -> Vec<u64> {
     seen["tallies"].as_array().unwrap().iter().map(|tally| tally["rows"].as_u64().unwrap()).collect()
 }
 
-/// What became of the rows, in words.
+/// The results of the rows, as text.
 pub fn verdicts(seen: &Value) -> Vec<(u64, &str, String)> {
     let rows = seen["rows"].as_array().unwrap().iter();
     let words = |row: &Value| {

@@ -1,4 +1,4 @@
-//! A database as all migrations leave it, made once: every test begins with a copy, which takes a fraction of the time.
+//! A fully migrated database, created once: every test begins with a copy, which takes a fraction of the time.
 
 use std::{env, fs, path::Path};
 
@@ -7,7 +7,7 @@ use sea_orm::{ConnectionTrait as _, Database};
 use tokio::sync::OnceCell;
 use uuid::Uuid;
 
-/// Puts a migrated SQLite database there, if no database is there yet.
+/// Puts a migrated SQLite database there, unless one exists.
 pub async fn lay_sqlite(file: &Path) {
     static CONTENT: OnceCell<Vec<u8>> = OnceCell::const_new();
     if file.exists() {
@@ -25,7 +25,7 @@ async fn migrated_sqlite() -> Vec<u8> {
     fs::read(file).unwrap()
 }
 
-/// The address of a new, migrated database, when tests run on PostgreSQL.
+/// The URL of a new, migrated database, when tests run on PostgreSQL.
 pub async fn new_postgres() -> Option<String> {
     static TEMPLATE: OnceCell<String> = OnceCell::const_new();
     let server = env::var("TEST_DATABASE_URL").ok().filter(|url| !url.is_empty())?;

@@ -1,4 +1,4 @@
-//! A server of one's own for each test, and people who use it.
+//! A separate server for each test, and people who use it.
 
 mod authenticator;
 mod browser;
@@ -19,5 +19,5 @@ pub use slow_pdf::slow_pdf;
 pub use socket::{Socket, dial, dial_at};
 pub use test_app::{TestApp, secret};
 
-/// Everybody's password.
+/// The password of all test users.
 pub const PASSWORD: &str = "a loan in March";

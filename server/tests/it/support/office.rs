@@ -28,7 +28,7 @@ pub struct Company {
     pub id: Uuid,
 }
 
-/// Somebody in the database who can sign in.
+/// A user in the database who can sign in.
 #[derive(Clone)]
 pub struct Person {
     pub id: Uuid,
@@ -40,7 +40,7 @@ pub struct Loan {
     pub id: Uuid,
 }
 
-/// What is kept of [`super::PASSWORD`]. A hash says how much work it takes: this one hardly any, since every test signs people in.
+/// The hash of [`super::PASSWORD`] with minimal cost parameters, because every test signs people in.
 const HASH: &str =
     "$argon2id$v=19$m=8,t=1,p=1$Zm9yIHRoZSB0ZXN0cw$THxEPLMzVD3nRXHljMWqJFKYFqzyPWSCtB3S10nJAC8";
 
@@ -62,7 +62,7 @@ impl TestApp {
         Company { id: row.id }
     }
 
-    /// Somebody who works at the company in that role.
+    /// An employee of the company with this role.
     pub async fn lender(&self, company: &Company, name: &str, role: Role) -> Person {
         self.person(name, RoleGroup::Lender, Some((company.id, role))).await
     }
@@ -134,7 +134,7 @@ impl TestApp {
         Person { id: row.id, email: row.email_address }
     }
 
-    /// A loan of the company in that status, without anybody on it yet.
+    /// A loan of the company in this status, without members.
     pub async fn loan(&self, company: &Company, name: &str, status: ReviewStatus) -> Loan {
         let now = self.state.clock.now();
         let row = loan::ActiveModel {
@@ -162,12 +162,12 @@ impl TestApp {
         Loan { id: row.id }
     }
 
-    /// Puts somebody on the loan; returns the id of their loan role.
+    /// Adds a person to the loan; returns the id of their loan role.
     pub async fn add(&self, loan: &Loan, person: &Person, role: Role) -> Uuid {
         self.add_as(loan, person, role, true).await
     }
 
-    /// Puts somebody on the loan whom its borrowers can't see.
+    /// Adds a person to the loan who is hidden from its borrowers.
     pub async fn add_unseen(&self, loan: &Loan, person: &Person, role: Role) -> Uuid {
         self.add_as(loan, person, role, false).await
     }
@@ -201,7 +201,7 @@ impl TestApp {
         self.anyone().signed_in(&person.email).await
     }
 
-    /// An open invitation to the loan; answers the secret of its link.
+    /// An open invitation to the loan; returns the secret of its link.
     pub async fn invitation(&self, loan: &Loan, person: &Person, by: Uuid) -> String {
         let (secret, now) = (token::new_token(), self.state.clock.now());
         let company_id =
@@ -227,7 +227,7 @@ impl TestApp {
         secret
     }
 
-    /// A link with which the person chooses a new password; answers its secret.
+    /// A password reset link for the person; returns its secret.
     pub async fn password_reset(&self, person: &Person) -> String {
         let secret = token::new_token();
         let row = password_reset::ActiveModel {
@@ -244,7 +244,7 @@ impl TestApp {
         secret
     }
 
-    /// A link that lets the person sign in; answers its secret.
+    /// A sign-in link for the person; returns its secret.
     pub async fn sign_in_link(&self, person: &Person) -> String {
         let secret = token::new_token();
         let row = sign_in_link::ActiveModel {
@@ -261,7 +261,7 @@ impl TestApp {
         secret
     }
 
-    /// A link that makes another address the person's own; answers its secret.
+    /// A link that confirms another address of the person; returns its secret.
     pub async fn address_change(&self, person: &Person) -> String {
         let (secret, id) = (token::new_token(), Uuid::now_v7());
         let row = address_change::ActiveModel {

@@ -9,8 +9,7 @@ use uuid::Uuid;
 
 use super::{Browser, Company, Loan, Person, Reply, TestApp};
 
-/// A loan with a lender, two borrowers and a contact on it, each in front of their browser, and a lender
-/// of another company.
+/// A loan with a lender, two borrowers and a contact, each with their browser, and a lender of another company.
 pub struct Scene {
     pub app: TestApp,
     pub loan: Loan,
@@ -60,7 +59,7 @@ impl Scene {
         me["id"].as_str().unwrap().parse().unwrap()
     }
 
-    /// Another lead lender of the loan, whose days are those of that time zone.
+    /// Another lead lender of the loan, with this time zone.
     pub async fn lender_in(&self, zone: &str) -> Browser {
         let name = format!("Kim {}", Uuid::now_v7().simple());
         let person = self.app.lender(&self.company().await, &name, Role::LeadLender).await;
@@ -70,21 +69,21 @@ impl Scene {
         browser
     }
 
-    /// The same server again with some settings changed, with Dana and Lucia signed in as before.
+    /// Restarts the server with some settings changed, with Dana and Lucia signed in as before.
     pub async fn restart_with(&mut self, settings: &[(&str, &str)]) {
         self.app.restart_with(settings).await;
         self.dana = self.app.anyone().signed_in("dana.whitfield@people.example").await;
         self.lucia = self.app.browser_of(&self.lucia_is).await;
     }
 
-    /// Lets the time pass until that moment, at which Dana and Lucia are signed in as before.
+    /// Advances the clock to this time, with Dana and Lucia signed in as before.
     pub async fn time_comes(&mut self, at: DateTime<Utc>) {
         self.app.time_comes(at);
         self.dana = self.app.anyone().signed_in("dana.whitfield@people.example").await;
         self.lucia = self.app.browser_of(&self.lucia_is).await;
     }
 
-    /// The same until it is half past that hour in UTC; answers the day there.
+    /// The same until half past this hour in UTC; returns the day there.
     pub async fn half_past_comes(&mut self, hour: u32) -> NaiveDate {
         let now = self.app.state.clock.now();
         let today = now.date_naive().and_hms_opt(hour, 30, 0).unwrap().and_utc();
@@ -98,18 +97,18 @@ impl Scene {
         format!("/v1/loans/{}/elements{rest}", self.loan.id)
     }
 
-    /// Dana adds an element; answers it.
+    /// Dana adds an element; returns it.
     pub async fn add(&self, body: Value) -> Value {
         self.dana.post(&self.elements(""), body).await.expect(201).json()
     }
 
-    /// Dana asks for a file at the top of the list; answers the request's id.
+    /// Dana requests a file at the top of the list; returns the request's id.
     pub async fn ask_for(&self, name: &str) -> String {
         let request = self.add(json!({ "parentId": null, "name": name, "storageType": "FILE" })).await;
         request["id"].as_str().unwrap().to_owned()
     }
 
-    /// The verdict on a request, at the path of its review, about what Dana is shown of it now.
+    /// The verdict on a request, at its review path, based on what Dana currently sees.
     pub async fn about_shown(&self, review: &str, mut verdict: Value) -> Value {
         let (id, list) =
             (review.rsplit('/').nth(1).unwrap(), self.dana.get(&self.elements("")).await.expect(200));
@@ -122,12 +121,12 @@ impl Scene {
         verdict
     }
 
-    /// Dana gives a verdict on what she is shown of a request now.
+    /// Dana gives a verdict on what she currently sees of a request.
     pub async fn review(&self, review: &str, verdict: Value) -> Reply {
         self.dana.post(review, self.about_shown(review, verdict).await).await
     }
 
-    /// The body of a call that accepts these requests as Dana is shown them now.
+    /// The body of a call that accepts these requests as Dana currently sees them.
     pub async fn accepting(&self, ids: &[impl AsRef<str>]) -> Value {
         let list = self.dana.get(&self.elements("")).await.expect(200).json();
         let rows: Vec<&Value> = list["content"].as_array().unwrap().iter().collect();
@@ -139,7 +138,7 @@ impl Scene {
         json!({ "elementIds": ids, "shown": shown, "versions": versions })
     }
 
-    /// The names somebody sees in the list, in order.
+    /// The names that the user sees in the list, in order.
     pub async fn names_for(&self, browser: &Browser) -> Vec<String> {
         let list = browser.get(&self.elements("?view=CONVENTIONAL&status=ACTIVE")).await.expect(200).json();
         list["content"].as_array().unwrap().iter().map(|e| e["name"].as_str().unwrap().to_owned()).collect()
@@ -152,7 +151,7 @@ impl Scene {
         browser.post("/v1/documents/uploads", body).await
     }
 
-    /// Uploads a file in the three steps; answers the document's id.
+    /// Uploads a file in three steps; returns the document's id.
     pub async fn upload(&self, browser: &Browser, name: &str, bytes: &[u8]) -> String {
         let upload = self.announce(browser, name, bytes.len()).await.expect(201).json();
         send_bytes(browser, upload["url"].as_str().unwrap(), bytes).await.expect(204);
@@ -160,7 +159,7 @@ impl Scene {
         done["documentId"].as_str().unwrap().to_owned()
     }
 
-    /// Uploads a file and answers a request with it; answers the document's id.
+    /// Uploads a file and answers a request with it; returns the document's id.
     pub async fn answer(&self, browser: &Browser, request: &str, name: &str, bytes: &[u8]) -> String {
         let document = self.upload(browser, name, bytes).await;
         let path = self.elements(&format!("/{request}/answer"));
@@ -169,13 +168,13 @@ impl Scene {
     }
 }
 
-/// The documents of a request as a verdict names them.
+/// The documents of a request as a verdict refers to them.
 pub fn shown_answers(request: &Value) -> Value {
     let answers = request["answers"].as_array().unwrap().iter();
     answers.map(|file| json!({ "documentId": file["documentId"], "sha256": file["sha256"] })).collect()
 }
 
-/// Puts somebody on the loan, in front of their browser.
+/// Adds a person to the loan; returns their browser.
 async fn joins(app: &TestApp, loan: &Loan, person: &Person, role: Role) -> Browser {
     app.add(loan, person, role).await;
     app.browser_of(person).await
@@ -187,25 +186,25 @@ async fn stranger(app: &TestApp) -> Browser {
     app.browser_of(&ruth).await
 }
 
-/// Sends bytes to where an upload says.
+/// Sends bytes to an upload's URL.
 pub async fn send_bytes(browser: &Browser, url: &str, bytes: &[u8]) -> Reply {
     browser.send(browser.request(Method::PUT, url).body(bytes.to_vec())).await
 }
 
-/// Finishes an upload.
+/// Completes an upload.
 pub async fn complete(browser: &Browser, upload: &str) -> Reply {
     browser.post(&format!("/v1/documents/uploads/{upload}/complete"), json!({})).await
 }
 
-/// An id nothing has.
+/// An id that doesn't exist.
 pub fn nothing() -> Uuid {
     Uuid::now_v7()
 }
 
-/// A small PDF, as far as its first bytes tell.
+/// A small PDF, judging by its first bytes.
 pub const PDF: &[u8] = b"%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
 
-/// A PNG of that size, as far as its header tells.
+/// A PNG of this size, judging by its header.
 pub fn png(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
     bytes.extend(width.to_be_bytes());

@@ -2,10 +2,10 @@ use std::io::Write as _;
 
 use flate2::{Compression, write::ZlibEncoder};
 
-/// How long the list of objects is in each stream, unpacked.
+/// The uncompressed length of the object list in each stream.
 const LIST: usize = 32 << 20;
 
-/// A small PDF that takes many seconds to read: one page, and `streams` streams that each list millions of objects.
+/// A small PDF that takes many seconds to parse: one page, and `streams` streams that each list millions of objects.
 pub fn slow_pdf(streams: usize) -> Vec<u8> {
     let mut packed = ZlibEncoder::new(Vec::new(), Compression::best());
     packed.write_all(&b"9 0 ".repeat(LIST / 4)).unwrap();

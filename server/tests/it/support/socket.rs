@@ -13,12 +13,12 @@ use super::{Browser, Scene};
 /// An open realtime socket.
 pub struct Socket(pub WebSocketStream<MaybeTlsStream<TcpStream>>);
 
-/// Opens one, as a page of `origin` would.
+/// Opens a socket as a page of `origin` would.
 pub async fn dial(scene: &Scene, browser: &Browser, origin: Option<&str>) -> tungstenite::Result<Socket> {
     dial_at(scene, browser, origin, "/v1/realtime").await
 }
 
-/// The same at an address that says more.
+/// The same with query parameters.
 pub async fn dial_at(
     scene: &Scene,
     browser: &Browser,

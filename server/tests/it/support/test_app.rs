@@ -29,7 +29,7 @@ impl TestApp {
         Self::start_with(&[]).await
     }
 
-    /// Started with these settings on top of the usual ones of tests.
+    /// Starts a server with these settings in addition to the usual ones of tests.
     pub async fn start_with(settings: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data").display().to_string();
@@ -50,7 +50,7 @@ impl TestApp {
         Self { state: server.state.clone(), server: Some(server), clock, settings: all, folder }
     }
 
-    /// The same server again on the same data, as after a power cut: sockets and memory are gone.
+    /// Restarts the server on the same data, as after a power failure: sockets and memory are lost.
     pub async fn restart(&mut self) {
         self.stop().await;
         let server = start(config(&self.settings), self.clock.clone()).await.unwrap();
@@ -58,12 +58,12 @@ impl TestApp {
         self.server = Some(server);
     }
 
-    /// What the server was told.
+    /// The server's settings.
     pub fn settings(&self) -> &[(String, String)] {
         &self.settings
     }
 
-    /// The same server again with some settings changed; an empty one is none.
+    /// Restarts the server with some settings changed; an empty one is removed.
     pub async fn restart_with(&mut self, settings: &[(&str, &str)]) {
         for (name, value) in settings {
             self.settings.retain(|(known, _)| known != name);
@@ -72,7 +72,7 @@ impl TestApp {
         self.restart().await;
     }
 
-    /// Another server on the same database, where one database can have several.
+    /// Starts another server on the same database, if the database can be shared.
     pub async fn beside(&self) -> Option<Server> {
         self.settings.iter().find(|(name, _)| name == "DATABASE_URL")?;
         Some(start(config(&self.settings), self.clock.clone()).await.unwrap())
@@ -89,12 +89,12 @@ impl TestApp {
         format!("http://{}", self.server.as_ref().expect("the server runs").address)
     }
 
-    /// Somebody who isn't signed in.
+    /// A browser that isn't signed in.
     pub fn anyone(&self) -> Browser {
         Browser::new(&self.address())
     }
 
-    /// Every mail so far, oldest first and with its lines unwrapped, once there are that many.
+    /// All emails, oldest first and with unfolded lines, once there are `wanted`.
     pub async fn mails(&self, wanted: usize) -> Vec<String> {
         let folder = self.folder.path().join("data/mail");
         for _ in 0..600 {
@@ -114,12 +114,12 @@ impl TestApp {
         panic!("no mail came");
     }
 
-    /// How many statements there were so far.
+    /// The number of statements so far.
     pub fn statements(&self) -> u64 {
         self.state.metrics.database_statements.load(Ordering::Relaxed)
     }
 
-    /// Counts the requests of all loans, whose needs lists a test wrote directly.
+    /// Recalculates the request counts of all loans whose needs lists a test wrote directly.
     pub async fn recount(&self) {
         let tx = self.state.db.write().await.unwrap();
         let loans: Vec<Uuid> =
@@ -128,7 +128,7 @@ impl TestApp {
         tx.commit().await.unwrap();
     }
 
-    /// Returns the loans whose numbers of requests aren't those of their needs lists, with both.
+    /// Returns the loans whose request counts don't match their needs lists, with both.
     pub async fn miscounted(&self) -> Vec<(loan::Model, loan::Model)> {
         let tx = self.state.db.write().await.unwrap();
         let select = || loan::Entity::find().order_by_asc(loan::Column::Id).all(&tx);
@@ -140,8 +140,8 @@ impl TestApp {
         before.into_iter().zip(after).filter(|(before, after)| before != after).collect()
     }
 
-    /// Returns the files whose text is neither read nor queued although a document or a version names them, and those
-    /// of which a text is kept that neither names.
+    /// Returns the files whose text is neither extracted nor queued although a document or version refers to them, and
+    /// those whose text is kept without such a reference.
     pub async fn misplaced_texts(&self) -> Vec<String> {
         let db = self.state.db.read();
         let texts = document_text::Entity::find().select_only().column(document_text::Column::StorageKey);
@@ -160,13 +160,13 @@ impl TestApp {
         self.clock.advance(by);
     }
 
-    /// Lets the time pass until that moment, which lies ahead.
+    /// Advances the clock to this time, which must be in the future.
     pub fn time_comes(&self, at: DateTime<Utc>) {
         self.clock.advance(at - self.state.clock.now());
     }
 }
 
-/// The secret of the link to such a page that a mail has.
+/// The secret of the email's link to the page.
 pub fn secret(mail: &str, page: &str) -> String {
     let (_, rest) = mail.split_once(page).unwrap();
     rest.chars().take_while(char::is_ascii_hexdigit).collect()

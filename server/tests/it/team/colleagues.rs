@@ -1,4 +1,4 @@
-//! Colleagues who are let in: invited by mail or by a link that their lender passes on, and invited again.
+//! Inviting colleagues: by email or by a link that their lender passes on, and repeated invitations.
 
 use std::time::Duration;
 
@@ -28,13 +28,13 @@ fn employee(id: &str, rest: &str) -> String {
     format!("/v1/company/employees/{id}/{rest}")
 }
 
-/// The secret of the link in the answer.
+/// The secret of the link in the response.
 fn shown(reply: &Reply) -> String {
     let link = reply.json()["link"].as_str().unwrap().to_owned();
     link.rsplit('/').next().unwrap().to_owned()
 }
 
-/// The employee as the list of the lender's company has them.
+/// The employee in the list of the lender's company.
 async fn listed(browser: &Browser, id: &str) -> Value {
     let company = browser.get("/v1/company").await.expect(200).json()["id"].clone();
     let path = format!("/v1/lenders/{}/employees", company.as_str().unwrap());
@@ -48,7 +48,7 @@ async fn forgot(app: &TestApp, address: &str) -> Reply {
     anyone.send(form.form(&[("email_address", address)])).await
 }
 
-/// Waits for what is done after an answer.
+/// Waits for work that is done after the response.
 async fn settle() {
     tokio::time::sleep(Duration::from_millis(400)).await;
 }
@@ -112,7 +112,7 @@ async fn a_link_that_was_shown_proves_the_address_to_the_company_alone() {
         app.anyone().get(&format!("/v1/invitations/{before}")).await.expect(410);
         let mut token = shown(&reply);
         if by_mail {
-            // The one that is mailed afterwards was shown to nobody.
+            // The link that is emailed afterwards was shown to no one.
             dana.post(&employee(&id, "invitation"), json!({})).await.expect(201);
             token = links_to(&app, NORA, 1).await.remove(0);
         }
@@ -165,7 +165,7 @@ async fn only_those_who_manage_employees_let_colleagues_in() {
     }
     scene.lucia.delete(&employee(&id, "invitation")).await.expect(403);
     scene.stranger.delete(&employee(&id, "invitation")).await.expect(404);
-    // With the link of a lead lender the manager could act as one.
+    // With the link of a lead lender, the manager could act as one.
     for path in [employee(&id, "invitation-link"), on_loan("invitation-link")] {
         let refused = manager.post(&path, json!({})).await.expect(403);
         assert_eq!(refused.code(), "invitation-link-above-own");
@@ -244,7 +244,7 @@ async fn a_lender_who_followed_a_colleagues_link_gets_nothing_of_another_company
     scene.dana.post(&invite, json!({})).await.expect(201);
     impostor.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(404);
     assert_eq!(impostor.get("/v1/account/invitations").await.expect(200).json(), json!([]));
-    // No link to sign in without the password goes to an account that one company alone has proven.
+    // No sign-in link is sent to an account that only one company has proven.
     assert_eq!(address_proof::Entity::find().count(scene.app.state.db.read()).await.unwrap(), 1);
 }
 
@@ -298,7 +298,7 @@ async fn a_forgotten_password_sends_the_invitation_of_a_person_who_has_not_joine
     let known = forgot(&scene.app, " Nora@HarborPine.example ").await.expect(303);
     let links = links_to(&scene.app, NORA, 2).await;
     let second = links.into_iter().find(|link| *link != first).unwrap();
-    // A stranger who asks ends no link that a lender passed on.
+    // A stranger's request doesn't end a link that a lender passed on.
     scene.app.anyone().get(&format!("/v1/invitations/{first}")).await.expect(200);
     let about = scene.app.anyone().get(&format!("/v1/invitations/{second}")).await.expect(200).json();
     assert_eq!((&about["invitedBy"], &about["needsPassword"]), (&json!("Dana Whitfield"), &json!(true)));
@@ -308,7 +308,7 @@ async fn a_forgotten_password_sends_the_invitation_of_a_person_who_has_not_joine
     assert_eq!(scene.app.mails(0).await.len(), 2);
     accept(&scene.app, &second).await;
     scene.app.anyone().get(&format!("/v1/invitations/{first}")).await.expect(410);
-    // From now on it is a password that is forgotten.
+    // From now on, a forgotten password is reset.
     forgot(&scene.app, NORA).await.expect(303);
     let mails = scene.app.mails(3).await;
     assert_eq!(mails.iter().filter(|mail| mail.contains("/reset-password/")).count(), 1);
@@ -379,7 +379,7 @@ async fn a_person_whose_invitation_waits_is_written_to_and_reads_it_once_they_jo
         async move { by.post(path, body).await }
     };
     send(&scene.dana).await.expect(201);
-    // A borrower doesn't see who is only invited.
+    // A borrower doesn't see people who are only invited.
     let refused = send(&scene.lucia).await.expect(422);
     assert_eq!(refused.json()["violations"][0]["code"], "recipient-not-on-loan");
     let browser = accept(&scene.app, &token).await;
@@ -387,7 +387,7 @@ async fn a_person_whose_invitation_waits_is_written_to_and_reads_it_once_they_jo
     let threads = format!("/v1/messages/threads?loanId={}&s=100", scene.loan.id);
     let threads = browser.get(&threads).await.expect(200).json();
     assert!(threads.to_string().contains("Welcome"), "{threads}");
-    // A person with a withdrawn invitation is no recipient.
+    // A person with a withdrawn invitation isn't a recipient.
     let una = scene.app.new_borrower(&company, "Una Vited").await;
     scene.app.invitation(&scene.loan, &una, scene.dana_id().await).await;
     scene.dana.delete(&on(&scene.loan, &format!("users/{}/invitation", una.id))).await.expect(204);

@@ -1,4 +1,4 @@
-//! Whose data a person is, and who may change it: the attacks that once worked, each as it was done.
+//! Ownership of people's data, and who may change it: attacks that once succeeded, as they were carried out.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::colleague;
 use crate::support::{Browser, Loan, Person, Scene, TestApp, secret};
 
-/// What a person has to say of themselves.
+/// Sets personal data of a person.
 pub async fn describe(app: &TestApp, person: &Person, words: &str) {
     let row = app_user::ActiveModel {
         id: Set(person.id),
@@ -29,7 +29,7 @@ pub async fn user(app: &TestApp, id: Uuid) -> app_user::Model {
     app_user::Entity::find_by_id(id).one(app.state.db.read()).await.unwrap().unwrap()
 }
 
-/// The secrets in the links mailed to an address so far, oldest first, once there are that many.
+/// The secrets in the links emailed to an address so far, oldest first, once there are `wanted`.
 pub async fn links_to(app: &TestApp, address: &str, wanted: usize) -> Vec<String> {
     let to = format!("To: {address}");
     let mut all = 0;
@@ -44,7 +44,7 @@ pub async fn links_to(app: &TestApp, address: &str, wanted: usize) -> Vec<String
     }
 }
 
-/// Follows a link with a first password; answers the browser that is signed in then.
+/// Opens a link and sets a first password; returns the browser that is then signed in.
 pub async fn accept(app: &TestApp, link: &str) -> Browser {
     let mut browser = app.anyone();
     let joined = browser
@@ -188,7 +188,7 @@ async fn sofia_id(scene: &Scene) -> Uuid {
     me["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// An answer without what differs between any two people: ids, addresses and dates.
+/// A response without ids, addresses and dates, which differ between any two people.
 fn shape(answer: &Value, address: &str) -> String {
     let text = answer.to_string().replace(address, "ADDRESS");
     let mut plain = String::new();
@@ -257,7 +257,7 @@ async fn naming_an_address_answers_nothing_about_who_has_it() {
     browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200);
     let seen = role_of(&scene.loan, &scene.dana, alan.id).await.unwrap();
     assert_eq!((&seen["user"]["familyName"], &seen["stub"]), (&json!("Pryce"), &json!(false)));
-    // Now that the company knows him, he joins its next loan at once.
+    // Now that the company knows him, he joins its next loan immediately.
     let dana = Person { id: scene.dana_id().await, email: String::new() };
     app.add(&other, &dana, Role::LeadLender).await;
     scene.dana.post(&on(&other, "lender-users"), borrower(&alan.email)).await.expect(201);
@@ -324,7 +324,7 @@ async fn a_contact_kept_from_lenders_opens_nothing_until_they_are_shown_and_acce
         scene.lucia.put(&path, hide).await.expect(422).json()["violations"][0]["code"],
         "contact-can-open-loan"
     );
-    // The lead takes her off; she stays in Lucia's address book, and nowhere else.
+    // The lead removes her; she stays in Lucia's address book, and nowhere else.
     scene.dana.delete(&on(&scene.loan, &format!("roles/{role}"))).await.expect(204);
     browser.get(&loan).await.expect(404);
     let own = own_role(&scene.loan, &scene.lucia).await;

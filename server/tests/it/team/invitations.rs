@@ -1,4 +1,4 @@
-//! Invitations: a mail goes out, its link lets one person in once, and a withdrawn one lets nobody in.
+//! Invitations: an email is sent, its link lets one person in once, and a withdrawn one lets no one in.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::support::{Browser, PASSWORD, Reply, Scene, secret};
 
-/// A borrower who was put on the loan and never signed in.
+/// A borrower who was added to the loan and never signed in.
 async fn newcomer(scene: &Scene) -> (String, String) {
     let body = json!({ "appUser": { "emailAddress": "ann@x.com", "givenName": "Ann" }, "role": "BORROWER", "visibleToBorrower": true });
     let path = format!("/v1/loans/{}/lender-users", scene.loan.id);
@@ -17,7 +17,7 @@ async fn newcomer(scene: &Scene) -> (String, String) {
     (format!("/v1/loans/{}/users/{id}/invitation", scene.loan.id), id)
 }
 
-/// The secrets in the links of all mail so far, oldest first, once there are that many.
+/// The secrets in the links of all emails so far, oldest first, once there are `wanted`.
 async fn links(scene: &Scene, wanted: usize) -> Vec<String> {
     scene.app.mails(wanted).await.iter().map(|mail| link(mail)).collect()
 }
@@ -63,7 +63,7 @@ async fn an_invited_person_chooses_a_password_and_is_on_the_loan() {
     let me =
         own["loanRoles"].as_array().unwrap().iter().find(|role| role["user"]["id"] == json!(id)).unwrap();
     assert_eq!((&me["stub"], &me["pending"]), (&json!(false), &json!(false)));
-    // Somebody guesses at her password: the browser she joined with is let in all along.
+    // An attacker guesses her password: the browser she joined with can always sign in.
     while scene.app.anyone().sign_in("ann@x.com", "a guess").await.status != 429 {}
     scene.app.anyone().sign_in("ann@x.com", "a quiet harbor").await.expect(429);
     let mut home = scene.app.anyone();
@@ -107,7 +107,7 @@ async fn a_link_works_for_two_weeks() {
     assert!(page.text().contains("This invitation has expired.") && !page.text().contains("<form"));
 }
 
-/// An invitation to follow, as its secret and the address of its page.
+/// An invitation to accept, as its secret and the path of its page.
 async fn invited(scene: &Scene) -> (String, String) {
     let (path, _) = newcomer(scene).await;
     scene.dana.post(&path, json!({})).await.expect(201);
@@ -167,7 +167,7 @@ async fn a_password_that_wont_do_brings_the_page_back_without_it() {
         "{html}"
     );
     submit(&ann, &page, &[("token", &token), ("password", "a quiet harbor")]).await.expect(303);
-    // An account that has joined is asked for its password, whatever an old page sends along.
+    // An account that has joined is asked for its password, whatever an outdated page submits.
     let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
     let page = format!("/invitation/{token}");
     let fields = [("token", token.as_str()), ("password", "a loan in April"), ("forgotten", "true")];
@@ -267,7 +267,7 @@ async fn another_users_session_is_replaced_only_with_consent() {
     assert!(html.contains("Lucia Alvarez") && html.contains("Sign out and accept"), "{html}");
     let refused = scene.lucia.post(&call, json!({ "password": "a quiet harbor" })).await.expect(409);
     assert_eq!(refused.code(), "signed-in-as-other");
-    // The form of a page that was opened before Lucia signed in comes back with the question.
+    // The form of a page that was opened before Lucia signed in is returned with the question.
     let fields = [("token", token.as_str()), ("password", "a quiet harbor")];
     let asked = submit(&scene.lucia, &page, &fields).await.expect(409).text();
     assert!(asked.contains(r#"name="replace_session""#) && asked.contains("Lucia Alvarez"), "{asked}");
@@ -283,7 +283,7 @@ async fn mail_waits_for_its_turn_and_is_never_lost() {
     use sea_orm::EntityTrait as _;
     let mut scene = Scene::new().await;
     let folder = scene.app.folder.path().join("data/mail");
-    // Something stands where the folder should be: mail can't be sent yet.
+    // A file blocks the folder, so emails can't be sent yet.
     std::fs::write(&folder, b"in the way").unwrap();
     let (path, _) = newcomer(&scene).await;
     scene.dana.post(&path, json!({})).await.expect(201);

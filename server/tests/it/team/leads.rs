@@ -1,4 +1,4 @@
-//! Who leads a loan, for its lender and among its borrowers: nobody raises themselves, and a loan has one lead borrower.
+//! Leads of a loan: people can't promote themselves, and a loan has one lead borrower.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::json;

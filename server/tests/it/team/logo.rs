@@ -1,4 +1,4 @@
-//! A company's logo: who may set it, what is taken for one, and where it shows.
+//! A company's logo: who may set it, accepted formats, and where it is shown.
 
 use reqwest::Method;
 use sea_orm::{EntityTrait as _, PaginatorTrait as _};
@@ -96,7 +96,7 @@ async fn an_invitation_bears_the_logo_in_its_mail_and_on_its_page() {
     let link = format!("/invitation/{}", crate::support::secret(&mail, "/invitation/"));
     let page = scene.app.anyone().get(&link).await.expect(200).text();
     assert!(page.contains(&format!(r#"src="{logo}" alt="Harbor &amp; Pine""#)), "{page}");
-    // Two companies use this server: a page for anybody speaks for neither.
+    // Two companies use this server: a public page represents neither.
     let page = scene.app.anyone().get("/forgot-password").await.expect(200).text();
     assert!(!page.contains(logo), "{page}");
 }

@@ -1,4 +1,4 @@
-//! The team of a loan: who joins, who changes, who leaves, and that two never overwrite each other.
+//! The team of a loan: adding, changing and removing people, and conflicting changes.
 
 mod colleagues;
 mod identity;
@@ -21,7 +21,7 @@ async fn loan(scene: &Scene, browser: &Browser) -> Value {
     browser.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json()
 }
 
-/// The role of somebody as a browser sees it.
+/// A person's role as the browser's user sees it.
 async fn role_of(scene: &Scene, browser: &Browser, email: &str) -> Option<Value> {
     let loan = loan(scene, browser).await;
     let roles = loan["loanRoles"].as_array().unwrap().clone();
@@ -138,13 +138,13 @@ async fn underwriters_change_nobody_but_may_leave() {
     browser.get(&people(&scene, "labels")).await.expect(404);
 }
 
-/// Dana takes the loan to a status.
+/// Dana changes the loan's status.
 async fn becomes(scene: &Scene, status: &str) {
     let change = json!({ "to": status, "version": loan(scene, &scene.dana).await["version"] });
     scene.dana.put(&people(scene, "review-status"), change).await.expect(200);
 }
 
-/// An underwriter of the company, who isn't on the loan.
+/// An underwriter of the company who isn't on the loan.
 async fn underwriter(scene: &Scene) -> Browser {
     let una = scene.app.lender(&scene.company().await, "Una Writer", Role::Underwriter).await;
     scene.app.browser_of(&una).await

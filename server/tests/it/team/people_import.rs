@@ -1,4 +1,4 @@
-//! The borrowers and contacts of a loan from a spreadsheet, and as one.
+//! Importing and exporting the borrowers and contacts of a loan as a spreadsheet.
 
 use serde_json::{Value, json};
 use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};

@@ -1,6 +1,6 @@
-//! Random sequences of invitations, corrections, contacts, joins, removals and new roles by all kinds of
-//! people: nobody is taken over, nobody raises themselves, and nothing is answered about people the asker
-//! couldn't see. The mail server of one of the two lenders is read by an attacker, who follows its links.
+//! Random sequences of invitations, corrections, contacts, joins, removals and role changes by all kinds of people: no
+//! account is taken over, no one promotes themselves, and responses reveal nothing about people the caller can't see.
+//! An attacker reads the mail server of one of the two lenders and opens its links.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -30,7 +30,7 @@ const ROLES: [&str; 8] = [
     "CONTACT",
 ];
 
-/// The same sequence for the same seed.
+/// A pseudorandom generator, reproducible by its seed.
 struct Dice(u64);
 
 impl Dice {
@@ -46,7 +46,7 @@ impl Dice {
     }
 }
 
-/// What nobody else changes of somebody who has joined.
+/// The data of a joined person that no other person changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Identity {
     own: [Option<String>; 7],
@@ -75,7 +75,7 @@ impl From<&app_user::Model> for Identity {
     }
 }
 
-/// Everybody and everything, before or after a step.
+/// All data before or after a step.
 struct Snapshot {
     people: BTreeMap<Uuid, app_user::Model>,
     roles: Vec<loan_role::Model>,
@@ -104,7 +104,7 @@ impl Snapshot {
             && self.people[&user].company_role.is_some_and(|role| role.0 == Role::LeadLender)
     }
 
-    /// Whether somebody may know of a person: from a loan that both are on, or through their company.
+    /// Whether the viewer may know of a person: by a shared loan or through their company.
     fn knows(&self, viewer: Uuid, person: Uuid) -> bool {
         let employer = self.people[&viewer].company_id;
         viewer == person
@@ -130,25 +130,25 @@ struct Office {
     app: TestApp,
     dice: Dice,
     loans: Vec<Uuid>,
-    /// Everybody who can sign in.
+    /// All people who can sign in.
     accounts: Vec<(Uuid, Browser)>,
-    /// Words that only a person's own data has.
+    /// Words that occur only in a person's own data.
     secrets: Vec<(Uuid, String)>,
     addresses: Vec<String>,
-    /// How many mails each address got.
+    /// The number of emails to each address.
     mails: HashMap<String, usize>,
-    /// Where somebody of that address was taken on.
+    /// The companies that hired a person with the address.
     hired: HashMap<String, Vec<Uuid>>,
-    /// The password that the owner of an address knows, where it isn't the usual one.
+    /// The password that the owner of an address knows, if it isn't the common one.
     passwords: HashMap<String, String>,
-    /// Browsers that the attacker got in with, and the address of each.
+    /// Browsers in which the attacker signed in, with their addresses.
     attackers: Vec<(String, Browser)>,
-    /// How many reset links were sent to each address.
+    /// The number of reset links sent to each address.
     resets: HashMap<String, usize>,
     log: Vec<String>,
 }
 
-/// A person of the office: name, what they lend as, and on which loans as what.
+/// A person of the office: name, company and lending role, and roles on loans.
 type Cast = (&'static str, Option<(usize, Role)>, &'static [(usize, Role)]);
 
 const PEOPLE: [Cast; 10] = [
@@ -168,7 +168,7 @@ const PEOPLE: [Cast; 10] = [
     ("Alan Pryce", None, &[]),
 ];
 
-/// What a call is about.
+/// The parts of a call.
 struct What {
     loan: Uuid,
     actor: Uuid,
@@ -299,7 +299,7 @@ impl Office {
         self.dice.pick(&self.addresses).clone()
     }
 
-    /// Somebody of the loan, mostly.
+    /// A person, mostly one of the loan.
     fn somebody(&mut self, now: &Snapshot, loan: Uuid) -> (Uuid, Uuid, i32) {
         let of_loan: Vec<_> = now.roles.iter().filter(|role| role.loan_id == loan).collect();
         if of_loan.is_empty() || self.dice.roll(8) == 0 {
@@ -310,7 +310,7 @@ impl Office {
         (role.user_id, role.id, role.version)
     }
 
-    /// A call that the actor makes.
+    /// A random call by the actor.
     fn call(&mut self, now: &Snapshot, actor: Uuid, loan: Uuid) -> (Method, String, Value) {
         let (user, role_id, version) = self.somebody(now, loan);
         let what = What {
@@ -336,7 +336,7 @@ impl Office {
         }
         let before = Snapshot::of(&self.app).await;
         let (actor, browser) = self.dice.pick(&self.accounts).clone();
-        // Mostly a loan they are on: elsewhere little happens.
+        // Mostly one of their own loans, because calls elsewhere have little effect.
         let own: Vec<Uuid> =
             before.roles.iter().filter(|role| role.user_id == actor).map(|role| role.loan_id).collect();
         let away = own.is_empty() || self.dice.roll(5) == 0;
@@ -371,7 +371,7 @@ impl Office {
         links_to(&self.app, &address, *count).await;
     }
 
-    /// Whoever reads a mailbox follows one of its links, old or new.
+    /// A reader of a mailbox opens one of its links, old or new.
     async fn follow_a_link(&mut self) {
         let mailboxes: Vec<String> = self.mails.keys().cloned().collect();
         if mailboxes.is_empty() {
@@ -388,13 +388,13 @@ impl Office {
         self.owner_follows(&address, &link).await;
     }
 
-    /// Whether the link went through the hostile lender's mail server.
+    /// Whether the link was sent by the hostile lender's mail server.
     async fn is_read_by_attacker(&self, link: &str) -> bool {
         let mails = self.app.mails(0).await;
         mails.iter().any(|mail| mail.contains(link) && mail.contains(HOSTILE))
     }
 
-    /// The attacker tries to choose a password, and to replace one.
+    /// The attacker tries to set a password, and to replace one.
     async fn attacker_follows(&mut self, address: &str, link: &str) {
         let before = Snapshot::of(&self.app).await;
         let mut browser = self.app.anyone();
@@ -429,7 +429,7 @@ impl Office {
         self.attackers.iter().any(|(whose, _)| whose == address)
     }
 
-    /// Asserts that no link read in the hostile lender's mail server opens a loan of the honest one.
+    /// Asserts that no link read in the hostile lender's mail server gives access to a loan of the honest one.
     async fn attacker_opens_nothing_elsewhere(&self, now: &Snapshot) {
         for (address, browser) in &self.attackers {
             for loan in &self.loans {
@@ -445,7 +445,7 @@ impl Office {
         }
     }
 
-    /// The owner of the mailbox follows the link with the password they know, and asks for a new one when that isn't the
+    /// The owner of the mailbox opens the link with the password they know, and requests a new one if that isn't the
     /// account's.
     async fn owner_follows(&mut self, address: &str, link: &str) {
         let known = self.passwords.get(address).cloned().unwrap_or_else(|| {
@@ -484,8 +484,8 @@ impl Office {
         self.attacker_opens_nothing_elsewhere(&after).await;
     }
 
-    /// The owner asks for a new password by the operator's mail, which the attacker doesn't read. Answers whether a link
-    /// came: only a few are sent an hour.
+    /// The owner requests a new password by the operator's mail server, which the attacker doesn't read. Returns
+    /// whether a link arrived: only a few are sent an hour.
     async fn owner_resets(&mut self, address: &str) -> bool {
         let sent = self.resets.entry(address.to_owned()).or_default();
         if *sent >= 3 {
@@ -533,7 +533,7 @@ impl Office {
             if was == is {
                 continue;
             }
-            // An employer changes the role of those who work there, and nothing else.
+            // An employer changes the role of its employees, and nothing else.
             let employer = path == format!("/v1/company/employees/{id}")
                 && before.people[&actor].company_id == was.company
                 && was.company.is_some();

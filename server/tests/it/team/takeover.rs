@@ -1,4 +1,4 @@
-//! Attacks by a lender who reads their own company's mail server: what it sees counts for that company alone.
+//! Attacks by a lender who reads their company's mail server: what it sees counts for that company only.
 
 use sea_orm::EntityTrait as _;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::support::{Browser, Company, Loan, PASSWORD, Person, Scene, secret};
 const VICTIM: &str = "vera.lang@x.example";
 const CHOSEN: &str = "a quiet harbor";
 
-/// A loan of Cedar Ridge, whose lead lender reads all mail of the company.
+/// A loan of Cedar Ridge, whose lead lender reads all emails of the company.
 struct Attack {
     scene: Scene,
     loan: Loan,
@@ -30,7 +30,7 @@ impl Attack {
         Self { scene, loan }
     }
 
-    /// Puts the address on the loan and invites it; returns the entry and the secret of the latest of `sent` links.
+    /// Adds the address to the loan and invites it; returns the entry and the secret of the latest of `sent` links.
     async fn invite(&self, by: &Browser, loan: &Loan, address: &str, sent: usize) -> (Uuid, String) {
         let body =
             json!({ "appUser": { "emailAddress": address }, "role": "BORROWER", "visibleToBorrower": true });
@@ -50,7 +50,7 @@ impl Attack {
         browser
     }
 
-    /// The owner of the address asks for a new password and chooses it.
+    /// The owner of the address requests a new password and sets it.
     async fn reset(&self, address: &str, password: &str) {
         let (anyone, to) = (self.scene.app.anyone(), format!("To: {address}"));
         let form = |name: &str| {
@@ -116,7 +116,7 @@ async fn what_one_lenders_mail_server_saw_opens_nothing_at_another() {
             team["loanRoles"].as_array().unwrap().iter().find(|role| role["user"]["emailAddress"] == VICTIM);
         assert_eq!(seen.unwrap()["stub"], true, "still to accept at Harbor & Pine");
 
-        // The owner can't sign in with a password that the attacker chose, and gets the account by a reset.
+        // The owner can't sign in with a password that the attacker set, and recovers the account by a reset.
         attack.follow(&at_harbor, json!({ "password": CHOSEN }), 422).await;
         attack.reset(VICTIM, CHOSEN).await;
         attacker.get("/v1/users/me").await.expect(401);
@@ -132,7 +132,7 @@ async fn a_reset_ends_what_an_impostor_set_up() {
     let scene = &attack.scene;
     let (_, link) = attack.invite(&scene.stranger, &attack.loan, VICTIM, 1).await;
     let attacker = attack.follow(&link, json!({ "password": "the attacker's" }), 204).await;
-    // A link that would move the account to another address, and a second step that only the attacker has.
+    // A link that would change the account's address, and a second step that only the attacker has.
     let moving = json!({ "emailAddress": "attacker@evil.example", "currentPassword": "the attacker's" });
     attacker.post("/v1/account/address", moving).await.expect(204);
     let to = "To: attacker@evil.example";
@@ -205,7 +205,7 @@ async fn that_an_employee_has_an_account_is_told_to_its_owner_alone() {
         let place = json!({ "appUser": { "id": hired["id"] }, "role": "LENDER" });
         scene.stranger.post(&on(&attack.loan, "lender-users"), place).await.expect(201);
         let invite = on(&attack.loan, &format!("users/{}/invitation", hired["id"].as_str().unwrap()));
-        // As often as an address gets mail an hour: the notice to the owner doesn't count.
+        // As many emails as an address gets an hour: the notice to the owner doesn't count.
         let mut statuses = Vec::new();
         for _ in 0..11 {
             statuses.push(scene.stranger.post(&invite, json!({})).await.status);
@@ -242,7 +242,7 @@ async fn that_an_employee_has_an_account_is_told_to_its_owner_alone() {
 async fn an_entry_of_an_old_database_joins_for_the_inviting_lender_alone() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
-    // A person of both lenders who never joined, as old versions kept one.
+    // A person of both lenders who never joined, as old versions stored it.
     let vera = scene.app.borrower("Vera Lang").await;
     scene.app.add(&scene.loan, &vera, Role::Borrower).await;
     scene.app.add(&attack.loan, &vera, Role::Borrower).await;

@@ -1,4 +1,4 @@
-//! What people are told of others: progress, filters and events say no more than each may know.
+//! Visibility of other people in progress, filters and events.
 
 use std::time::Duration;
 

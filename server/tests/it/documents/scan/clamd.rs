@@ -1,4 +1,4 @@
-//! Virus scanners to ask: the real `clamd` where it is installed, and one that behaves as badly as it is told.
+//! Virus scanners for tests: the real `clamd` if it is installed, and a fake one with configurable misbehavior.
 
 use std::{
     path::Path,
@@ -18,22 +18,22 @@ use tokio::{
     time::sleep,
 };
 
-/// What every scanner finds; split, so that none finds it in this file.
+/// The EICAR test file; split, so that scanners don't find it in this source file.
 pub fn eicar() -> Vec<u8> {
     [r"X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-", "STANDARD-ANTIVIRUS-TEST-FILE!$H+H*"].concat().into_bytes()
 }
 
-/// As many bytes are taken.
+/// The maximum number of bytes accepted.
 pub const MOST: usize = 1 << 20;
 
-/// The real one, on a socket, with a signature for the test file alone.
+/// The real scanner on a socket, with a signature for the test file only.
 pub struct RealClamd {
     folder: TempDir,
     child: Child,
 }
 
 impl RealClamd {
-    /// Nothing where it isn't installed.
+    /// Starts it; returns `None` if it isn't installed.
     pub async fn start() -> Option<Self> {
         let program = ["/usr/sbin/clamd", "/usr/local/sbin/clamd", "/opt/homebrew/sbin/clamd"];
         let Some(program) = program.into_iter().find(|path| Path::new(path).exists()) else {
@@ -79,22 +79,22 @@ impl Drop for RealClamd {
     }
 }
 
-/// How the other one behaves.
+/// The behavior of the fake scanner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manners {
-    /// As it should.
+    /// Works correctly.
     Good,
-    /// It finds nothing any more: its signatures were mended.
+    /// Finds nothing, like a scanner with corrected signatures.
     Mended,
-    /// It takes the file and says nothing.
+    /// Accepts the file and doesn't respond.
     Hangs,
-    /// It leaves in the middle.
+    /// Closes the connection while it receives the file.
     Leaves,
-    /// It says what nobody understands.
+    /// Responds with an invalid message.
     Babbles,
 }
 
-/// A scanner by the same protocol.
+/// A fake scanner with the same protocol.
 pub struct Clamd {
     pub port: u16,
     manners: Arc<Mutex<Manners>>,
@@ -128,7 +128,7 @@ impl Clamd {
         *self.manners.lock().unwrap() = manners;
     }
 
-    /// How often it was asked.
+    /// The number of scan requests.
     pub fn asked(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }

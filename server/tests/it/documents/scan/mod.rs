@@ -1,4 +1,4 @@
-//! Documents are checked for viruses: nobody opens what waits or holds malware, whichever way they come.
+//! Virus scanning: no one opens a file that waits for its scan or contains malware, by any call.
 
 pub mod clamd;
 mod onward;
@@ -15,7 +15,7 @@ use shared_rules::documents::keeping::scan::ScanState;
 use self::clamd::{Clamd, MOST, Manners, RealClamd, eicar};
 use crate::support::{Browser, PDF, Scene};
 
-/// Nobody listens there.
+/// No server listens at this address.
 const NOBODY: &str = "tcp://127.0.0.1:1";
 
 async fn scene(url: &str) -> Scene {
@@ -30,7 +30,7 @@ async fn check(browser: &Browser, id: &str) -> Value {
     browser.get(&format!("/v1/documents/{id}")).await.expect(200).json()["virusCheck"].clone()
 }
 
-/// Waits until the check of the document is that far; nothing where it is clean.
+/// Waits until the document's scan has the state; `null` means clean.
 async fn becomes(scene: &Scene, id: &str, state: Value) -> Value {
     let mut last = Value::Null;
     for _ in 0..600 {
@@ -43,7 +43,7 @@ async fn becomes(scene: &Scene, id: &str, state: Value) -> Value {
     panic!("the check isn't {state}, but {last}");
 }
 
-/// What both scanners do.
+/// The common test of both scanners.
 async fn finds(scene: &Scene) {
     let request = scene.ask_for("Payroll").await;
     let good = scene.upload(&scene.lucia, "good.pdf", PDF).await;
@@ -62,7 +62,7 @@ async fn finds(scene: &Scene) {
     assert_eq!(check(&scene.lucia, &large).await, Value::Null);
 }
 
-/// The words about the check that somebody reads.
+/// Asserts the text about the scan that the browser's user reads.
 async fn says(browser: &Browser, id: &str, words: &str) {
     let told = check(browser, id).await;
     assert!(told["message"].as_str().unwrap().contains(words), "{told}");
@@ -89,7 +89,7 @@ async fn malware_is_locked_away_whichever_way_somebody_comes() {
         browser.send(part).await.expect(409);
         browser.get(&format!("/v1/documents/{bad}/versions/1/content")).await.expect(409);
     }
-    // The archive goes without it, and says so.
+    // The archive is made without it and says so.
     let path = format!("/v1/loans/{}/package/download", scene.loan.id);
     let archive = scene.dana.get(&path).await.expect(200).bytes;
     let archive = zip::ZipArchive::new(std::io::Cursor::new(archive)).unwrap();
@@ -102,7 +102,7 @@ async fn malware_is_locked_away_whichever_way_somebody_comes() {
     let package = scene.dana.get(&format!("/v1/loans/{}/package", scene.loan.id)).await.expect(200).json();
     assert_eq!(package["content"][0]["virusCheck"]["state"], "INFECTED");
 
-    // What it was before is no way around: with a good version on top, the bad one stays locked.
+    // An earlier version is no loophole: below a clean version, the infected one stays locked.
     let upload = scene.announce(&scene.lucia, "new.pdf", PDF.len()).await.expect(201).json();
     crate::support::send_bytes(&scene.lucia, upload["url"].as_str().unwrap(), PDF).await.expect(204);
     let versions = format!("/v1/documents/{bad}/versions");
@@ -182,7 +182,7 @@ async fn while_the_scanner_is_away_documents_wait_and_nothing_is_lost() {
     for browser in [&scene.dana, &scene.lucia] {
         assert_eq!(browser.get(&content(&id)).await.expect(409).json()["code"], "being-checked");
     }
-    // It is asked ever more seldom, and lenders are told for how long.
+    // It is retried with exponential backoff, and lenders see since when files wait.
     for _ in 0..3 {
         scene.app.time_passes(Duration::minutes(3));
         check_files(&scene.app.state).await.unwrap();
@@ -197,7 +197,7 @@ async fn while_the_scanner_is_away_documents_wait_and_nothing_is_lost() {
     scene.lucia.get(&content(&id)).await.expect(200);
 }
 
-/// Lets the time pass until the scanner was asked once more, by this or by the server's own job, and had its time.
+/// Advances the clock until the scanner was called again, by this test or by the server's job.
 async fn asked_again(scene: &Scene, clamd: &Clamd, manners: Manners) {
     let before = clamd.asked();
     for _ in 0..100 {
@@ -225,7 +225,7 @@ async fn a_scanner_without_manners_opens_nothing() {
     }
     clamd.behaves(Manners::Good);
     scene.app.time_passes(Duration::minutes(30));
-    // Two servers at once do no harm.
+    // Two servers can work concurrently.
     let (one, other) = tokio::join!(check_files(&scene.app.state), check_files(&scene.app.state));
     one.unwrap();
     other.unwrap();
@@ -250,7 +250,7 @@ async fn what_was_there_before_is_checked_when_asked_for_and_stays_open_until_th
     scene.dana.get(&content(&bad)).await.expect(409);
     scene.dana.get(&content(&good)).await.expect(200);
 
-    // Without a scanner nothing waits, and malware stays locked away.
+    // Without a scanner nothing waits, and malware stays locked.
     scene.restart_with(&[("CLAMD_URL", NOBODY)]).await;
     let late = scene.upload(&scene.lucia, "late.txt", b"late").await;
     scene.dana.get(&content(&late)).await.expect(409);
@@ -260,7 +260,7 @@ async fn what_was_there_before_is_checked_when_asked_for_and_stays_open_until_th
     scene.dana.get(&content(&bad)).await.expect(409);
 }
 
-/// More files than are looked at in one go, that a server took which is gone.
+/// More files than fit into one batch, claimed by a server that is gone.
 async fn many_were_taken(scene: &Scene) {
     let now = scene.app.state.clock.now();
     let rows = (0..1_201).map(|place| document_scan::ActiveModel {
@@ -284,7 +284,7 @@ async fn what_a_server_that_is_gone_had_taken_is_taken_anew_however_much_it_is()
     let scene = scene(NOBODY).await;
     let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
     many_were_taken(&scene).await;
-    // The scanner is asked meanwhile, in vain: what is tried again has been taken once more, by this server.
+    // Meanwhile the scanner is called without success: retries were claimed again by this server.
     let later = || {
         document_scan::Entity::find()
             .filter(document_scan::Column::NotBefore.gt(scene.app.state.clock.now() + Duration::minutes(10)))

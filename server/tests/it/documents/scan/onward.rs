@@ -1,4 +1,4 @@
-//! What can't be opened goes no further either: it isn't accepted, and isn't in a package.
+//! Files that can't be opened can't be accepted or packaged either.
 
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ async fn nobody_accepts_what_cant_be_opened() {
     for refused in [review(&scene, &payroll, one).await, accept_all(&scene, &[&deed, &payroll]).await] {
         assert_eq!(refused.expect(422).json()["violations"][0]["code"], "accept-malware");
     }
-    // All or nothing: the other one waits still, and is accepted by itself.
+    // All or nothing: the other document still waits, and can be accepted alone.
     assert_eq!(state_of(&scene, &deed).await, "SUBMITTED");
     accept_all(&scene, &[&deed]).await.expect(200);
     assert_eq!(state_of(&scene, &deed).await, "ACCEPTED");
@@ -60,7 +60,7 @@ async fn nobody_accepts_what_cant_be_opened() {
     assert_eq!(state_of(&scene, &payroll).await, "REJECTED");
 }
 
-/// The latest PDF of a person, once it is made.
+/// The latest PDF package of the user once it is finished.
 async fn made(scene: &Scene, browser: &Browser) -> Value {
     let path = format!("/v1/loans/{}/package/pdfs", scene.loan.id);
     for _ in 0..1_200 {

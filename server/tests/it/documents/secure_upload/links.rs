@@ -1,4 +1,4 @@
-//! The name in a company's link is its own for ever.
+//! Names in secure upload links stay reserved for their company.
 
 use sea_orm::{EntityTrait as _, ModelTrait as _};
 use serde_json::{Value, json};
@@ -48,7 +48,7 @@ async fn a_former_link_leads_to_the_same_company_and_is_given_to_no_other() {
     for taken in ["harbor", "harbor-pine", "harbor-pine-loans"] {
         assert_eq!(rename(&scene.stranger, taken).await, (422, json!("slug-taken")), "{taken}");
     }
-    // Its own former name a company may take again.
+    // A company may use its own former name again.
     switch(&scene, json!({ "slug": "harbor" })).await.expect(200);
 
     // Of two companies at the same time, one gets a name.

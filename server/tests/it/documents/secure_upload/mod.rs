@@ -1,4 +1,4 @@
-//! Anyone hands in files on a lender's page: what arrives, and what doesn't.
+//! Secure upload: files that anyone sends on a lender's page, accepted and refused.
 
 mod erasing;
 mod links;
@@ -28,7 +28,7 @@ pub const AWAY: (&str, &str) = ("SMTP_URL", "smtp://127.0.0.1:1");
 pub const ANN: [(&str, &str); 3] =
     [("senderName", "Ann Lee"), ("emailAddress", "ann@mail.example"), ("note", "For the Alvarez loan")];
 
-/// The form as a browser without JavaScript sends it.
+/// The form as a browser without JavaScript posts it.
 pub fn form(fields: &[(&str, &str)], files: &[(&str, &[u8])]) -> Vec<u8> {
     let mut body = Vec::new();
     let mut part = |head: String, bytes: &[u8]| {
@@ -57,14 +57,14 @@ async fn send_from(scene: &Scene, address: &str, body: Vec<u8>) -> Reply {
     anyone.send(request.header("content-type", "multipart/form-data; boundary=edge").body(body)).await
 }
 
-/// Hands in files on the lender's page, from one address.
+/// Sends files on the lender's page, from one address.
 pub(super) async fn hand_in(anyone: &Browser, files: &[(&str, &[u8])]) -> Reply {
     let request = anyone.request(Method::POST, &format!("{PAGE}/files"));
     let body = form(&ANN, files);
     anyone.send(request.header("content-type", "multipart/form-data; boundary=edge").body(body)).await
 }
 
-/// Hands in; answers the receipt.
+/// Sends files; returns the receipt.
 async fn handed_in(scene: &Scene, fields: &[(&str, &str)], files: &[(&str, &[u8])]) -> String {
     let done = send(scene, fields, files).await.expect(303);
     let receipt = done.header("location").unwrap().to_owned();
@@ -84,7 +84,7 @@ fn path(file: &Value, rest: &str) -> String {
     format!("/v1/secure-upload/files/{}{rest}", file["id"].as_str().unwrap())
 }
 
-/// The secret in the form of a page.
+/// The form's secret in a page.
 fn form_of(page: &str) -> String {
     let (_, rest) = page.split_once("name=\"form\" value=\"").expect("the form has a secret");
     rest.split('"').next().unwrap().to_owned()
@@ -209,7 +209,7 @@ async fn what_was_typed_and_what_arrived_is_not_lost() {
     assert_eq!(receipt.matches("deed.pdf").count(), 1, "what arrived before isn’t there twice: {receipt}");
     assert_eq!(names(&tray(&scene.dana).await), ["deed.pdf", "empty.txt", "more.txt"]);
 
-    // The same form once more, and with other files: it was handed in.
+    // The same form again, and with other files: it was already submitted.
     let (one, other) =
         tokio::join!(send(&scene, &again, &[("deed.pdf", PDF)]), send(&scene, &again, &[("x.txt", b"x")]));
     assert_eq!((one.status, other.status), (303, 303));
@@ -331,7 +331,7 @@ async fn what_is_said_to_be_endless_or_breaks_off_leaves_the_page_or_nothing() {
         cut.write_all(&body[..at]).await.unwrap();
         drop(cut);
     }
-    // What was cut off last may still be on its way to the disk.
+    // The last interrupted upload may still be in progress.
     let mut left = 1;
     for _ in 0..200 {
         scene.app.time_passes(Duration::hours(25));

@@ -1,4 +1,4 @@
-//! What was handed in waits in the tray of its company until somebody files it, and can be taken back.
+//! Anonymous files stay in the company's inbox until a lender files them, and filing can be undone.
 
 use chrono::Duration;
 use reqwest::Method;
@@ -38,7 +38,7 @@ async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
     let before = state().await;
     let document = filed(to.clone()).await;
     assert_ne!(state().await, before);
-    // Another lender, and who isn't one, take nothing of it back.
+    // Another lender, and a person who isn't a lender, can't undo it.
     kim.post(&back, json!({})).await.expect(409);
     scene.lucia.post(&back, json!({})).await.expect(403);
     scene.dana.post(&back, json!({})).await.expect(204);
@@ -49,13 +49,13 @@ async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
     let activity = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
     assert!(activity.contains("took back filing a document"), "{activity}");
 
-    // Twice at once, it comes back once; and it can be filed again.
+    // Of two concurrent undos one succeeds, and the file can be filed again.
     filed(json!({ "loanId": scene.loan.id })).await;
     let (one, other) = tokio::join!(scene.dana.post(&back, json!({})), scene.dana.post(&back, json!({})));
     assert!(one.status < 300 || other.status < 300, "{} {}", one.status, other.status);
     assert_eq!(tray(&scene.dana).await.len(), 2);
 
-    // What a lender said of it since stands.
+    // A lender's verdict since then is kept.
     let document = filed(to).await;
     let review = scene.elements(&format!("/{request}/review"));
     let verdict = scene.about_shown(&review, json!({ "decision": "ACCEPTED" })).await;
@@ -99,7 +99,7 @@ async fn a_tray_is_its_companys_alone_and_keeps_what_nobody_filed() {
     let left = secure_upload_file::Entity::find().all(scene.app.state.db.read()).await.unwrap();
     let gone = left.iter().find(|row| row.name == "gone.pdf").unwrap();
     assert!(!gone.kept);
-    // What is in no tray any more is swept from the store as well; what waits is not.
+    // Files that are in no inbox are removed from the store; waiting files aren't.
     server::features::documents::clean_up(&scene.app.state).await.unwrap();
     let waits = left.iter().find(|row| row.name == "waits.txt").unwrap();
     assert!(waits.kept && scene.app.state.store.open(&waits.storage_key).await.is_ok());

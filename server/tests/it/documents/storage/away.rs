@@ -1,4 +1,4 @@
-//! An S3 store that is slow, busy, gone, or cut off in the middle.
+//! An S3 store that is slow, busy, unavailable, or interrupts transfers.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use super::{
 };
 use crate::support::{Browser, Scene, complete, send_bytes};
 
-/// No answer is awaited for longer than seconds, and not tried for ever.
+/// A response takes seconds at most, and attempts end.
 const PATIENCE: Duration = Duration::from_secs(25);
 
 async fn scene() -> (Scene, Wire, S3Server) {
@@ -81,7 +81,7 @@ async fn while_it_is_gone_a_download_says_so_and_never_hangs() {
         assert_eq!(scene.app.anyone().get("/readyz").await.status, 503, "{mood:?}");
         wire.be(Mood::Fine, 0);
     }
-    // Gone in the middle: the answer ends short of its length, which no browser takes for the whole.
+    // Unavailable in the middle: the response is shorter than announced, so browsers don't accept it as complete.
     let mut answer = scene.lucia.request(Method::GET, &path).send().await.unwrap();
     let mut came = answer.chunk().await.unwrap().unwrap().len();
     wire.be(Mood::Refusing, u64::MAX);

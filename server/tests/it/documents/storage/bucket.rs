@@ -1,5 +1,4 @@
-//! A real S3 server over a folder, on a port of its own, and what stands between it and the server under test: a wire that
-//! can be cut.
+//! A real S3 server over a folder on a separate port, behind a proxy that can misbehave.
 
 use std::{
     path::PathBuf,
@@ -54,7 +53,7 @@ impl S3Server {
         url(place, self.port)
     }
 
-    /// Where the objects of that place lie.
+    /// The folder with the objects of the location.
     pub fn path(&self, place: &str) -> PathBuf {
         self.folder.path().join(place)
     }
@@ -71,28 +70,28 @@ fn url(place: &str, port: u16) -> String {
     format!("s3://{key}:{secret}@{place}?endpoint=http://127.0.0.1:{port}&region=us-east-1")
 }
 
-/// How the wire behaves.
+/// The behavior of the proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 pub enum Mood {
     Fine,
-    /// Connections come about, and nothing comes back.
+    /// Accepts connections and sends nothing.
     Silent,
-    /// Connections are closed at once.
+    /// Closes connections immediately.
     Refusing,
-    /// Every answer is that it is too busy.
+    /// Responds that it is too busy.
     Busy,
-    /// Answers end in the middle.
+    /// Truncates responses.
     Cutting,
-    /// Requests end in the middle.
+    /// Truncates requests.
     CuttingRequests,
 }
 
-/// What stands before the S3 server.
+/// A proxy in front of the S3 server.
 pub struct Wire {
     port: u16,
     mood: Arc<AtomicUsize>,
-    /// So many connections more are treated so; then it is fine again.
+    /// The number of remaining exchanges that misbehave; after them it works again.
     left: Arc<AtomicU64>,
     running: JoinHandle<()>,
 }
@@ -115,13 +114,13 @@ impl Wire {
         url(place, self.port)
     }
 
-    /// From now on, for so many exchanges.
+    /// Misbehaves for the given number of exchanges.
     pub fn be(&self, mood: Mood, times: u64) {
         self.left.store(times, Ordering::SeqCst);
         self.mood.store(mood as usize, Ordering::SeqCst);
     }
 
-    /// How many exchanges it still spoils.
+    /// The number of exchanges that will still misbehave.
     pub fn left(&self) -> u64 {
         self.left.load(Ordering::SeqCst)
     }
@@ -135,13 +134,13 @@ impl Drop for Wire {
 
 type Moods = (Arc<AtomicUsize>, Arc<AtomicU64>);
 
-/// The mood for the next exchange.
+/// The behavior for the next exchange.
 fn next((mood, left): &Moods) -> usize {
     let spoil = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
     if spoil.is_ok() { mood.load(Ordering::SeqCst) } else { Mood::Fine as usize }
 }
 
-/// Treats a request as the mood is, of which so many bytes came; true when it goes no further.
+/// Applies the behavior to a request of which `came` bytes arrived; returns true if it ends there.
 async fn spoiled(mood: usize, came: usize, client: &mut TcpStream) -> bool {
     match mood {
         m if m == Mood::Silent as usize => tokio::time::sleep(Duration::from_secs(3_600)).await,
@@ -152,7 +151,7 @@ async fn spoiled(mood: usize, came: usize, client: &mut TcpStream) -> bool {
     ends || (mood == Mood::CuttingRequests as usize && came > 3_000)
 }
 
-/// Answers that there is too much to do. What is still being sent is read, so that the answer isn't lost.
+/// Responds that it is too busy. The rest of the request is read, so that the response isn't lost.
 async fn busy(client: &mut TcpStream) {
     let answer = "HTTP/1.1 503 Slow Down\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
     let _ = client.write_all(answer.as_bytes()).await;
@@ -161,7 +160,7 @@ async fn busy(client: &mut TcpStream) {
     let _ = tokio::time::timeout(Duration::from_secs(1), drained).await;
 }
 
-/// Passes bytes on in both directions. Each stretch of a request after an answer begins a new exchange.
+/// Passes bytes in both directions. A request after a response begins a new exchange.
 async fn pass(mut client: TcpStream, behind: u16, moods: Moods) {
     let mut server = TcpStream::connect(("127.0.0.1", behind)).await.unwrap();
     let (mut up, mut down) = (vec![0; 64 * 1024], vec![0; 64 * 1024]);

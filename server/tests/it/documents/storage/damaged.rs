@@ -42,7 +42,7 @@ async fn make_check_due(scene: &Scene) {
     tx.commit().await.unwrap();
 }
 
-/// Whether the answer breaks off before its end.
+/// Whether the response ends prematurely.
 async fn breaks_off(browser: &Browser, document: &str) -> bool {
     let answer = browser.request(Method::GET, &content(document)).send().await.unwrap();
     assert_eq!(answer.status(), 200);
@@ -151,7 +151,7 @@ async fn a_new_version_of_a_damaged_document_opens() {
     fs::remove_file(file_of(&scene, PDF)).unwrap();
     scene.dana.get(&content(&document)).await.expect(409);
 
-    // The very file that was lost is taken.
+    // The upload of the lost file itself is accepted.
     let upload = scene.announce(&scene.lucia, "stubs.pdf", PDF.len()).await.expect(201).json();
     send_bytes(&scene.lucia, upload["url"].as_str().unwrap(), PDF).await.expect(204);
     let versions = format!("/v1/documents/{document}/versions");

@@ -1,4 +1,4 @@
-//! Where documents are kept: a folder or a bucket of a real S3 server, encrypted or not, and on the way from one to the other.
+//! Storage of documents: a folder or a bucket of a real S3 server, encrypted or not, and moving between them.
 
 mod away;
 pub mod bucket;
@@ -14,7 +14,7 @@ use crate::support::{Browser, Scene};
 pub const KEY: &str = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
 pub const OTHER_KEY: &str = "ffffffffffffffffffffffffffffffff0123456789abcdef0123456789abcdef";
 
-/// Where documents are in a test.
+/// The storage of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kept {
     Folder,
@@ -33,7 +33,7 @@ impl Kept {
     }
 }
 
-/// A scene whose documents are there; the S3 server runs as long as it is held.
+/// A scene with this storage; the S3 server runs until it is dropped.
 pub async fn scene(kept: Kept) -> (Scene, S3Server) {
     let server = S3Server::start().await;
     let url = server.url("papers/loanroom");
@@ -47,7 +47,7 @@ pub async fn scene(kept: Kept) -> (Scene, S3Server) {
     (Scene::with(&settings).await, server)
 }
 
-/// Bytes of which no two stretches are alike.
+/// Bytes without repeated sequences.
 pub fn bytes(count: usize, seed: u32) -> Vec<u8> {
     let mut state = seed;
     let mut next = || {
@@ -66,7 +66,7 @@ pub async fn require_same(browser: &Browser, document: &str, all: &[u8]) {
     assert!(came.len() == all.len() && came == all, "{} other bytes came back", came.len());
 }
 
-/// Every file of documents below that folder, of a store or of the S3 server.
+/// Every stored document below the folder, of a local store or of the S3 server.
 pub fn stored_in(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];

@@ -1,11 +1,11 @@
-//! Documents move from one place to another while people work.
+//! Documents move to another location while people work.
 
 use std::{fs, path::PathBuf, process::Output};
 
 use super::{KEY, Kept, OTHER_KEY, bytes, download, require_same, scene, stored_in};
 use crate::support::{Scene, checksum};
 
-/// The S3 server of the test goes on while the command runs.
+/// Runs the command while the test's S3 server keeps running.
 async fn moved(scene: &Scene, options: &[&str]) -> (bool, String) {
     let command = {
         let mut command = tokio::process::Command::new(env!("CARGO_BIN_EXE_loanroom"));
@@ -44,13 +44,13 @@ async fn uploaded_moved_downloaded_the_same_and_deleted() {
     scene.restart_with(&[("DOCUMENTS_URL", &url), ("DOCUMENTS_ALSO", &also)]).await;
     let newer = scene.upload(&scene.lucia, "newer.mp4", &files[0]).await;
     assert_eq!(stored_in(&server.path("papers/new")).len(), 1, "what is new goes to the new place");
-    // An older attempt was cut off in the middle.
+    // An earlier attempt was interrupted.
     let cut = stored_in(&old).into_iter().max_by_key(|path| fs::metadata(path).unwrap().len()).unwrap();
     let there = server.path("papers/new").join(cut.strip_prefix(&old).unwrap());
     fs::create_dir_all(there.parent().unwrap()).unwrap();
     fs::write(&there, b"half of it").unwrap();
 
-    // Meanwhile people read.
+    // People read documents meanwhile.
     let mut moving = Box::pin(moved(&scene, &options));
     let mut turn = 0;
     let (done, words) = loop {
@@ -58,7 +58,7 @@ async fn uploaded_moved_downloaded_the_same_and_deleted() {
         turn += 1;
         tokio::select! {
             ended = &mut moving => break ended,
-            // The sixth is the one that is half there.
+            // The sixth is the incomplete one.
             () = async {
                 require_same(&scene.lucia, &documents[nth], &files[nth]).await;
                 tokio::time::sleep(std::time::Duration::from_millis(1)).await;

@@ -1,4 +1,4 @@
-//! Encrypted documents: whatever isn't what was stored is noticed, and the wrong key is said.
+//! Encrypted documents: changes and wrong keys are detected.
 
 use std::{fs, path::PathBuf};
 
@@ -11,7 +11,7 @@ fn files(scene: &Scene) -> Vec<PathBuf> {
     stored_in(&scene.app.folder.path().join("data/documents"))
 }
 
-/// Whether the answer breaks off, or is refused as damaged.
+/// Whether the response ends prematurely or is refused as damaged.
 async fn is_noticed(scene: &Scene, document: &str) -> bool {
     let path = format!("/v1/documents/{document}/content");
     let Ok(answer) = scene.lucia.request(Method::GET, &path).send().await else { return true };

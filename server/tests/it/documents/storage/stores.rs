@@ -1,4 +1,4 @@
-//! The same story in every store.
+//! The same test with every kind of store.
 
 use chrono::Duration;
 use futures_util::StreamExt as _;
@@ -12,7 +12,7 @@ use server::{
 use super::{Kept, bucket::S3Server, bytes, require_same, scene, stored_in};
 use crate::support::{PDF, Scene, TestApp, complete};
 
-/// The files of documents, wherever they are in this test.
+/// The files of documents in the test's storage.
 fn stored(scene: &Scene, server: &S3Server, kept: Kept) -> Vec<std::path::PathBuf> {
     let folder = scene.app.folder.path().join("data/documents");
     if kept.is_bucket() {
@@ -80,7 +80,7 @@ async fn in_parts_and_twice(kept: Kept) {
         scene.lucia.send(part.body(Body::from(all[from..end].to_vec()))).await.expect(204);
     }
     assert_eq!(stored(&scene, &server, kept).len(), 1);
-    // All of it once more before it is completed: the bytes take the place of the others.
+    // Sends everything again before it is completed: the new bytes replace the old ones.
     scene.lucia.send(scene.lucia.request(Method::PUT, url).body(all.clone())).await.expect(204);
     assert_eq!(stored(&scene, &server, kept).len(), 1);
     let first = complete(&scene.lucia, id).await.expect(200).json();
@@ -113,7 +113,7 @@ async fn packed_and_given_up(kept: Kept) {
     assert_eq!(stored(&scene, &server, kept).len(), 1);
 }
 
-/// Puts bytes into the store that no row names.
+/// Stores bytes that no row refers to.
 async fn orphan(store: &Store, key: &str) {
     let mut incoming = store.receive().await.unwrap();
     incoming.write(b"nobody names it").await.unwrap();
@@ -121,7 +121,7 @@ async fn orphan(store: &Store, key: &str) {
     incoming.keep(key).await.unwrap();
 }
 
-/// Sweeps, so many hours later; then there are so many objects.
+/// Runs the cleanup `hours` later and asserts the number of remaining objects.
 async fn sweep_leaves(scene: &mut Scene, server: &S3Server, kept: Kept, (hours, count): (i64, usize)) {
     scene.time_comes(scene.app.state.clock.now() + Duration::hours(hours)).await;
     clean_up(&scene.app.state).await.unwrap();
@@ -138,13 +138,13 @@ async fn swept(kept: Kept) {
     scene.lucia.send(request.body("12345")).await.expect(204);
     sweep_leaves(&mut scene, &server, kept, (23, 3)).await;
     let done = complete(&scene.lucia, waits["id"].as_str().unwrap()).await.expect(200).json();
-    // What no row names goes after two days.
+    // Objects that no row refers to are deleted after two days.
     sweep_leaves(&mut scene, &server, kept, (30, 2)).await;
     require_same(&scene.lucia, &document, b"named by a row").await;
     require_same(&scene.lucia, done["documentId"].as_str().unwrap(), b"12345").await;
 }
 
-/// Each story with each store.
+/// Generates each test for each store.
 macro_rules! in_every_store {
     ($($story:ident)*) => { $(
         mod $story {
@@ -194,7 +194,7 @@ async fn two_offices_in_one_place_do_not_sweep_each_other() {
 async fn every_table_that_names_bytes_is_asked_before_any_are_swept() {
     let app = TestApp::start().await;
     let mut tables = tables_with(&app, "storage_key").await;
-    // Their rows follow the documents: they are made and taken away with theirs.
+    // Their rows are created and deleted with the documents.
     tables.retain(|table| !["document_scan", "document_text", "file_integrity"].contains(&table.as_str()));
     assert_eq!(tables, NAMING, "a table isn’t asked whether it names bytes (clean_up.rs)");
     let mut checked = tables_with(&app, "checksum").await;
@@ -205,7 +205,7 @@ async fn every_table_that_names_bytes_is_asked_before_any_are_swept() {
     );
 }
 
-/// The tables with such a column, in the order of their names.
+/// The tables with the column, sorted by name.
 async fn tables_with(app: &TestApp, column: &str) -> Vec<String> {
     let db = app.state.db.read();
     let backend = db.get_database_backend();

@@ -1,4 +1,4 @@
-//! A lender is told of a statement that was older than asked when it came; nobody else is.
+//! Only lenders are informed about a statement that was older than requested when it arrived.
 
 use chrono::{Duration, Utc};
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _, sea_query::Expr};
@@ -8,13 +8,13 @@ use server::entity::document_text;
 use super::{READING, read};
 use crate::support::{Browser, Scene, send_bytes};
 
-/// A statement that ends so many days ago, as banks write it.
+/// A statement that ended `days` days ago, worded like a bank's.
 fn statement(days: i64) -> String {
     let day = (Utc::now() - Duration::days(days)).date_naive();
     format!("Statement period {} - {}", (day - Duration::days(30)).format("%m/%d/%Y"), day.format("%m/%d/%Y"))
 }
 
-/// What is said of the files of a request.
+/// The notes about the files of a request.
 async fn said(browser: &Browser, scene: &Scene, request: &str, path: &str) -> Vec<Value> {
     let list = browser.get(&scene.elements(path)).await.expect(200).json();
     let list = list["content"].as_array().unwrap().clone();
@@ -41,7 +41,7 @@ async fn an_old_statement_is_said_to_lenders_alone() {
     assert_eq!(said(&scene.dana, &scene, &request, &as_borrower).await, [Value::Null]);
     scene.stranger.get(&scene.elements("")).await.expect(404);
 
-    // Once a lender took it, it has been decided.
+    // A lender who accepted it has decided.
     let accepted = json!({ "decision": "ACCEPTED" });
     scene.review(&scene.elements(&format!("/{request}/review")), accepted).await.expect(200);
     assert_eq!(said(&scene.dana, &scene, &request, "").await, [Value::Null]);

@@ -1,4 +1,4 @@
-//! Documents are found by their words, once another process read them.
+//! Search in documents, after a separate process extracted their text.
 
 mod days;
 pub(super) mod papers;
@@ -28,7 +28,7 @@ pub(super) fn names(found: &Value) -> Vec<&str> {
     found["content"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect()
 }
 
-/// Waits until nothing waits any more.
+/// Waits until no document waits for text extraction.
 pub(super) async fn read(scene: &Scene) {
     for _ in 0..1_200 {
         if find(scene, &scene.dana, "").await["waiting"] == 0 {
@@ -126,7 +126,7 @@ async fn text_is_sealed_and_goes_with_the_last_that_names_the_file() {
     let row = document_text::Entity::find().one(scene.app.state.db.read()).await.unwrap().unwrap();
     assert!(!format!("{row:?}").contains("aubergine"));
 
-    // A version keeps its text, and the document is found by its new words.
+    // A version keeps its text, and the document is found by its new text.
     let upload = scene.announce(&scene.lucia, "second.txt", 9).await.expect(201).json();
     let (url, id) = (upload["url"].as_str().unwrap(), upload["id"].as_str().unwrap());
     crate::support::send_bytes(&scene.lucia, url, b"a parsnip").await.expect(204);

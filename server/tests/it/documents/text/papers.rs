@@ -1,4 +1,4 @@
-//! Files with words in them.
+//! Files with text.
 
 use std::io::{Cursor, Write as _};
 
@@ -9,7 +9,7 @@ use lopdf::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// A PDF of one page with the words on it, each set apart as programs do it.
+/// A PDF with one page of text, positioned word by word as programs do.
 pub(in super::super) fn pdf(words: &str) -> Vec<u8> {
     let mut pdf = Document::with_version("1.5");
     let tree = pdf.new_object_id();
@@ -37,12 +37,12 @@ pub(in super::super) fn pdf(words: &str) -> Vec<u8> {
     bytes
 }
 
-/// An office file with this part.
+/// An Office file with this part.
 pub(in super::super) fn office(name: &str, part: &str) -> Vec<u8> {
     zipped(&[(name, part)])
 }
 
-/// A workbook with these texts in a row, shared as programs do it.
+/// A workbook with these texts in a row, as shared strings.
 pub(in super::super) fn workbook(texts: &[&str]) -> Vec<u8> {
     let shared: String = texts.iter().map(|text| format!("<si><t>{text}</t></si>")).collect();
     let cells: String = (0..texts.len()).map(|at| format!("<c t=\"s\"><v>{at}</v></c>")).collect();

@@ -1,4 +1,4 @@
-//! Whatever becomes of the process that reads, the server and the others' documents go on.
+//! The server and other people's documents keep working when the text reader fails.
 
 use std::{fs, os::unix::fs::PermissionsExt as _, path::Path};
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use super::{READER, find, names, read};
 use crate::support::Scene;
 
-/// A reader that does this for the file with the word "bad" in it, and reads all others.
+/// A reader that executes these commands for a file with the word "bad" in it, and reads all others.
 fn reader(folder: &Path, does: &str) -> String {
     let path = folder.join("reader.sh");
     let script = format!(

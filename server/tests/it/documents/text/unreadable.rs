@@ -1,4 +1,4 @@
-//! The leads of a company are told which documents couldn't be read, over all its loans, and have them read again.
+//! Lead lenders of a company see unreadable documents of all its loans and can retry them.
 
 use std::collections::HashSet;
 
@@ -44,7 +44,7 @@ fn id(document: &str) -> Uuid {
     document.parse().unwrap()
 }
 
-/// As if nobody could read what these are.
+/// Marks these documents as unreadable.
 async fn fails(scene: &Scene, company: Uuid, documents: &[Uuid]) {
     let tx = scene.app.state.db.write().await.unwrap();
     for some in documents.chunks(100) {
@@ -95,7 +95,7 @@ async fn a_lead_sees_over_all_loans_what_couldnt_be_read_and_nobody_else_does() 
         again(&scene.stranger, document).await.expect(404);
     }
 
-    // It isn't told of what lies in the trash, nor of what was there before a version that can be read.
+    // Documents in the trash, and earlier versions below a readable one, aren't listed.
     scene.lucia.delete(&format!("/v1/documents/{broken}")).await.expect(204);
     assert_eq!(told(&list(&scene.dana).await), [("locked.pdf", "LOCKED")]);
     again(&scene.dana, &broken).await.expect(404);
@@ -156,7 +156,7 @@ async fn what_is_read_again_comes_to_its_words_or_back_onto_the_list() {
     };
     assert!(at(&after) > at(&before));
     assert_eq!(names(&find(&scene, &scene.dana, "aubergine").await), ["fine.txt"]);
-    // What was read has nothing to be read again.
+    // A readable document can't be retried.
     again(&scene.dana, &fine).await.expect(200);
     assert_eq!(names(&find(&scene, &scene.dana, "aubergine").await), ["fine.txt"]);
 }
@@ -183,7 +183,7 @@ async fn many_come_page_after_page_and_wait_for_a_server_that_reads() {
         all.push(another);
     }
     tx.commit().await.unwrap();
-    // Two moments, so that pages end among equals.
+    // Two timestamps, so that pages end among equal ones.
     fails(&scene, company, &all[..70]).await;
     tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     fails(&scene, company, &all[70..]).await;
@@ -208,6 +208,6 @@ async fn many_come_page_after_page_and_wait_for_a_server_that_reads() {
     let refused = again(&scene.dana, &first).await.expect(422).json();
     assert_eq!(refused["violations"][0]["code"], "reads-no-text");
     assert_eq!(counts(&list(&scene.dana).await), (120, 0));
-    // Another company's leads don't find what is on our loans, whatever is noted of the file.
+    // Another company's leads don't find documents on our loans, whatever is recorded about the file.
     assert_eq!(counts(&list(&scene.stranger).await), (0, 0));
 }

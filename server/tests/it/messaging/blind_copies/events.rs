@@ -1,4 +1,4 @@
-//! A blind copy is blind in every event too; and nothing of an open thread is withheld from a lender.
+//! Blind copies stay hidden in every event, and lenders receive everything in open threads.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -12,7 +12,7 @@ use shared_rules::team::role::Role;
 use crate::messaging::talk::{id_of, me, said, send, thread_of, threads};
 use crate::support::{Scene, Socket};
 
-/// Returns the kinds of events that arrived before the event of a marker message, which is sent now.
+/// Returns the kinds of events that arrived before the event of a marker message, which is sent here.
 async fn heard(scene: &Scene, socket: &mut Socket) -> Vec<String> {
     let mark = id_of(
         &send(
@@ -118,7 +118,7 @@ async fn a_borrower_withholds_nothing_of_an_open_thread_from_a_new_lender() {
     let path = format!("/v1/messages/search?loanId={}&query=first", scene.loan.id);
     assert_eq!(toms.get(&path).await.expect(200).json()["totalElements"], json!(1));
 
-    // A row of before, or of when the person didn't lend yet, withholds nothing from a lender either.
+    // A delivery from before the person was a lender withholds nothing from a lender either.
     let id: uuid::Uuid = thread.parse().unwrap();
     let tx = scene.app.state.db.write().await.unwrap();
     let row = thread_user::ActiveModel {
@@ -137,7 +137,7 @@ async fn a_borrower_withholds_nothing_of_an_open_thread_from_a_new_lender() {
     assert_eq!(toms.get(&list).await.expect(200).json()["totalElements"], json!(3));
     toms.get(&format!("/v1/messages/{}/print", id_of(&second))).await.expect(200);
 
-    // A private thread keeps what its people withhold; so does an open one from a borrower.
+    // A private thread stays hidden; so does an open one from a borrower.
     let tx = scene.app.state.db.write().await.unwrap();
     message_thread::Entity::update_many()
         .col_expr(message_thread::Column::Locked, Expr::value(true))
@@ -151,6 +151,6 @@ async fn a_borrower_withholds_nothing_of_an_open_thread_from_a_new_lender() {
     let thread = thread_of(&send(&scene, &scene.lucia, "first", income).await);
     let add = json!({ "messageThreadId": thread, "toUserIds": [mateo], "shareOldHistory": false });
     send(&scene, &scene.dana, "second", add).await;
-    // He has read the thread from its beginning, as a member of the loan.
+    // He has read the thread from the beginning, as a member of the loan.
     assert_eq!(said(&scene.mateo, &thread).await.last().map(String::as_str), Some("second"));
 }

@@ -1,4 +1,4 @@
-//! A blind copy is known to its sender and its reader alone, in every answer of the server, every event and every mail.
+//! Only sender and reader know a blind copy: in every response, event and email.
 
 use sea_orm::EntityTrait as _;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::support::{Browser, Scene, Socket};
 
 const BLIND: &str = "counsel@law.example";
 
-/// Everything that a person of the loan can ask about messages, people and what happened.
+/// Everything that a member of the loan can request about messages, people and activity.
 async fn everything(scene: &Scene, browser: &Browser, messages: &[Value], threads: &[String]) -> Vec<String> {
     let loan = scene.loan.id;
     let mut calls: Vec<String> = [
@@ -41,7 +41,7 @@ async fn everything(scene: &Scene, browser: &Browser, messages: &[Value], thread
     answers
 }
 
-/// Every kind of thread, with one blind address and one blind reader on the loan.
+/// Messages in every kind of thread, with one blind address and one blind reader on the loan.
 async fn letters(scene: &Scene, blind_id: &str) -> Vec<Value> {
     let (lucia, sofia) = (me(&scene.lucia).await, me(&scene.sofia).await);
     let blind = |more: Value| {
@@ -71,7 +71,8 @@ async fn no_answer_names_a_blind_copy_to_anybody_else() {
     let tom = scene.app.lender(&company, "Tom Oakes", Role::Lender).await;
     scene.app.add(&scene.loan, &tom, Role::Lender).await;
     let toms = scene.app.browser_of(&tom).await;
-    // Mateo is named blindly; as a person of the loan he is known, so only what makes him a reader is looked for.
+    // Mateo is a blind recipient. He is known as a member of the loan, so the test searches only for signs that he is a
+    // reader.
     let mateo = me(&scene.mateo).await;
     let mut socket = Socket::open(&scene, &toms).await;
     socket.subscribe(&format!("chats/{}", scene.loan.id), None).await;
@@ -83,7 +84,7 @@ async fn no_answer_names_a_blind_copy_to_anybody_else() {
             assert!(!answer.contains("\"bccRecipients\":[{"), "{answer}");
         }
     }
-    // Its reader on the loan learns of themselves, and not of the address.
+    // The reader on the loan learns of their own copy, but not of the address.
     for answer in everything(&scene, &scene.mateo, &messages, &threads).await {
         assert!(!answer.contains(BLIND), "{answer}");
     }
@@ -98,7 +99,7 @@ async fn no_answer_names_a_blind_copy_to_anybody_else() {
     for row in own["content"].as_array().unwrap() {
         assert_eq!((&row["bccEmails"], &row["bccRecipients"][0]["id"]), (&json!([BLIND]), &json!(mateo)));
     }
-    // No thread lists the address, to nobody: it is no participant.
+    // No thread lists the address, because it isn't a participant.
     for thread in &threads {
         let thread = scene.dana.get(&format!("/v1/messages/threads/{thread}")).await.expect(200).json();
         assert!(!thread.to_string().contains(BLIND), "{thread}");
@@ -147,7 +148,7 @@ async fn forwarding_and_answering_pass_no_blind_copy_on() {
     }
 }
 
-/// Another sender's message to the address still waits, so that its waiting reveals no blind copy.
+/// Another sender's message to the address still waits, so that waiting doesn't reveal a blind copy.
 #[tokio::test]
 async fn a_blind_copy_makes_no_address_known_to_others() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;

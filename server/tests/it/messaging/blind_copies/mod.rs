@@ -1,4 +1,4 @@
-//! A blind copy is known to its sender and its reader alone.
+//! Only sender and reader know a blind copy.
 
 mod events;
 mod everywhere;

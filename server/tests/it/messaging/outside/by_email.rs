@@ -1,4 +1,4 @@
-//! An address that a message names takes part in that one thread by email, and in nothing else.
+//! An external address in a message takes part in that one thread by email, and in nothing else.
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _};
@@ -10,7 +10,7 @@ use crate::support::{Browser, Scene};
 
 const ADDRESS: &str = "notary@deeds.example";
 
-/// The mail server is away, so that mails wait with their words.
+/// A scene whose mail server is unavailable, so that emails wait in the queue.
 async fn scene() -> Scene {
     Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await
 }
@@ -19,14 +19,14 @@ async fn thread(browser: &Browser, id: &str) -> Value {
     browser.get(&format!("/v1/messages/threads/{id}")).await.expect(200).json()
 }
 
-/// The addresses that take part by email, as the browser's person sees them.
+/// The addresses that take part by email, as the browser's user sees them.
 async fn participants(browser: &Browser, id: &str) -> Vec<String> {
     let thread = thread(browser, id).await;
     let rows = thread["emailParticipants"].as_array().unwrap();
     rows.iter().map(|row| row["address"].as_str().unwrap().to_owned()).collect()
 }
 
-/// The texts of the mails to an address, the oldest first.
+/// The texts of the emails to an address, oldest first.
 async fn mails_to(scene: &Scene, address: &str) -> Vec<(String, Option<String>)> {
     let db = scene.app.state.db.read();
     let mut mails = mail::Entity::find().filter(mail::Column::Recipient.eq(address)).all(db).await.unwrap();
@@ -78,7 +78,7 @@ async fn a_typed_address_gets_the_thread_by_email_and_nothing_else() {
     assert!(!first[0].0.contains("/messages?"), "no link to a thread that doesn't open: {}", first[0].0);
     assert_eq!(first[0].1.as_deref(), Some("dana.whitfield@people.example"));
     assert!(mails[0].0.contains("second"), "{}", mails[0].0);
-    // The recipients of a message are those that its writer named.
+    // The recipients of a message are those that its author named.
     let page = scene.dana.get(&format!("/v1/messages/threads/{id}/messages")).await.expect(200).json();
     assert_eq!(page["content"][0]["toEmails"], json!([]));
     assert_eq!(page["content"][1]["toEmails"], json!(["Notary@Deeds.example"]));
@@ -151,7 +151,7 @@ async fn an_account_that_is_not_on_the_loan_is_an_address_like_any_other() {
     noras.get(&format!("/v1/messages/threads/{id}")).await.expect(404);
     noras.get(&format!("/v1/messages/threads?loanId={}", scene.loan.id)).await.expect(404);
     noras.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(404);
-    // A lender adds her: from then on she takes part as herself.
+    // A lender adds her to the loan: from then on she takes part as a user.
     scene.app.add(&scene.loan, &nora, shared_rules::team::role::Role::Borrower).await;
     assert_eq!(participants(&scene.dana, &id).await, [ADDRESS]);
     send(&scene, &scene.dana, "second", json!({ "messageThreadId": id })).await;
@@ -172,7 +172,7 @@ async fn a_participant_who_waits_gets_nothing_until_a_lender_approves() {
         async |browser: &Browser| thread(browser, &id).await["emailParticipants"][0]["waiting"].clone();
     assert_eq!((waiting(&scene.dana).await, waiting(&scene.lucia).await), (json!(true), json!(true)));
     assert_eq!(waiting(&scene.mateo).await, json!(false), "others learn nothing of it");
-    // Nobody's next message approves it by the way.
+    // The next message of another person doesn't approve it implicitly.
     send(&scene, &scene.dana, "second", json!({ "messageThreadId": id })).await;
     let db = scene.app.state.db.read();
     let soon = scene.app.state.clock.now() + Duration::days(30);
@@ -203,7 +203,7 @@ async fn a_lively_thread_is_no_flood() {
     let later = mails.iter().filter(|mail| mail.next_try_at > now + Duration::minutes(5)).count();
     assert_eq!(mails.len(), 15);
     assert!(later >= 5, "mails beyond the budget are spread: {later}");
-    // Naming the address itself stays within its budget.
+    // Naming the address directly stays within its budget.
     let more = message(&scene, "x", &json!({ "toUserEmails": [ADDRESS] }));
     scene.dana.post("/v1/messages", more).await.expect(429);
 }

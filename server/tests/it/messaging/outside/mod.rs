@@ -1,4 +1,4 @@
-//! What leaves the application: mails to addresses, and prints.
+//! Messages that leave the application: emails to addresses, and prints.
 
 mod by_email;
 
@@ -12,12 +12,12 @@ use shared_rules::team::role::Role;
 use super::talk::{id_of, message, send};
 use crate::support::{Browser, Scene};
 
-/// The mail server is away, so that mails wait, words and all.
+/// A scene whose mail server is unavailable, so that emails wait in the queue.
 async fn scene() -> Scene {
     Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await
 }
 
-/// The mail that waits for an address, as HTML and as text.
+/// The queued email to an address, as HTML and as text.
 async fn mail_to(scene: &Scene, address: &str) -> (String, String) {
     let db = scene.app.state.db.read();
     let mails = mail::Entity::find().all(db).await.unwrap();
@@ -26,7 +26,7 @@ async fn mail_to(scene: &Scene, address: &str) -> (String, String) {
     (words.html, words.plain)
 }
 
-/// Sets how many new outside addresses lenders and others may write to.
+/// Sets how many new external addresses lenders and others may write to.
 async fn set_budgets(scene: &Scene, of_lenders: u32, of_others: u32) {
     let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
     let budgets = json!({
@@ -61,7 +61,7 @@ async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
     let named = format!("<p><strong><a href=\"{}\">Deed &amp; title</a></strong></p>", link(&deed));
     assert!(html.contains(&named), "{html}");
     assert!(plain.contains(&format!("\nDeed & title\n<{}>\n", link(&deed))), "{plain}");
-    // The sender doesn't see it, so its name isn't theirs to give.
+    // The sender doesn't see it, so they can't send its name.
     assert!(!html.contains("Secret memo") && !plain.contains("Secret memo"), "{html}");
     assert!(html.contains(&format!("<a href=\"{}\">An item of the needs list</a>", link(&memo))), "{html}");
 
@@ -70,7 +70,8 @@ async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
     assert!(plain.contains("\nDeed & title – Open\n") && !plain.contains("Secret memo"), "{plain}");
 }
 
-/// A megabyte to a thousand addresses stays about a megabyte, in few statements; none of them learns of another.
+/// A megabyte to a thousand addresses stays about a megabyte and takes few statements; recipients don't learn of each
+/// other.
 #[tokio::test]
 async fn a_message_to_a_thousand_addresses_is_kept_once() {
     let scene = scene().await;
@@ -80,7 +81,7 @@ async fn a_message_to_a_thousand_addresses_is_kept_once() {
     let body = format!("<p>{}</p>", "The deed is recorded. ".repeat(40_000));
     let before = count();
     send(&scene, &scene.dana, "", json!({ "body": body, "bccUserEmails": addresses })).await;
-    // A few for each block of addresses, not two for each; the job that sends them adds some of its own.
+    // A few statements for each batch of addresses, not two for each; the sending job adds some.
     let cost = count() - before;
     assert!(cost < 1_000, "{cost} statements");
     let db = scene.app.state.db.read();
@@ -130,7 +131,7 @@ async fn a_print_shows_items_as_they_stand_for_whoever_prints() {
     assert!(print(&scene.lucia, &id).await.contains(">Deed</a></strong> – Open</p></div>"));
     scene.answer(&scene.lucia, &deed, "deed.pdf", crate::support::PDF).await;
     assert!(print(&scene.dana, &id).await.contains(">Deed</a></strong> – Submitted</p></div>"));
-    // Sofia reads the message, and isn't asked.
+    // Sofia only reads the message; nothing is requested of her.
     let hers = print(&scene.sofia, &id).await;
     assert!(hers.contains("An item of the needs list") && !hers.contains("Deed"), "{hers}");
     scene.dana.delete(&format!("/v1/messages/{id}")).await.expect(200);

@@ -8,14 +8,14 @@ use shared_rules::team::role::Role;
 use super::super::talk::{id_of, me, message, send, thread_of, threads};
 use crate::support::{Browser, Scene};
 
-/// A person of the loan, at their browser.
+/// A member of the loan with their browser.
 struct Person {
     id: String,
     role: Role,
     browser: Browser,
 }
 
-/// Everyone of the scene, with a second contact and three more lenders, one of them kept from borrowers.
+/// Everyone of the scene, with a second contact and three more lenders, one of them hidden from borrowers.
 async fn people(scene: &Scene) -> Vec<Person> {
     let company = scene.company().await;
     let mut people = Vec::new();
@@ -49,7 +49,7 @@ async fn people(scene: &Scene) -> Vec<Person> {
     people
 }
 
-/// Numbers that look like chance, the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -67,7 +67,7 @@ impl Chance {
     }
 }
 
-/// The lenders' own thread.
+/// The lending team's thread.
 async fn lending_team(scene: &Scene) -> String {
     send(scene, &scene.dana, "Hello, everyone", json!({})).await;
     let all = threads(scene, &scene.dana, "").await;
@@ -117,7 +117,7 @@ async fn the_audience_before_sending_is_who_reads_the_message_afterwards() {
             continue;
         }
         if sent.status != 201 {
-            // The form checks whether there is a recipient at all.
+            // The form itself requires a recipient.
             let code = sent.json()["violations"][0]["code"].as_str().unwrap_or_default().to_owned();
             assert!(code.ends_with("recipients-required") || code.ends_with("recipient-required"), "{body}");
             continue;

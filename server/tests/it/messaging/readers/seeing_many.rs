@@ -1,4 +1,4 @@
-//! The query that finds somebody's threads answers as the rule does of each, on threads of every mixture.
+//! The query for a user's threads returns the same as the rule, for random threads.
 
 use std::collections::BTreeSet;
 
@@ -17,18 +17,18 @@ use uuid::Uuid;
 use super::super::made_up::{Place, delivery, row, subject};
 use crate::support::{Browser, Scene};
 
-/// The kinds of threads that are made up by the hundred; a loan has one general thread.
+/// The kinds of generated threads; a loan has one general thread.
 const KINDS: [ThreadCategory; 3] =
     [ThreadCategory::Subject, ThreadCategory::DirectNoSubject, ThreadCategory::LendingTeam];
 
-/// Somebody on the loan, at their browser.
+/// A member of the loan with their browser.
 struct Viewer {
     id: Uuid,
     role: Role,
     browser: Browser,
 }
 
-/// A thread, the people of it, and who has a blind copy of what is said there.
+/// A thread with its participants and the recipients of blind copies.
 struct Made {
     thread: Uuid,
     kind: ThreadCategory,
@@ -52,7 +52,7 @@ impl Made {
     }
 }
 
-/// Numbers that look like chance, the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct Chance(u64);
 
 impl Chance {
@@ -105,7 +105,7 @@ async fn viewers(scene: &Scene) -> Vec<Viewer> {
     viewers
 }
 
-/// Writes them down, with one message in each.
+/// Stores the threads, with one message in each.
 async fn write(scene: &Scene, threads: &[Made], from: Uuid) {
     let now = scene.app.state.clock.now();
     let tx = scene.app.state.db.write().await.unwrap();
@@ -137,7 +137,7 @@ async fn write(scene: &Scene, threads: &[Made], from: Uuid) {
     tx.commit().await.unwrap();
 }
 
-/// The made-up threads among those that somebody is shown, page by page.
+/// The generated threads that the viewer is shown, page by page.
 async fn listed(scene: &Scene, viewer: &Viewer) -> BTreeSet<Uuid> {
     let mut found = BTreeSet::new();
     for page in 0.. {

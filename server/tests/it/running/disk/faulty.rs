@@ -1,4 +1,4 @@
-//! A disk that fails now and then: SQLite on files whose every n-th write, sync or truncation fails.
+//! A disk that fails occasionally: SQLite on files whose every n-th write, sync or truncation fails.
 #![allow(unsafe_code)] // SQLite's file layer is its C interface
 
 use std::{
@@ -15,12 +15,12 @@ use sea_orm::{ConnectionTrait as _, Database, DbBackend, Statement};
 
 use crate::support::{Browser, Scene};
 
-/// 0: nothing fails.
+/// 0: never fails.
 static EVERY: AtomicU64 = AtomicU64::new(0);
 static CALLS: AtomicU64 = AtomicU64::new(0);
 static FAILED: AtomicU64 = AtomicU64::new(0);
 
-/// How the default layer opens a file.
+/// The open function of the default layer.
 type Open = unsafe extern "C" fn(
     *mut sqlite::sqlite3_vfs,
     sqlite::sqlite3_filename,
@@ -36,10 +36,10 @@ fn fails() -> bool {
     fails
 }
 
-/// The files' own methods: those of the default layer.
+/// The original file methods of the default layer.
 static WHOLE: OnceLock<sqlite::sqlite3_io_methods> = OnceLock::new();
 static OPEN: OnceLock<Open> = OnceLock::new();
-/// Tables of methods that fail, by the address of the whole one each was made of.
+/// Tables of failing methods, by the address of the original table.
 static TABLES: Mutex<Vec<(usize, &'static sqlite::sqlite3_io_methods)>> = Mutex::new(Vec::new());
 
 unsafe extern "C" fn write(
@@ -77,7 +77,7 @@ unsafe extern "C" fn open(
     opened
 }
 
-/// Puts the failing methods in the place of the file's own.
+/// Replaces the file's methods by failing ones.
 unsafe fn make_faulty(file: *mut sqlite::sqlite3_file) {
     let own = unsafe { (*file).pMethods };
     let mut tables = TABLES.lock().unwrap();
@@ -98,7 +98,7 @@ unsafe fn make_faulty(file: *mut sqlite::sqlite3_file) {
     unsafe { (*file).pMethods = table };
 }
 
-/// Makes the failing layer known to SQLite, as `loanroom-faulty`.
+/// Registers the failing layer with SQLite as `loanroom-faulty`.
 fn register() {
     static ONCE: OnceLock<()> = OnceLock::new();
     ONCE.get_or_init(|| {
@@ -117,7 +117,7 @@ fn register() {
     });
 }
 
-/// Writes so many values; answers the keys of those that were acknowledged.
+/// Writes `count` values; returns the keys of the acknowledged ones.
 async fn write_values(dana: &Browser, round: u64, count: u32) -> Vec<String> {
     let mut acknowledged = Vec::new();
     for nth in 0..count {
@@ -147,14 +147,14 @@ async fn whatever_call_of_sqlite_fails_nothing_acknowledged_is_lost() {
     let mut acknowledged = Vec::new();
     for every in 1..=500 {
         EVERY.store(every, Ordering::SeqCst);
-        // A write takes a handful of calls, so the first rounds meet each of them.
+        // A write takes only a few calls, so the first rounds hit each of them.
         acknowledged.extend(write_values(&scene.dana, every, if every < 60 { 4 } else { 1 }).await);
         scene.dana.get("/v1/preferences/r1n1").await.expect(200);
     }
     EVERY.store(0, Ordering::SeqCst);
-    // Enough calls failed, and enough writes were acknowledged, to show something.
+    // Enough calls failed and enough writes were acknowledged for a meaningful result.
     assert!(FAILED.load(Ordering::SeqCst) > 50 && acknowledged.len() > 200, "{}", acknowledged.len());
-    // What comes later is kept too: no connection goes on in a transaction that is over.
+    // Later writes are kept, too: no connection continues in a finished transaction.
     let healed = write_values(&scene.dana, 0, 3).await;
     assert_eq!(healed.len(), 3);
     acknowledged.extend(healed);

@@ -1,4 +1,4 @@
-//! No room: in the database's file, on the whole disk, or past the quota of the process.
+//! No space: in the database file, on the whole disk, or beyond the quota of the process.
 
 use std::{
     io::{BufRead as _, BufReader, Write as _},
@@ -33,7 +33,7 @@ async fn a_database_that_may_not_grow_loses_nothing_it_acknowledged() {
     tx.commit().await.unwrap();
     let (mut acknowledged, mut refused) = (Vec::new(), Vec::new());
     for nth in 0..40 {
-        // Large ones don't fit, small ones may.
+        // Large values don't fit, small ones may.
         let (key, size) = (format!("p{nth}"), if nth % 4 == 3 { 10 } else { LARGE });
         match put(&scene.dana, &key, size).await {
             204 => acknowledged.push(key),
@@ -55,18 +55,18 @@ async fn a_database_that_may_not_grow_loses_nothing_it_acknowledged() {
     }
 }
 
-/// The program with its data in a place that has little room.
+/// The program with its data in a folder with little space.
 pub struct Cramped {
     child: Child,
     pub address: String,
     room: Room,
 }
 
-/// How the room is limited.
+/// How the space is limited.
 pub enum Room {
-    /// A small disk of its own.
+    /// A separate small disk.
     Disk(PathBuf),
-    /// No file may become larger than this.
+    /// A maximum file size.
     Quota(PathBuf),
 }
 
@@ -86,7 +86,7 @@ impl Drop for Room {
     }
 }
 
-/// A disk of 40 MB, where this account may mount one.
+/// A disk of 40 MB, if this account may mount one.
 pub fn small_disk(folder: &Path) -> Option<Room> {
     let mounted = Command::new("mount")
         .args(["-t", "tmpfs", "-o", "size=40m", "tmpfs"])
@@ -98,10 +98,10 @@ pub fn small_disk(folder: &Path) -> Option<Room> {
 }
 
 impl Cramped {
-    /// With `quota`, in blocks of 1,024 bytes, as the largest size of its files.
+    /// Starts it with `quota` as the maximum file size, in blocks of 1,024 bytes.
     pub fn start(room: Room, quota: Option<u32>) -> Self {
         let program = env!("CARGO_BIN_EXE_loanroom");
-        // A process that goes past its quota is sent a signal, which would end it.
+        // A process that exceeds its quota gets a signal, which would end it.
         let script = quota.map_or_else(
             || format!("exec {program}"),
             |blocks| format!("trap '' XFSZ; ulimit -S -f {blocks}; exec {program}"),
@@ -120,7 +120,7 @@ impl Cramped {
         Self { child, address: listening.expect("it listens").replace("localhost", "127.0.0.1"), room }
     }
 
-    /// Ends it as a power cut would; the room is still there.
+    /// Kills it like a power failure; the limited folder remains.
     pub fn kill(mut self) -> Room {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -134,7 +134,7 @@ pub async fn dana(address: &str) -> Browser {
     dana
 }
 
-/// Writes until writing fails, and some more; answers what was acknowledged.
+/// Writes until writing fails, and some more; returns the acknowledged keys.
 async fn write_until_full(dana: &Browser) -> Vec<String> {
     let mut acknowledged = Vec::new();
     let mut failures = 0;
@@ -157,7 +157,7 @@ async fn ready(address: &str) -> u16 {
     Browser::new(address).get("/readyz").await.status
 }
 
-/// What is written once there is room again is kept as well.
+/// Writes after space was freed are kept as well.
 async fn heals(dana: &Browser, address: &str) -> Vec<String> {
     let begun = Instant::now();
     while ready(address).await != 200 {
@@ -183,7 +183,7 @@ async fn all_there(address: &str, acknowledged: &[String]) {
 async fn a_full_disk_is_said_and_heals_and_nothing_acknowledged_is_lost() {
     let folder = tempfile::tempdir().unwrap();
     let Some(room) = small_disk(folder.path()) else {
-        // The next test takes a quota instead, which needs no rights.
+        // The next test uses a quota instead, which needs no privileges.
         writeln!(std::io::stderr(), "SKIPPED: no disk can be mounted here").unwrap();
         return;
     };
@@ -193,7 +193,7 @@ async fn a_full_disk_is_said_and_heals_and_nothing_acknowledged_is_lost() {
     let ballast = folder.path().join("ballast");
     std::fs::write(&ballast, vec![1; 20 << 20]).unwrap();
     let mut acknowledged = write_until_full(&browser).await;
-    // The last free bytes go too.
+    // Uses up the last free bytes, too.
     let mut rest = std::fs::File::create(folder.path().join("rest")).unwrap();
     while rest.write_all(&[1; 4096]).is_ok() {}
     assert_eq!(ready(&program.address).await, 507);

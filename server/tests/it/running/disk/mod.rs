@@ -1,4 +1,4 @@
-//! A disk that is full or fails: what was acknowledged is kept, and it heals by itself.
+//! A disk that is full or fails: acknowledged writes are kept, and the server recovers by itself.
 
 mod faulty;
 mod full;
@@ -6,12 +6,12 @@ mod reserve;
 
 use serde_json::{Value, json};
 
-/// A preference of about that many bytes: one text may not be that long.
+/// A preference of about that size; the length of one text is limited.
 fn value(bytes: usize) -> Value {
     json!(vec!["x".repeat(997); bytes.div_ceil(1_000)])
 }
 
-/// A new folder in memory where there is one: a thousand syncs of a real disk take their time.
+/// A new folder, in memory if possible, because a thousand syncs of a real disk are slow.
 fn folder() -> tempfile::TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
 }

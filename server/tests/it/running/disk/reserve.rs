@@ -1,4 +1,5 @@
-//! Uploads never use the disk space that the database needs: anonymous ones are refused first, and all else keeps working.
+//! Uploads never use the disk space that the database needs: anonymous ones are refused first, and everything else
+//! keeps working.
 
 use std::io::Write as _;
 
@@ -53,7 +54,7 @@ async fn upload(browser: &Browser, size: usize) -> u16 {
     browser.send(browser.request(reqwest::Method::PUT, &url).body(vec![b'y'; size])).await.status
 }
 
-/// Everything but files works.
+/// Asserts that everything except uploads works.
 async fn works(address: &str) -> Browser {
     let dana = dana(address).await;
     for nth in 0..20 {
@@ -78,7 +79,7 @@ async fn anonymous_files_are_refused_before_the_disk_is_full_and_everything_else
     let words = hand_in_until_refused(&program.address).await;
     assert!(words.contains("no room for this file"), "{words}");
     let dana = works(&program.address).await;
-    // People who are signed in still send files, until these would take of the reserve, too.
+    // Signed-in users can still upload until the reserve is reached.
     assert_eq!(upload(&dana, 100_000).await, 204);
     let mut statuses = Vec::new();
     while statuses.last() != Some(&507) && statuses.len() < 60 {
