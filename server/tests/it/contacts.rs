@@ -72,7 +72,7 @@ async fn a_template(scene: &Scene, company: Uuid) -> Uuid {
 }
 
 #[tokio::test]
-async fn a_contact_holds_what_its_owner_wrote() {
+async fn stores_all_fields_of_a_contact() {
     let scene = Scene::new().await;
     let added = add(&scene, &scene.dana, ann()).await;
     let keys = [
@@ -127,7 +127,7 @@ async fn a_contact_holds_what_its_owner_wrote() {
 }
 
 #[tokio::test]
-async fn only_the_owner_changes_and_removes_and_other_lenders_move() {
+async fn only_the_owner_changes_a_contact_and_other_lenders_move_it() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let marcus = scene.app.lender(&company, "Marcus Bell", Role::Manager).await;
@@ -168,7 +168,7 @@ async fn only_the_owner_changes_and_removes_and_other_lenders_move() {
 }
 
 #[tokio::test]
-async fn a_borrowers_contact_is_hers_until_she_shows_it() {
+async fn hides_a_borrowers_contact_until_she_shares_it() {
     let scene = Scene::new().await;
     let body = json!({ "userContactEmailAddress": "ann@x.com", "givenName": "Ann", "keyContact": true, "visibleToBorrower": true });
     let ann = add(&scene, &scene.lucia, body).await;
@@ -189,7 +189,7 @@ async fn a_borrowers_contact_is_hers_until_she_shows_it() {
 }
 
 #[tokio::test]
-async fn a_stub_can_get_another_address_and_an_account_keeps_its_own() {
+async fn changes_the_address_of_a_contact_only_without_an_account() {
     let scene = Scene::new().await;
     let stub = add(&scene, &scene.dana, ann()).await;
     let path = relation(&scene, stub["contactLoanRoleId"].as_str().unwrap());
@@ -219,7 +219,7 @@ async fn a_stub_can_get_another_address_and_an_account_keeps_its_own() {
 }
 
 #[tokio::test]
-async fn a_borrowers_role_needs_a_template_and_puts_the_contact_on_the_team() {
+async fn borrower_role_requires_a_template_and_adds_the_contact_to_the_team() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let borrower = scene.app.borrower_sub_role(&company, "Borrower").await;
@@ -255,7 +255,7 @@ async fn a_borrowers_role_needs_a_template_and_puts_the_contact_on_the_team() {
 }
 
 #[tokio::test]
-async fn lenders_find_people_of_their_company_and_its_loans_only() {
+async fn lenders_find_only_people_of_their_company_and_its_loans() {
     let scene = Scene::new().await;
     let find = |browser: &Browser, text: &str| {
         let (browser, path) = (browser.clone(), format!("/v1/users/search?query={text}&size=2"));
@@ -275,7 +275,7 @@ async fn lenders_find_people_of_their_company_and_its_loans_only() {
 }
 
 #[tokio::test]
-async fn a_lender_has_everyone_they_work_with_in_one_book() {
+async fn lists_everyone_a_lender_works_with() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let other =
@@ -324,7 +324,7 @@ async fn edit(scene: &Scene, email: &str, mut change: Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_new_lead_borrower_takes_the_place_of_the_one_before_by_every_call() {
+async fn every_call_replaces_the_previous_lead_borrower() {
     let scene = Scene::new().await;
     let made = edit(&scene, MATEO, json!({ "role": "LEAD_BORROWER", "borrowerType": "MEMBER" })).await;
     assert_eq!((&made["role"], &made["borrowerType"]), (&json!("LEAD_BORROWER"), &json!("MEMBER")));
@@ -345,7 +345,7 @@ async fn a_new_lead_borrower_takes_the_place_of_the_one_before_by_every_call() {
 }
 
 #[tokio::test]
-async fn a_borrower_is_added_as_lead_and_with_a_type() {
+async fn adds_a_borrower_as_lead_with_a_type() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let role = scene.app.borrower_sub_role(&company, "Co-borrower").await;
@@ -366,7 +366,7 @@ async fn individuals_template(scene: &Scene) -> Value {
 }
 
 #[tokio::test]
-async fn a_contact_keeps_its_role_through_the_borrowing_team() {
+async fn contact_keeps_its_role_after_being_on_the_borrowing_team() {
     let scene = Scene::new().await;
     let company = scene.company().await.id;
     let post = json!([{ "companyId": company, "title": "Realtor", "subRoleType": "CONTACT" }]);
@@ -385,7 +385,7 @@ async fn a_contact_keeps_its_role_through_the_borrowing_team() {
 }
 
 #[tokio::test]
-async fn a_role_is_a_contacts_and_who_has_none_is_of_the_kind_none() {
+async fn only_contacts_have_contact_roles() {
     let scene = Scene::new().await;
     let company = scene.company().await.id;
     let post = json!([
@@ -408,7 +408,7 @@ async fn a_role_is_a_contacts_and_who_has_none_is_of_the_kind_none() {
 }
 
 #[tokio::test]
-async fn a_move_to_the_borrowing_team_and_one_away_from_it_can_be_taken_back() {
+async fn moves_to_and_from_the_borrowing_team_can_be_undone() {
     let scene = Scene::new().await;
     let company = scene.company().await.id;
     let post = json!([{ "companyId": company, "title": "Realtor", "subRoleType": "CONTACT" }]);

@@ -45,7 +45,7 @@ async fn entities(scene: &Scene, browser: &Browser) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn an_entity_of_each_kind_is_put_on_a_loan_and_read_back() {
+async fn creates_and_reads_each_kind_of_entity() {
     let scene = Scene::new().await;
     for kind in ["ASSET", "RE_ASSET", "COMPANY", "TRUST", "INDIVIDUAL"] {
         let made = add(&scene, json!({ "entityType": kind, "name": format!(" One {kind} ") })).await;
@@ -60,7 +60,7 @@ async fn an_entity_of_each_kind_is_put_on_a_loan_and_read_back() {
 }
 
 #[tokio::test]
-async fn a_company_keeps_its_addresses_and_its_number_in_the_usual_form() {
+async fn normalizes_a_companys_addresses_and_number() {
     let scene = Scene::new().await;
     let street = |line: &str| json!({ "streetAddressLine1": line });
     let body = json!({
@@ -84,7 +84,7 @@ async fn a_company_keeps_its_addresses_and_its_number_in_the_usual_form() {
 }
 
 #[tokio::test]
-async fn the_second_of_two_editors_is_told_and_loses_nothing() {
+async fn reports_conflicts_to_the_second_editor() {
     let scene = Scene::new().await;
     let made = add(&scene, json!({ "entityType": "TRUST", "name": "Pryce Family Trust" })).await;
     let at = path(&scene, &format!("/{}", made["id"].as_str().unwrap()));
@@ -95,7 +95,7 @@ async fn the_second_of_two_editors_is_told_and_loses_nothing() {
 }
 
 #[tokio::test]
-async fn labels_are_kept_per_loan() {
+async fn stores_labels_per_loan() {
     let scene = Scene::new().await;
     let made = lucia(&scene).await;
     assert_eq!(made["labels"], json!(["APPLICANT", "GUARANTOR"]));
@@ -127,7 +127,7 @@ async fn labels_are_kept_per_loan() {
 }
 
 #[tokio::test]
-async fn a_licence_leaves_masked_and_comes_back_masked_without_harm() {
+async fn saving_a_masked_license_keeps_the_stored_one() {
     let scene = Scene::new().await;
     let made = lucia(&scene).await;
     let masked = json!({ "number": "••••4567", "expiration": "2031-04-01", "dob": "••-••-1988", "state": "CO",
@@ -146,7 +146,7 @@ async fn a_licence_leaves_masked_and_comes_back_masked_without_harm() {
 }
 
 #[tokio::test]
-async fn only_the_holder_and_those_with_the_permission_see_a_licence_and_each_look_is_on_record() {
+async fn only_authorized_people_see_a_license_and_views_are_recorded() {
     let scene = Scene::new().await;
     let made = lucia(&scene).await;
     let reveal = path(&scene, &format!("/{}/licence/reveal", made["id"].as_str().unwrap()));
@@ -178,7 +178,7 @@ async fn only_the_holder_and_those_with_the_permission_see_a_licence_and_each_lo
 }
 
 #[tokio::test]
-async fn a_person_is_one_entity_of_a_loan_and_only_people_of_the_loan_are() {
+async fn links_each_member_to_one_entity_of_the_loan() {
     let scene = Scene::new().await;
     lucia(&scene).await;
     let again = json!({ "entityType": "INDIVIDUAL", "name": "Lucia", "personUserId": scene.lucia_is.id });
@@ -190,7 +190,7 @@ async fn a_person_is_one_entity_of_a_loan_and_only_people_of_the_loan_are() {
 }
 
 #[tokio::test]
-async fn somebody_written_about_who_turns_out_to_be_a_user_keeps_what_was_written() {
+async fn linking_a_person_to_a_user_keeps_the_entered_data() {
     let scene = Scene::new().await;
     let body = json!({ "entityType": "INDIVIDUAL", "name": "Lucia",
         "mostRecentDriversLicenseInformation": { "number": "X9876543", "state": "CO" } });

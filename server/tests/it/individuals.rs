@@ -33,7 +33,7 @@ async fn switch_credit_off(app: &TestApp) {
 }
 
 #[tokio::test]
-async fn a_report_is_recorded_by_hand_and_ordered_from_the_local_provider() {
+async fn records_and_orders_credit_reports() {
     let scene = Scene::new().await;
     let path = report(&scene).await;
     assert_eq!(scene.dana.get(&path).await.expect(200).json()["status"], "NONE");
@@ -61,7 +61,7 @@ async fn a_report_is_recorded_by_hand_and_ordered_from_the_local_provider() {
 }
 
 #[tokio::test]
-async fn a_second_order_within_ten_seconds_is_refused() {
+async fn refuses_a_second_order_within_ten_seconds() {
     let scene = Scene::new().await;
     let path = report(&scene).await;
     let first = scene.dana.post(&path, json!({})).await.expect(200).json();
@@ -75,7 +75,7 @@ async fn a_second_order_within_ten_seconds_is_refused() {
 }
 
 #[tokio::test]
-async fn a_score_is_for_those_who_may_see_it_and_only_of_people_who_agreed() {
+async fn shows_scores_only_with_permission_and_consent() {
     let scene = Scene::new().await;
     let path = report(&scene).await;
     scene.dana.put(&path, json!({ "score": 655 })).await.expect(200);
@@ -98,7 +98,7 @@ async fn a_score_is_for_those_who_may_see_it_and_only_of_people_who_agreed() {
 }
 
 #[tokio::test]
-async fn the_card_holds_what_its_viewer_may_see() {
+async fn card_contains_only_visible_data() {
     let scene = Scene::new().await;
     scene.dana.put(&report(&scene).await, json!({ "score": 811 })).await.expect(200);
     let for_dana = scene.dana.get(&card(&scene)).await.expect(200).json();
@@ -116,7 +116,7 @@ async fn the_card_holds_what_its_viewer_may_see() {
 }
 
 #[tokio::test]
-async fn every_look_at_a_score_is_on_record() {
+async fn records_every_view_of_a_score() {
     let scene = Scene::new().await;
     let path = report(&scene).await;
     let looks = format!("/v1/loans/{}/sensitive-looks", scene.loan.id);
@@ -144,7 +144,7 @@ async fn every_look_at_a_score_is_on_record() {
 }
 
 #[tokio::test]
-async fn the_demo_office_has_licences_and_scores_of_every_kind() {
+async fn demo_office_has_all_kinds_of_licenses_and_scores() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let mut dana = app.anyone();
     dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);
@@ -173,7 +173,7 @@ async fn the_demo_office_has_licences_and_scores_of_every_kind() {
 }
 
 #[tokio::test]
-async fn roles_and_people_have_every_field_of_the_specification() {
+async fn roles_and_people_have_all_specified_fields() {
     let scene = Scene::new().await;
     let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
     let role_of = |name: &str| {

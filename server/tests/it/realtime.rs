@@ -18,7 +18,7 @@ fn topic(scene: &Scene) -> String {
 }
 
 #[tokio::test]
-async fn an_answer_arrives_without_asking() {
+async fn answers_appear_live() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let mut dana = Socket::open(&scene, &scene.dana).await;
@@ -42,7 +42,7 @@ async fn an_answer_arrives_without_asking() {
 }
 
 #[tokio::test]
-async fn who_was_away_hears_what_they_missed_or_that_it_is_too_much() {
+async fn reconnect_replays_missed_events_or_requests_a_reload() {
     let scene = Scene::new().await;
     for name in ["One", "Two", "Three"] {
         scene.ask_for(name).await;
@@ -65,7 +65,7 @@ async fn who_was_away_hears_what_they_missed_or_that_it_is_too_much() {
 }
 
 #[tokio::test]
-async fn numbers_have_no_holes_however_many_write_at_once() {
+async fn event_numbers_have_no_gaps_under_concurrency() {
     let scene = Scene::new().await;
     let mut dana = Socket::open(&scene, &scene.dana).await;
     dana.subscribe(&topic(&scene), None).await;
@@ -80,7 +80,7 @@ async fn numbers_have_no_holes_however_many_write_at_once() {
 }
 
 #[tokio::test]
-async fn one_follows_only_loans_one_is_on() {
+async fn only_members_subscribe_to_a_loan() {
     let scene = Scene::new().await;
     let mut ruth = Socket::open(&scene, &scene.stranger).await;
     for name in [topic(&scene), "loans/none".to_owned(), "users/1".to_owned()] {
@@ -115,7 +115,7 @@ async fn one_follows_only_loans_one_is_on() {
 }
 
 #[tokio::test]
-async fn only_our_own_pages_open_a_socket_and_only_for_people_signed_in() {
+async fn sockets_require_own_origin_and_session() {
     let scene = Scene::new().await;
     let refused = |result: tungstenite::Result<Socket>| match result {
         Err(tungstenite::Error::Http(response)) => response.status().as_u16(),
@@ -139,7 +139,7 @@ async fn closes_the_socket_of_a_page_that_was_rendered_for_another_user() {
 }
 
 #[tokio::test]
-async fn a_restart_says_goodbye_and_nothing_is_lost() {
+async fn restart_closes_sockets_without_losing_events() {
     let mut scene = Scene::new().await;
     scene.ask_for("Before").await;
     let mut dana = Socket::open(&scene, &scene.dana).await;
@@ -154,7 +154,7 @@ async fn a_restart_says_goodbye_and_nothing_is_lost() {
 
 /// A browser that doesn't read its socket delays no one and is disconnected.
 #[tokio::test]
-async fn a_socket_that_never_reads_stops_nobody_and_is_let_go() {
+async fn disconnects_a_socket_that_never_reads() {
     let scene = Scene::new().await;
     let chats = format!("chats/{}", scene.loan.id);
     let mut asleep = Socket::open(&scene, &scene.lucia).await;

@@ -6,7 +6,7 @@ use shared_rules::registry;
 use crate::support::{Scene, TestApp};
 
 #[tokio::test]
-async fn every_rule_answers_every_one_of_its_vectors_over_http() {
+async fn every_rule_matches_its_vectors_over_http() {
     let app = TestApp::start().await;
     let lucia = app.borrower("Lucia Alvarez").await;
     let browser = app.browser_of(&lucia).await;
@@ -21,7 +21,7 @@ async fn every_rule_answers_every_one_of_its_vectors_over_http() {
 }
 
 #[tokio::test]
-async fn rules_are_listed_and_a_malformed_input_says_what_is_wrong() {
+async fn lists_rules_and_explains_malformed_input() {
     let app = TestApp::start().await;
     let lucia = app.borrower("Lucia Alvarez").await;
     let browser = app.browser_of(&lucia).await;
@@ -48,7 +48,7 @@ fn said(reply: &Value) -> (&str, &str) {
 }
 
 #[tokio::test]
-async fn a_given_name_of_900_kilobytes_is_refused_with_words() {
+async fn refuses_a_given_name_of_900_kilobytes() {
     let scene = Scene::new().await;
     let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
     let list =
@@ -68,7 +68,7 @@ async fn a_given_name_of_900_kilobytes_is_refused_with_words() {
 }
 
 #[tokio::test]
-async fn a_search_of_50000_characters_is_refused_with_words() {
+async fn refuses_a_search_of_50000_characters() {
     let scene = Scene::new().await;
     let long = "lee".repeat(17_000);
     for path in ["/v1/users/search?query=", "/v1/contacts?query=", "/v1/loans?q="] {
@@ -78,7 +78,7 @@ async fn a_search_of_50000_characters_is_refused_with_words() {
 }
 
 #[tokio::test]
-async fn sharing_names_200_people_at_once() {
+async fn limits_sharing_to_200_people() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let entry = |nth| json!({ "email": format!("p{nth}@x.com"), "assign": true });
@@ -90,7 +90,7 @@ async fn sharing_names_200_people_at_once() {
 }
 
 #[tokio::test]
-async fn names_hold_nothing_that_turns_the_direction_of_writing() {
+async fn refuses_bidirectional_controls_in_names() {
     let scene = Scene::new().await;
     let words = "A name can’t contain invisible marks that turn the direction of writing. Type it again instead of pasting it";
     let folder = json!({ "name": "tax\u{202e}se", "storageType": "FOLDER" });
@@ -105,7 +105,7 @@ async fn names_hold_nothing_that_turns_the_direction_of_writing() {
 }
 
 #[tokio::test]
-async fn folders_nest_32_deep_and_no_deeper() {
+async fn limits_folders_to_32_levels() {
     let scene = Scene::new().await;
     let words = "Folders can be nested 32 deep at most. Choose a folder further up";
     let mut parent = Value::Null;

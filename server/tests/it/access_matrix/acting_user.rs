@@ -40,7 +40,7 @@ fn is_refused(reply: &Reply) -> bool {
 }
 
 #[tokio::test]
-async fn plain_links_serve_the_user_of_their_page_only() {
+async fn serves_plain_links_only_to_the_user_of_their_page() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let (own, other) = (id_of(&dana).await, id_of(&cast.browser("lead borrower").await).await);
@@ -61,7 +61,7 @@ async fn plain_links_serve_the_user_of_their_page_only() {
 }
 
 #[tokio::test]
-async fn every_reading_call_honors_the_user_in_its_address() {
+async fn checks_the_acting_user_of_every_get() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let other = id_of(&cast.browser("lead borrower").await).await;
@@ -79,7 +79,7 @@ async fn every_reading_call_honors_the_user_in_its_address() {
 }
 
 #[tokio::test]
-async fn a_cached_copy_is_confirmed_for_the_user_of_the_page_only() {
+async fn revalidates_cached_responses_only_for_the_user_of_the_page() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let (own, other) = (id_of(&dana).await, id_of(&cast.browser("lead borrower").await).await);
@@ -99,7 +99,7 @@ async fn a_cached_copy_is_confirmed_for_the_user_of_the_page_only() {
 
 /// Links in emails and secure upload pages work without a session, so their handlers decide.
 #[tokio::test]
-async fn a_named_user_changes_nothing_without_a_session() {
+async fn ignores_acting_user_without_a_session() {
     let cast = Cast::assemble().await;
     let own = id_of(&cast.browser("lead lender").await).await;
     let stage = stage::set(&cast, "", Own, "lead lender").await;

@@ -41,7 +41,7 @@ fn is_on_loan(call: &str) -> bool {
 }
 
 #[tokio::test]
-async fn nothing_changes_on_an_archived_loan() {
+async fn refuses_changes_on_an_archived_loan() {
     let cast = Cast::assemble().await;
     props::fill_store(&cast).await;
     let (mut tried, mut wrong) = (0, Vec::new());

@@ -68,7 +68,7 @@ async fn code_of(browser: &Browser, path: &str, header: (&str, &str)) -> String 
 }
 
 #[tokio::test]
-async fn no_reading_call_becomes_part_of_a_page_or_is_recorded_for_one() {
+async fn refuses_to_embed_any_get_in_a_page() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let stage = stage::set(&cast, "", Own, "lead lender").await;
@@ -99,7 +99,7 @@ async fn no_reading_call_becomes_part_of_a_page_or_is_recorded_for_one() {
 }
 
 #[tokio::test]
-async fn no_reading_call_is_made_for_another_site() {
+async fn refuses_every_get_from_another_site() {
     let cast = Cast::assemble().await;
     let dana = cast.browser("lead lender").await;
     let stage = stage::set(&cast, "", Own, "lead lender").await;

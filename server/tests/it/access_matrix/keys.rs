@@ -152,7 +152,7 @@ async fn is_nobody_elses(
 }
 
 #[tokio::test]
-async fn every_post_under_one_key_is_carried_out_once() {
+async fn executes_every_post_once_per_idempotency_key() {
     let cast = Cast::assemble().await;
     let (calls, mut kept, mut wrong) = (calls(), Vec::new(), Vec::new());
     assert!(calls.len() > 40, "{calls:?}");

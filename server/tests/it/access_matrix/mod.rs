@@ -29,7 +29,7 @@ use stage::{
 };
 
 #[test]
-fn every_call_has_its_rows() {
+fn table_lists_every_call() {
     let gaps = table::gaps(&table::rows(), PEOPLE.len());
     assert!(gaps.is_empty(), "{gaps:#?}");
 }
@@ -44,7 +44,7 @@ const GROUPS: [&[&str]; 5] = [
 ];
 
 #[test]
-fn every_person_is_in_one_group() {
+fn groups_contain_every_person_once() {
     assert_eq!(GROUPS.concat(), PEOPLE);
 }
 
@@ -66,27 +66,27 @@ async fn try_group(group: usize) {
 }
 
 #[tokio::test]
-async fn signed_out_people_and_the_lead_lender_may_do_what_the_table_says() {
+async fn table_holds_for_signed_out_users_and_the_lead_lender() {
     try_group(0).await;
 }
 
 #[tokio::test]
-async fn other_lenders_may_do_what_the_table_says() {
+async fn table_holds_for_other_lenders() {
     try_group(1).await;
 }
 
 #[tokio::test]
-async fn the_underwriter_and_lenders_of_other_loans_may_do_what_the_table_says() {
+async fn table_holds_for_underwriters_and_lenders_of_other_loans() {
     try_group(2).await;
 }
 
 #[tokio::test]
-async fn borrowers_may_do_what_the_table_says() {
+async fn table_holds_for_borrowers() {
     try_group(3).await;
 }
 
 #[tokio::test]
-async fn contacts_may_do_what_the_table_says() {
+async fn table_holds_for_contacts() {
     try_group(4).await;
 }
 
@@ -103,22 +103,22 @@ async fn try_prefix(prefix: &'static str) {
 }
 
 #[tokio::test]
-async fn version_2_of_the_api_is_guarded_alike() {
+async fn table_holds_for_version_2() {
     try_prefix("/v2").await;
 }
 
 #[tokio::test]
-async fn version_1_below_api_is_guarded_alike() {
+async fn table_holds_for_version_1_below_api() {
     try_prefix("/api/v1").await;
 }
 
 #[tokio::test]
-async fn version_2_below_api_is_guarded_alike() {
+async fn table_holds_for_version_2_below_api() {
     try_prefix("/api/v2").await;
 }
 
 #[tokio::test]
-async fn no_change_is_made_for_another_site() {
+async fn refuses_changes_from_another_site() {
     let cast = Cast::assemble().await;
     let stage = stage::set(&cast, "", Own, "lead lender").await;
     let proofless = [
@@ -189,7 +189,7 @@ async fn refuses_every_call_of_a_page_that_was_rendered_for_another_user() {
 }
 
 #[tokio::test]
-async fn what_one_may_not_open_is_not_listed_either() {
+async fn lists_only_loans_that_can_be_opened() {
     let cast = Cast::assemble().await;
     let answering = "PUT /v1/loans/{loanId}/elements/{elementId}/answer";
     let mut staged = Vec::new();
@@ -210,7 +210,7 @@ async fn what_one_may_not_open_is_not_listed_either() {
 }
 
 #[tokio::test]
-async fn people_entered_by_others_cannot_sign_in_before_they_have_a_password() {
+async fn refuses_sign_in_without_a_password() {
     use sea_orm::{ActiveModelTrait as _, ActiveValue::Set};
     let app = crate::support::TestApp::start().await;
     let stub = app.contact("Stan Stub").await;

@@ -26,7 +26,7 @@ async fn content(browser: &Browser, document: &str) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_stored_pdf_is_unlocked_for_everyone_and_the_original_comes_back() {
+async fn unlocks_a_stored_pdf_for_everyone_and_restores_the_original() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Statement").await;
     let document = scene.answer(&scene.lucia, &request, "statement.pdf", LOCKED).await;
@@ -56,7 +56,7 @@ async fn a_stored_pdf_is_unlocked_for_everyone_and_the_original_comes_back() {
 }
 
 #[tokio::test]
-async fn what_has_no_password_says_so() {
+async fn reports_a_file_without_a_password() {
     let scene = Scene::new().await;
     for (name, bytes) in [
         ("plain.pdf", include_bytes!("../../../../shared-rules/fixtures/pdf/plain.pdf").as_slice()),
@@ -72,7 +72,7 @@ async fn what_has_no_password_says_so() {
 }
 
 #[tokio::test]
-async fn only_who_may_change_a_document_unlocks_it() {
+async fn only_people_who_may_change_a_document_unlock_it() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Statement").await;
     let document = scene.answer(&scene.lucia, &request, "statement.pdf", LOCKED).await;
@@ -89,7 +89,7 @@ async fn only_who_may_change_a_document_unlocks_it() {
 }
 
 #[tokio::test]
-async fn guesses_are_few_and_two_at_once_unlock_it_once() {
+async fn limits_guesses_and_unlocks_once_when_concurrent() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
     let both =
@@ -108,7 +108,7 @@ async fn guesses_are_few_and_two_at_once_unlock_it_once() {
 }
 
 #[tokio::test]
-async fn a_deleted_document_leaves_neither_version_behind() {
+async fn deletes_both_versions_of_an_unlocked_document() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
     unlock(&scene.lucia, &document, PASSWORD).await.expect(200);

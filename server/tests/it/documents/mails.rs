@@ -14,7 +14,7 @@ async fn take_mails(dana: &Browser, on: bool) -> Value {
 }
 
 #[tokio::test]
-async fn an_email_is_taken_and_found_after_the_company_said_so() {
+async fn accepts_and_finds_emails_once_the_company_allows_them() {
     let scene = Scene::with(READING).await;
     let loan = format!("/v1/loans/{}", scene.loan.id);
     let refused = async || {

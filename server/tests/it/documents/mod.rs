@@ -27,7 +27,7 @@ use server::{entity::upload, features::documents::clean_up};
 use crate::support::{PDF, Scene, complete, nothing, send_bytes};
 
 #[tokio::test]
-async fn a_program_is_refused_in_the_words_of_the_browser() {
+async fn refuses_executables_with_the_text_of_the_rule() {
     let scene = Scene::new().await;
     let reply = scene.announce(&scene.lucia, "setup.exe", 9).await.expect(422).json();
     let violation = &reply["violations"][0];
@@ -48,7 +48,7 @@ async fn a_program_is_refused_in_the_words_of_the_browser() {
 }
 
 #[tokio::test]
-async fn what_isnt_whole_isnt_kept_and_can_be_sent_again() {
+async fn discards_incomplete_uploads_which_can_be_repeated() {
     let scene = Scene::new().await;
     let upload = scene.announce(&scene.lucia, "statement.pdf", PDF.len()).await.expect(201).json();
     assert_eq!(upload["providerType"], "LOCAL");
@@ -84,7 +84,7 @@ async fn what_isnt_whole_isnt_kept_and_can_be_sent_again() {
 }
 
 #[tokio::test]
-async fn a_connection_cut_half_way_leaves_nothing_behind() {
+async fn interrupted_upload_leaves_no_file() {
     let scene = Scene::new().await;
     let upload = scene.announce(&scene.lucia, "statement.pdf", PDF.len()).await.expect(201).json();
     let url = upload["url"].as_str().unwrap();
@@ -103,7 +103,7 @@ async fn a_connection_cut_half_way_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn sizes_and_names_have_limits() {
+async fn limits_sizes_and_names() {
     let scene = Scene::with(&[("LOANROOM_MAX_UPLOAD_BYTES", "1000")]).await;
     scene.announce(&scene.lucia, "fits.pdf", 1000).await.expect(201);
     let large = scene.announce(&scene.lucia, "large.pdf", 1001).await.expect(422);
@@ -122,7 +122,7 @@ async fn sizes_and_names_have_limits() {
 }
 
 #[tokio::test]
-async fn a_download_is_an_attachment_that_can_do_nothing() {
+async fn downloads_are_sandboxed_attachments() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "Señal \"1\".pdf", PDF).await;
     let facts = scene.lucia.get(&format!("/v1/documents/{document}")).await.expect(200).json();
@@ -152,7 +152,7 @@ async fn a_download_is_an_attachment_that_can_do_nothing() {
 }
 
 #[tokio::test]
-async fn a_document_is_for_its_people_only() {
+async fn shows_documents_only_to_authorized_people() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
@@ -177,7 +177,7 @@ async fn a_document_is_for_its_people_only() {
 }
 
 #[tokio::test]
-async fn renaming_keeps_the_extension_and_deleting_opens_the_request() {
+async fn renaming_keeps_the_extension_and_deleting_reopens_the_request() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
@@ -213,7 +213,7 @@ async fn renaming_keeps_the_extension_and_deleting_opens_the_request() {
 }
 
 #[tokio::test]
-async fn what_is_left_unfinished_goes_away_and_documents_stay() {
+async fn removes_unfinished_uploads_and_keeps_documents() {
     let scene = Scene::new().await;
     let kept = scene.upload(&scene.lucia, "kept.pdf", PDF).await;
     let gone = scene.upload(&scene.lucia, "gone.pdf", PDF).await;
@@ -235,7 +235,7 @@ async fn what_is_left_unfinished_goes_away_and_documents_stay() {
 }
 
 #[tokio::test]
-async fn a_large_file_streams_through() {
+async fn streams_a_large_file() {
     let mut scene = Scene::new().await;
     let piece: Vec<u8> = (0..=255).cycle().take(1024 * 1024).collect();
     let pieces = 24;

@@ -51,7 +51,7 @@ fn bookmarks(document: &Document) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn documents_become_one_pdf_in_the_order_asked_for() {
+async fn makes_one_pdf_in_the_requested_order() {
     let scene = Scene::new().await;
     let deed = answered(&scene, "Deed", "deed.pdf", &papers::pdf("A deed")).await;
     let taxes = answered(&scene, "Taxes", "taxes.pdf", &papers::pdf("Taxes of 2025")).await;
@@ -86,7 +86,7 @@ async fn documents_become_one_pdf_in_the_order_asked_for() {
 }
 
 #[tokio::test]
-async fn names_in_other_alphabets_stand_on_the_cover_and_can_be_searched_for() {
+async fn cover_has_searchable_names_in_other_alphabets() {
     let scene = Scene::new().await;
     let names = ["Łukasz Nguyễn.pdf", "Иванов.pdf", "Παπαδόπουλος.pdf"];
     for name in names {
@@ -102,7 +102,7 @@ async fn names_in_other_alphabets_stand_on_the_cover_and_can_be_searched_for() {
 }
 
 #[tokio::test]
-async fn nobody_gets_pages_of_what_they_may_not_see() {
+async fn omits_documents_hidden_from_the_requester() {
     let scene = Scene::new().await;
     let memo =
         scene.add(json!({ "parentId": null, "name": "Memo", "storageType": "FILE", "hidden": true })).await;
@@ -128,7 +128,7 @@ async fn nobody_gets_pages_of_what_they_may_not_see() {
 }
 
 #[tokio::test]
-async fn a_person_has_so_many_at_once_and_each_is_kept_for_a_day() {
+async fn limits_packages_per_person_and_keeps_them_for_a_day() {
     let scene = Scene::new().await;
     answered(&scene, "Deed", "deed.pdf", &papers::pdf("A deed")).await;
     for _ in 0..5 {
@@ -156,7 +156,7 @@ fn maker(folder: &Path, does: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_document_that_the_maker_dies_over_is_left_out() {
+async fn leaves_out_a_document_that_crashes_the_maker() {
     let folder = tempfile::tempdir().unwrap();
     // Crashes over the second document until it isn't included anymore.
     let script = format!(
@@ -196,7 +196,7 @@ async fn fails_with(does: &str, seconds: &str) {
 }
 
 #[tokio::test]
-async fn a_maker_that_dies_hangs_or_talks_nonsense_is_told_in_words() {
+async fn reports_a_maker_that_crashes_hangs_or_sends_garbage() {
     fails_with("kill -9 $$", "60").await;
     fails_with("exec /bin/sleep 600", "1").await;
     fails_with("exec /usr/bin/yes 0", "2").await;
@@ -204,7 +204,7 @@ async fn a_maker_that_dies_hangs_or_talks_nonsense_is_told_in_words() {
 }
 
 #[tokio::test]
-async fn only_broken_files_make_no_pdf() {
+async fn makes_no_pdf_of_damaged_files_only() {
     let scene = Scene::new().await;
     answered(&scene, "Deed", "deed.pdf", PDF).await;
     ask(&scene, &scene.dana, &[]).await;
@@ -214,7 +214,7 @@ async fn only_broken_files_make_no_pdf() {
 }
 
 #[tokio::test]
-async fn one_that_is_stopped_is_gone_and_others_follow() {
+async fn cancelled_package_is_removed_and_others_continue() {
     let folder = tempfile::tempdir().unwrap();
     let wait =
         format!("[ -e {0}/second ] || {{ : > {0}/second; exec /bin/sleep 600; }}", folder.path().display());
@@ -233,7 +233,7 @@ async fn one_that_is_stopped_is_gone_and_others_follow() {
 }
 
 #[tokio::test]
-async fn what_is_new_is_told_since_the_last_package() {
+async fn reports_what_is_new_since_the_last_package() {
     let scene = Scene::new().await;
     let changes = path(&scene, "/changes");
     let told = async |browser: &Browser| browser.get(&changes).await.expect(200).json();

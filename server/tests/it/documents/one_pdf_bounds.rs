@@ -94,7 +94,7 @@ fn at_most(bytes: usize, peak: Option<usize>) {
 }
 
 #[test]
-fn many_documents_are_held_once() {
+fn keeps_documents_in_memory_once() {
     // Incompressible bytes, like photos and scans.
     let mut seed = 1_u32;
     let noise = std::iter::repeat_with(|| {
@@ -108,7 +108,7 @@ fn many_documents_are_held_once() {
 }
 
 #[test]
-fn pages_that_are_huge_once_they_are_unpacked_stay_packed() {
+fn keeps_large_pages_compressed() {
     let file = pdf(vec![b' '; 256 * MIB], true);
     assert!(file.len() < MIB);
     let (made, peak) = made(&file, 4);
@@ -117,7 +117,7 @@ fn pages_that_are_huge_once_they_are_unpacked_stay_packed() {
 }
 
 #[test]
-fn a_document_that_is_larger_than_all_may_be_is_refused_before_it_is_read() {
+fn refuses_oversized_documents_before_reading_them() {
     let mut maker = maker();
     let mut into = maker.stdin.take().unwrap();
     into.write_all(format!("{}{}\n", plan(1), MOST_BYTES + 1).as_bytes()).unwrap();

@@ -61,7 +61,7 @@ fn paths(archive: &ZipArchive<Cursor<Vec<u8>>>) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_package_lists_what_a_person_may_see_in_the_order_of_the_list() {
+async fn package_lists_visible_documents_in_list_order() {
     let packed = Packed::new().await;
     let list = |content: Value| -> Vec<String> {
         let line = |file: &Value| {
@@ -91,7 +91,7 @@ async fn the_package_lists_what_a_person_may_see_in_the_order_of_the_list() {
 }
 
 #[tokio::test]
-async fn the_archive_has_the_folders_clean_names_and_a_manifest() {
+async fn archive_has_folders_clean_names_and_a_manifest() {
     let packed = Packed::new().await;
     let mut archive = packed.archive(&packed.scene.dana, "").await;
     assert_eq!(
@@ -111,7 +111,7 @@ async fn the_archive_has_the_folders_clean_names_and_a_manifest() {
 }
 
 #[tokio::test]
-async fn an_archive_holds_what_was_chosen_and_never_what_one_may_not_see() {
+async fn archive_contains_only_chosen_visible_documents() {
     let packed = Packed::new().await;
     let (dana, lucia) = (&packed.scene.dana, &packed.scene.lucia);
     assert_eq!(
@@ -136,7 +136,7 @@ async fn an_archive_holds_what_was_chosen_and_never_what_one_may_not_see() {
 }
 
 #[tokio::test]
-async fn a_big_file_streams_through_and_comes_out_whole() {
+async fn archive_streams_a_large_file_unchanged() {
     let scene = Scene::new().await;
     let (scan, table) = (scene.ask_for("Scan").await, scene.ask_for("Ledger").await);
     // Bytes that don't repeat, so that missing parts are detected.
@@ -163,7 +163,7 @@ async fn a_big_file_streams_through_and_comes_out_whole() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_gone_is_replaced_by_a_text_that_says_so() {
+async fn archive_replaces_a_missing_file_by_a_note() {
     let packed = Packed::new().await;
     let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
     keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
@@ -177,7 +177,7 @@ async fn a_file_that_is_gone_is_replaced_by_a_text_that_says_so() {
 }
 
 #[tokio::test]
-async fn a_ticket_is_one_persons_for_a_while() {
+async fn tickets_are_personal_and_expire() {
     let packed = Packed::new().await;
     let Packed { scene, stubs, deed } = &packed;
     let (dana, lucia) = (&scene.dana, &scene.lucia);
@@ -211,7 +211,7 @@ async fn a_ticket_is_one_persons_for_a_while() {
 }
 
 #[tokio::test]
-async fn a_person_has_so_many_tickets_at_a_time() {
+async fn limits_tickets_per_person() {
     let packed = Packed::new().await;
     let Packed { scene, .. } = &packed;
     let mut ids = Vec::new();
@@ -232,7 +232,7 @@ async fn a_person_has_so_many_tickets_at_a_time() {
 }
 
 #[tokio::test]
-async fn documents_that_cant_be_had_are_said_before_the_download() {
+async fn reports_unavailable_documents_before_the_download() {
     let packed = Packed::new().await;
     std::fs::remove_dir_all(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
     packed.scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(503);

@@ -48,7 +48,7 @@ fn code(reply: &Reply) -> String {
 }
 
 #[tokio::test]
-async fn no_upload_takes_a_program_whole_in_parts_or_inside_another_file() {
+async fn refuses_executables_whole_in_parts_and_nested() {
     let scene = Scene::new().await;
     let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
     scene.dana.put("/v1/company", json!({ "version": version, "acceptsMail": true })).await.expect(200);
@@ -90,7 +90,7 @@ async fn no_upload_takes_a_program_whole_in_parts_or_inside_another_file() {
 }
 
 #[tokio::test]
-async fn nobody_hands_in_a_program() {
+async fn secure_upload_refuses_executables() {
     let scene = Scene::new().await;
     let papers = zipped(&[("w2.pdf", PDF), ("deed.pdf", UNIVERSAL)]);
     let refused =

@@ -93,7 +93,7 @@ async fn settled(browser: &Browser, upload: &str) -> usize {
 }
 
 #[tokio::test]
-async fn cut_at_any_byte_it_goes_on_there() {
+async fn resumes_after_an_interruption_at_any_byte() {
     let scene = Scene::new().await;
     let all = bytes(1_500_000, 7);
     let (upload, url) = announced(&scene, all.len()).await;
@@ -118,7 +118,7 @@ async fn cut_at_any_byte_it_goes_on_there() {
 }
 
 #[tokio::test]
-async fn a_whole_body_that_is_cut_can_be_gone_on_with_or_sent_anew() {
+async fn interrupted_whole_body_can_be_resumed_or_repeated() {
     let scene = Scene::new().await;
     let all = bytes(400_000, 8);
     let (upload, url) = announced(&scene, all.len()).await;
@@ -136,7 +136,7 @@ async fn a_whole_body_that_is_cut_can_be_gone_on_with_or_sent_anew() {
 }
 
 #[tokio::test]
-async fn it_goes_on_after_the_server_began_anew() {
+async fn resumes_after_a_server_restart() {
     let mut scene = Scene::new().await;
     let all = bytes(300_000, 9);
     let (upload, url) = announced(&scene, all.len()).await;
@@ -151,7 +151,7 @@ async fn it_goes_on_after_the_server_began_anew() {
 }
 
 #[tokio::test]
-async fn who_goes_on_at_the_wrong_place_is_told_the_right_one() {
+async fn reports_the_expected_offset() {
     let scene = Scene::new().await;
     let all = bytes(1000, 10);
     let (upload, url) = announced(&scene, all.len()).await;
@@ -180,7 +180,7 @@ async fn who_goes_on_at_the_wrong_place_is_told_the_right_one() {
 }
 
 #[tokio::test]
-async fn a_program_in_parts_is_refused_and_nothing_of_it_stays() {
+async fn refuses_executables_in_parts_and_deletes_them() {
     let scene = Scene::new().await;
     let (upload, url) = announced(&scene, 1000).await;
     let request =
@@ -194,7 +194,7 @@ async fn a_program_in_parts_is_refused_and_nothing_of_it_stays() {
 }
 
 #[tokio::test]
-async fn of_two_who_send_at_once_one_wins_and_nothing_is_mixed() {
+async fn concurrent_senders_never_mix_bytes() {
     let scene = Scene::new().await;
     for round in 0..3 {
         let (one, other) = (bytes(700_000, 20 + round), bytes(700_000, 40 + round));
@@ -224,7 +224,7 @@ async fn of_two_who_send_at_once_one_wins_and_nothing_is_mixed() {
 }
 
 #[tokio::test]
-async fn many_whole_bodies_at_once_make_one_of_them() {
+async fn concurrent_whole_bodies_store_one_of_them() {
     let scene = Scene::new().await;
     let all: Vec<Vec<u8>> = (0..4).map(|seed| bytes(300_000, 60 + seed)).collect();
     let (upload, url) = announced(&scene, 300_000).await;
@@ -245,7 +245,7 @@ async fn many_whole_bodies_at_once_make_one_of_them() {
 }
 
 #[tokio::test]
-async fn what_was_given_up_or_has_expired_is_gone_from_the_disk() {
+async fn deletes_cancelled_and_expired_uploads_from_disk() {
     let scene = Scene::new().await;
     let (upload, url) = announced(&scene, 1000).await;
     let first = scene.lucia.request(Method::PUT, &url).header("content-range", "bytes 0-399/1000");

@@ -13,7 +13,7 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_document_without_a_request_lies_in_the_shoebox_until_it_is_filed() {
+async fn unfiled_documents_stay_in_the_shoebox_until_filed() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
@@ -46,7 +46,7 @@ async fn a_document_without_a_request_lies_in_the_shoebox_until_it_is_filed() {
 }
 
 #[tokio::test]
-async fn one_looks_into_ones_own_shoebox_and_lenders_into_those_of_their_loans() {
+async fn shows_the_own_shoebox_and_lenders_those_of_their_loans() {
     let scene = Scene::new().await;
     scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     let path = format!("/v1/users/{}/shoebox", scene.lucia_is.id);

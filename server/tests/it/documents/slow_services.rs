@@ -54,7 +54,7 @@ async fn require_writes(scene: &Scene) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn no_write_waits_for_a_slow_store_mail_server_or_scanner() {
+async fn writes_do_not_wait_for_slow_services() {
     let server = S3Server::start().await;
     let wire = Wire::before(&server).await;
     let scanner = Clamd::start(Manners::Hangs).await;

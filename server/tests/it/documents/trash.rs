@@ -42,7 +42,7 @@ async fn state_of(scene: &Scene, request: &str) -> (String, usize) {
 }
 
 #[tokio::test]
-async fn a_deleted_document_lies_in_the_trash_and_comes_back_to_its_request_as_it_was() {
+async fn restores_a_document_to_its_request_with_its_verdict() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -75,7 +75,7 @@ async fn a_deleted_document_lies_in_the_trash_and_comes_back_to_its_request_as_i
 }
 
 #[tokio::test]
-async fn where_its_request_is_gone_or_full_it_comes_back_to_the_shoebox_and_says_so() {
+async fn restores_to_the_shoebox_if_the_request_is_gone_or_full() {
     let scene = Scene::new().await;
     let (gone, taken) = (scene.ask_for("Gone").await, scene.ask_for("Taken").await);
     let first = scene.answer(&scene.lucia, &gone, "first.pdf", PDF).await;
@@ -100,7 +100,7 @@ async fn where_its_request_is_gone_or_full_it_comes_back_to_the_shoebox_and_says
 }
 
 #[tokio::test]
-async fn a_request_that_was_hidden_since_isnt_named_and_takes_nothing() {
+async fn restore_does_not_reveal_hidden_requests() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Appraisal").await;
     let document = scene.answer(&scene.lucia, &request, "one.pdf", PDF).await;
@@ -117,7 +117,7 @@ async fn a_request_that_was_hidden_since_isnt_named_and_takes_nothing() {
 }
 
 #[tokio::test]
-async fn the_trash_is_for_lenders_and_for_who_deleted() {
+async fn trash_is_visible_to_lenders_and_the_deleting_person() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -148,7 +148,7 @@ async fn the_trash_is_for_lenders_and_for_who_deleted() {
 }
 
 #[tokio::test]
-async fn two_who_bring_it_back_at_once_bring_it_back_once() {
+async fn concurrent_restores_restore_once() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -167,7 +167,7 @@ async fn two_who_bring_it_back_at_once_bring_it_back_once() {
 }
 
 #[tokio::test]
-async fn for_good_is_for_good_and_no_upload_brings_it_back() {
+async fn permanent_deletion_cannot_be_undone() {
     let scene = Scene::new().await;
     let announced = scene.announce(&scene.lucia, "w-2.pdf", PDF.len()).await.expect(201).json();
     let (url, id) = (announced["url"].as_str().unwrap(), announced["id"].as_str().unwrap());
@@ -186,7 +186,7 @@ async fn for_good_is_for_good_and_no_upload_brings_it_back() {
 }
 
 #[tokio::test]
-async fn after_thirty_days_it_is_gone_from_the_disk_whatever_became_of_its_request() {
+async fn deletes_trash_from_disk_after_thirty_days() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -209,7 +209,7 @@ async fn after_thirty_days_it_is_gone_from_the_disk_whatever_became_of_its_reque
 }
 
 #[tokio::test]
-async fn a_full_shoebox_and_an_archived_loan_take_nothing_back() {
+async fn refuses_restore_into_full_shoebox_or_archived_loan() {
     let scene = Scene::with(&[("LOANROOM_STORED_BYTES", "60")]).await;
     let first = scene.upload(&scene.lucia, "first.pdf", PDF).await;
     delete(&scene.lucia, &first).await.expect(204);

@@ -27,7 +27,7 @@ async fn fetched_for(browser: &Browser, path: &str, destination: &str) -> Reply 
 }
 
 #[tokio::test]
-async fn the_type_follows_from_name_and_content_never_from_the_sender() {
+async fn detects_the_type_from_name_and_content() {
     let scene = Scene::new().await;
     let script = b"fetch('/v1/users/me')";
     for (name, said, bytes, kept) in [
@@ -61,7 +61,7 @@ async fn the_type_follows_from_name_and_content_never_from_the_sender() {
 }
 
 #[tokio::test]
-async fn what_was_kept_before_under_a_type_that_runs_is_bytes_now() {
+async fn serves_active_types_of_old_documents_as_bytes() {
     let scene = Scene::new().await;
     let id = scene.upload(&scene.lucia, "notes.txt", b"alert(1)").await;
     let row = document::Entity::find_by_id(id.parse::<Uuid>().unwrap());
@@ -76,7 +76,7 @@ async fn what_was_kept_before_under_a_type_that_runs_is_bytes_now() {
 }
 
 #[tokio::test]
-async fn nothing_of_the_api_becomes_a_part_of_a_page() {
+async fn api_responses_cannot_be_embedded() {
     let scene = Scene::new().await;
     let id = scene.upload(&scene.lucia, "notes.txt", b"alert(1)").await;
     let paths = [
@@ -123,7 +123,7 @@ fn names(list: &Value, field: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn files_stay_in_the_order_in_which_they_were_chosen() {
+async fn keeps_the_order_in_which_files_were_chosen() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let answer = scene.elements(&format!("/{request}/answer"));
@@ -160,7 +160,7 @@ async fn files_stay_in_the_order_in_which_they_were_chosen() {
 }
 
 #[tokio::test]
-async fn the_same_content_answers_a_request_twice_only_if_that_is_meant() {
+async fn asks_before_answering_with_duplicate_content() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let first = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
@@ -187,7 +187,7 @@ async fn the_same_content_answers_a_request_twice_only_if_that_is_meant() {
 }
 
 #[tokio::test]
-async fn the_same_content_lies_in_the_shoebox_twice_only_if_that_is_meant() {
+async fn asks_before_storing_duplicate_content_in_the_shoebox() {
     let scene = Scene::new().await;
     let known = scene.upload(&scene.lucia, "boat.pdf", PDF).await;
     let upload = scene.announce(&scene.lucia, "boat.pdf", PDF.len()).await.expect(201).json();

@@ -56,7 +56,7 @@ async fn bringer(scene: &Scene, request: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_new_version_takes_the_place_and_goes_back_to_review() {
+async fn new_version_replaces_the_file_and_returns_to_review() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -107,7 +107,7 @@ async fn a_new_version_takes_the_place_and_goes_back_to_review() {
 }
 
 #[tokio::test]
-async fn two_who_bring_one_at_once_both_keep_theirs_and_one_that_is_repeated_counts_once() {
+async fn keeps_concurrent_versions_and_ignores_repeated_ones() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -131,7 +131,7 @@ async fn two_who_bring_one_at_once_both_keep_theirs_and_one_that_is_repeated_cou
 }
 
 #[tokio::test]
-async fn the_fifty_first_is_refused_and_changes_nothing() {
+async fn refuses_the_fifty_first_version() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "w-2.pdf", PDF).await;
     let tx = scene.app.state.db.write().await.unwrap();
@@ -148,7 +148,7 @@ async fn the_fifty_first_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn only_who_may_change_a_document_brings_a_version_of_it() {
+async fn only_people_who_may_change_a_document_add_versions() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -175,7 +175,7 @@ async fn only_who_may_change_a_document_brings_a_version_of_it() {
 }
 
 #[tokio::test]
-async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_accepted() {
+async fn other_borrowers_of_the_request_add_versions_until_acceptance() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -209,7 +209,7 @@ async fn another_borrower_who_sees_the_request_brings_a_version_until_it_is_acce
 }
 
 #[tokio::test]
-async fn who_doesnt_see_the_request_or_is_no_borrower_of_the_loan_brings_no_version() {
+async fn refuses_versions_by_people_without_access_to_the_request() {
     let scene = Scene::new().await;
     // Her private document, and one that is hidden from both.
     let loose = scene.upload(&scene.lucia, "loose.pdf", PDF).await;
@@ -252,7 +252,7 @@ async fn judged(scene: &Scene, request: &str) -> (Value, Value) {
 }
 
 #[tokio::test]
-async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhile() {
+async fn undoing_a_version_restores_the_verdict_unless_reviewed_meanwhile() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
@@ -290,7 +290,7 @@ async fn undoing_a_version_brings_the_verdict_back_unless_it_was_judged_meanwhil
 }
 
 #[tokio::test]
-async fn a_version_of_another_kind_brings_its_name_and_all_count_into_the_room() {
+async fn version_of_another_type_changes_the_name_and_versions_use_quota() {
     let scene = Scene::with(&[("LOANROOM_STORED_BYTES", "100")]).await;
     let document = scene.upload(&scene.lucia, "w-2.pdf", PDF).await;
     let photo = arrived(&scene, &scene.lucia, "photo.txt", b"twenty bytes of text").await;

@@ -43,7 +43,7 @@ async fn unlock(scene: &Scene, document: &str) -> Reply {
 }
 
 #[tokio::test]
-async fn a_slow_file_of_a_stranger_keeps_no_lender_and_no_borrower_waiting() {
+async fn slow_anonymous_file_delays_no_user() {
     let scene = Scene::with(&NARROW).await;
     let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
     let workers = scene.app.state.workers.clone();
@@ -62,7 +62,7 @@ async fn a_slow_file_of_a_stranger_keeps_no_lender_and_no_borrower_waiting() {
 }
 
 #[tokio::test]
-async fn a_slow_file_sent_to_a_rule_keeps_no_body_and_no_other_rule_waiting() {
+async fn slow_rule_input_delays_no_other_request() {
     let scene = Scene::with(&[NARROW[0], NARROW[1], NARROW[2], ("LOANROOM_RULE_BYTES", "1048576")]).await;
     let workers = scene.app.state.workers.clone();
     let mateo = scene.mateo.clone();
@@ -80,7 +80,7 @@ async fn a_slow_file_sent_to_a_rule_keeps_no_body_and_no_other_rule_waiting() {
 }
 
 #[tokio::test]
-async fn a_rule_about_a_file_answers_as_before() {
+async fn rules_about_files_return_results() {
     let scene = Scene::new().await;
     let file = json!({ "file": BASE64_STANDARD.encode(LOCKED) });
     let answer = scene.dana.post("/v1/rules/documents.pdf_protection", file).await.expect(200).json();
@@ -90,7 +90,7 @@ async fn a_rule_about_a_file_answers_as_before() {
 }
 
 #[tokio::test]
-async fn twelve_slow_files_of_a_borrower_keep_no_other_loans_document_from_being_read() {
+async fn slow_files_of_one_loan_delay_no_other_loan() {
     let settings = [
         ("LOANROOM_READ_TEXT", "on"),
         ("LOANROOM_READER", READER),
@@ -135,7 +135,7 @@ fn worker(folder: &Path, does: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_worker_that_dies_hangs_or_talks_nonsense_is_told_in_words() {
+async fn reports_a_worker_that_crashes_hangs_or_sends_garbage() {
     for does in [
         "kill -9 $$",
         "kill -ABRT $$",
@@ -163,7 +163,7 @@ async fn a_worker_that_dies_hangs_or_talks_nonsense_is_told_in_words() {
 }
 
 #[tokio::test]
-async fn a_worker_that_isnt_there_asks_to_come_back() {
+async fn missing_worker_returns_a_time_to_retry() {
     let scene = Scene::with(&[("LOANROOM_READER", "/no/such/program")]).await;
     let document = scene.upload(&scene.lucia, "statement.pdf", LOCKED).await;
     assert_eq!(unlock(&scene, &document).await.expect(503).code(), "overloaded");

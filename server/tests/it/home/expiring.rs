@@ -52,7 +52,7 @@ async fn fresh_for(scene: &Scene, request: &str, days: i32) {
 }
 
 #[tokio::test]
-async fn a_licence_that_ends_is_told_to_who_may_see_it() {
+async fn shows_expiring_licenses_to_authorized_people() {
     let scene = Scene::new().await;
     for (ends, words) in [
         (in_days(40).to_string(), Some("Expiring")),
@@ -78,7 +78,7 @@ async fn a_licence_that_ends_is_told_to_who_may_see_it() {
 }
 
 #[tokio::test]
-async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
+async fn shows_accepted_documents_that_expire_soon() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Bank statement").await;
     fresh_for(&scene, &request, 10).await;
@@ -104,7 +104,7 @@ async fn an_accepted_document_is_told_when_it_soon_isnt_fresh() {
 
 /// At 12:30 UTC it is already tomorrow in Auckland and still early in Los Angeles.
 #[tokio::test]
-async fn what_ended_is_a_matter_of_where_one_is() {
+async fn expiry_depends_on_the_users_time_zone() {
     let mut scene = Scene::new().await;
     let request = scene.ask_for("Bank statement").await;
     fresh_for(&scene, &request, 10).await;

@@ -12,7 +12,7 @@ fn names<'a>(list: &'a Value, field: &str) -> Vec<&'a str> {
 }
 
 #[tokio::test]
-async fn a_lender_sees_what_waits_and_a_borrower_nothing() {
+async fn shows_pending_work_only_to_lenders() {
     let scene = Scene::new().await;
     let (w2, lease) = (scene.ask_for("W-2").await, scene.ask_for("Lease").await);
     scene.ask_for("Tax returns").await;
@@ -54,7 +54,7 @@ async fn a_lender_sees_what_waits_and_a_borrower_nothing() {
 }
 
 #[tokio::test]
-async fn home_takes_as_many_statements_for_many_documents_as_for_one() {
+async fn home_uses_a_constant_number_of_statements() {
     let scene = Scene::new().await;
     let count = || scene.app.statements();
     let look = async || {

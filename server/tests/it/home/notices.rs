@@ -55,7 +55,7 @@ fn share(scene: &Scene, request: &str, with: Uuid) -> (String, Value) {
 }
 
 #[tokio::test]
-async fn each_hears_of_what_concerns_them_and_nobody_of_what_they_did() {
+async fn notifies_people_concerned_except_the_author() {
     let scene = Scene::new().await;
     let (w2, lease) = (scene.ask_for("W-2").await, scene.ask_for("Lease").await);
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
@@ -93,7 +93,7 @@ async fn each_hears_of_what_concerns_them_and_nobody_of_what_they_did() {
 }
 
 #[tokio::test]
-async fn what_is_taken_back_is_told_no_more() {
+async fn undone_actions_remove_their_notices() {
     let scene = Scene::new().await;
     let w2 = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
@@ -112,7 +112,7 @@ async fn what_is_taken_back_is_told_no_more() {
 }
 
 #[tokio::test]
-async fn what_one_may_see_no_more_is_told_no_more() {
+async fn hides_notices_about_items_no_longer_visible() {
     let scene = Scene::new().await;
     let w2 = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
@@ -134,7 +134,7 @@ async fn what_one_may_see_no_more_is_told_no_more() {
 }
 
 #[tokio::test]
-async fn of_lenders_whom_borrowers_do_not_see_the_company_speaks() {
+async fn notices_name_the_company_for_hidden_lenders() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let ines = scene.app.lender(&company, "Ines Okafor", Role::Lender).await;
@@ -152,7 +152,7 @@ async fn of_lenders_whom_borrowers_do_not_see_the_company_speaks() {
 }
 
 #[tokio::test]
-async fn what_is_read_on_one_device_is_read_on_the_other_at_once() {
+async fn syncs_read_notices_between_devices() {
     let scene = Scene::new().await;
     let dana_id = scene.dana_id().await;
     let phone = scene.app.anyone().signed_in("dana.whitfield@people.example").await;
@@ -189,7 +189,7 @@ async fn what_is_read_on_one_device_is_read_on_the_other_at_once() {
 }
 
 #[tokio::test]
-async fn what_one_turned_off_does_not_come() {
+async fn respects_disabled_notices() {
     let scene = Scene::new().await;
     let w2 = scene.ask_for("W-2").await;
     let off = json!({ "off": ["answered", "nonsense"] });
@@ -213,7 +213,7 @@ async fn joins(scene: &Scene, person: &Person) {
 }
 
 #[tokio::test]
-async fn who_is_put_on_a_loan_or_takes_it_over_hears_of_it() {
+async fn notifies_new_and_reassigned_members() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let ines = scene.app.lender(&company, "Ines Okafor", Role::Lender).await;
@@ -252,7 +252,7 @@ async fn fill(scene: &Scene, recipient_id: Uuid, actor_id: Uuid, request: &str, 
 }
 
 #[tokio::test]
-async fn many_notices_cost_as_many_statements_as_one_and_of_each_person_the_latest_stay() {
+async fn notices_use_constant_statements_and_keep_the_latest() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let dana = scene.dana_id().await;

@@ -35,7 +35,7 @@ async fn sessions(browser: &Browser) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn what_one_says_of_oneself_is_kept_and_seen() {
+async fn stores_and_shows_profile_changes() {
     let (_app, _, dana) = app_with_dana().await;
     let profile = json!({ "givenName": " Dana ", "familyName": "Whitfield-Ray", "positionOrTitle": "Loan officer",
         "phoneNumber": { "locale": "US", "value": "(970) 555-0100" } });
@@ -54,7 +54,7 @@ async fn what_one_says_of_oneself_is_kept_and_seen() {
 }
 
 #[tokio::test]
-async fn a_new_password_asks_for_the_present_one_and_ends_the_other_sessions() {
+async fn changing_the_password_requires_the_current_one_and_ends_other_sessions() {
     let (app, person, dana) = app_with_dana().await;
     let elsewhere = app.browser_of(&person).await;
     let change = async |present: &str, new: &str| {
@@ -74,7 +74,7 @@ async fn a_new_password_asks_for_the_present_one_and_ends_the_other_sessions() {
 }
 
 #[tokio::test]
-async fn guessing_the_present_password_in_an_open_account_has_to_wait() {
+async fn throttles_guesses_of_the_current_password() {
     let (_app, _, dana) = app_with_dana().await;
     let guess = json!({ "currentPassword": "a guess that fails", "password": NEW });
     let mut tries = 0;
@@ -87,7 +87,7 @@ async fn guessing_the_present_password_in_an_open_account_has_to_wait() {
 }
 
 #[tokio::test]
-async fn another_address_counts_once_its_link_is_followed_and_the_old_one_hears_of_it() {
+async fn changes_the_address_after_confirmation_and_notifies_the_old_one() {
     let (app, person, dana) = app_with_dana().await;
     ask(&dana, "Dana.New@people.example").await.expect(204);
     let account = dana.get("/v1/account").await.expect(200).json();
@@ -115,7 +115,7 @@ async fn another_address_counts_once_its_link_is_followed_and_the_old_one_hears_
 }
 
 #[tokio::test]
-async fn an_address_of_somebody_else_is_told_only_to_who_reads_its_mail() {
+async fn reveals_a_taken_address_only_to_its_owner() {
     let (app, person, dana) = app_with_dana().await;
     let lucia = app.borrower("Lucia Alvarez").await;
     ask(&dana, &lucia.email).await.expect(204);
@@ -131,7 +131,7 @@ async fn an_address_of_somebody_else_is_told_only_to_who_reads_its_mail() {
 }
 
 #[tokio::test]
-async fn a_link_to_an_address_is_withdrawn_grows_old_and_goes_out_a_few_times_an_hour() {
+async fn address_links_expire_and_are_limited_per_hour() {
     let (app, _, dana) = app_with_dana().await;
     ask(&dana, "first@people.example").await.expect(204);
     let token = link(&app.mails(1).await.remove(0));
@@ -151,7 +151,7 @@ async fn a_link_to_an_address_is_withdrawn_grows_old_and_goes_out_a_few_times_an
 }
 
 #[tokio::test]
-async fn sessions_are_told_by_their_browser_and_ended_one_by_one() {
+async fn lists_sessions_by_browser_and_ends_each() {
     let (app, person, dana) = app_with_dana().await;
     let (phone, other) = (app.browser_of(&person).await, app.browser_of(&person).await);
     let request = app

@@ -49,7 +49,7 @@ async fn permit(browser: &Browser, role: &str, permissions: &[&str], version: i6
 }
 
 #[tokio::test]
-async fn the_lead_switches_features_and_everybody_there_sees_it() {
+async fn lead_toggles_features_for_the_company() {
     let office = Office::open().await;
     let before = company(&office.tom).await;
     assert_eq!((&before["individualCreditReport"], &before["version"]), (&json!(true), &json!(1)));
@@ -66,7 +66,7 @@ async fn the_lead_switches_features_and_everybody_there_sees_it() {
 }
 
 #[tokio::test]
-async fn what_a_role_holds_counts_everywhere_at_once() {
+async fn role_permissions_apply_immediately() {
     let office = Office::open().await;
     assert!(!holds(&company(&office.tom).await, "LENDER", "CrudAssociate"));
     let hire = json!({ "emailAddress": "new@people.example", "companyRole": "LENDER" });
@@ -83,7 +83,7 @@ async fn what_a_role_holds_counts_everywhere_at_once() {
 }
 
 #[tokio::test]
-async fn on_a_loan_the_decisions_of_its_lender_count() {
+async fn loan_uses_the_settings_of_its_lender() {
     let scene = Scene::new().await;
     let path = format!("/v1/loans/{}", scene.loan.id);
     let permissions =
@@ -97,7 +97,7 @@ async fn on_a_loan_the_decisions_of_its_lender_count() {
 }
 
 #[tokio::test]
-async fn what_a_role_must_not_hold_is_refused_in_words() {
+async fn refuses_forbidden_role_permissions() {
     let office = Office::open().await;
     let body =
         |role: &str, permissions: Value| json!({ "role": role, "permissions": permissions, "version": 1 });
@@ -113,7 +113,7 @@ async fn what_a_role_must_not_hold_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn employees_are_taken_on_and_change_roles_within_the_rule() {
+async fn adds_employees_and_changes_roles_within_the_rule() {
     let office = Office::open().await;
     let hire = |email: &str, role: &str| json!({ "emailAddress": email, "givenName": "Ines", "familyName": "Okafor", "companyRole": role });
     let path = "/v1/company/employees";
@@ -145,7 +145,7 @@ async fn employees_are_taken_on_and_change_roles_within_the_rule() {
 }
 
 #[tokio::test]
-async fn preferences_are_ones_own_and_not_too_large() {
+async fn preferences_are_private_and_limited_in_size() {
     let scene = Scene::new().await;
     let path = "/v1/preferences/loan-filters";
     assert_eq!(scene.lucia.get(path).await.expect(200).json(), Value::Null);
@@ -162,7 +162,7 @@ async fn preferences_are_ones_own_and_not_too_large() {
 }
 
 #[tokio::test]
-async fn employees_are_listed_for_those_who_manage_them_only() {
+async fn lists_employees_only_for_their_managers() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let ines = scene.app.lender(&company, "Ines Okafor", Role::AssociateLender).await;

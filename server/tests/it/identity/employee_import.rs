@@ -51,7 +51,7 @@ const THREE: &str = "Name,Work email,Role,Job title,Phone\r\n\
 const FOURTH: &str = "Email\nfourth@people.example\n";
 
 #[tokio::test]
-async fn rows_take_people_on_and_what_is_saved_comes_back_unchanged() {
+async fn imports_employees_and_reimports_the_export_unchanged() {
     let office = Office::open().await;
     let seen = office.look(THREE).await;
     assert_eq!(tallies(&seen), [3, 0, 0, 0], "{seen}");
@@ -75,7 +75,7 @@ async fn rows_take_people_on_and_what_is_saved_comes_back_unchanged() {
 }
 
 #[tokio::test]
-async fn rows_change_who_is_there_and_are_refused_as_by_hand() {
+async fn rows_update_employees_within_the_same_rules() {
     let office = Office::open().await;
     let tom = office.app.lender(&office.harbor, "Tom Reyes", Role::Lender).await;
     let borrower = office.app.borrower("Lucia Alvarez").await;
@@ -126,7 +126,7 @@ async fn rows_change_who_is_there_and_are_refused_as_by_hand() {
 }
 
 #[tokio::test]
-async fn the_same_twice_at_once_imports_once_and_nobody_without_the_permission() {
+async fn concurrent_imports_of_employees_count_once() {
     let office = Office::open().await;
     let seen = office.look(THREE).await;
     let squeezed = office.browser.request(Method::POST, &import_path(IMPORT, &seen, "squeezed"));
@@ -157,7 +157,7 @@ async fn the_same_twice_at_once_imports_once_and_nobody_without_the_permission()
 }
 
 #[tokio::test]
-async fn ten_thousand_rows_come_in_once() {
+async fn imports_ten_thousand_rows_once() {
     let office = Office::open().await;
     let mut file = "First name,Last name,Email,Role,Phone\n".to_owned();
     for at in 0..10_000 {
@@ -181,7 +181,7 @@ async fn ten_thousand_rows_come_in_once() {
 }
 
 #[tokio::test]
-async fn a_second_lead_hears_of_it_and_nobody_elsewhere_does() {
+async fn notifies_other_leads_of_the_company_only() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let topic = format!("companies/{}", company.id);

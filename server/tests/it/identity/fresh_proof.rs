@@ -54,7 +54,7 @@ fn assert_wrong(reply: Reply, field: &str, code: &str) {
 }
 
 #[tokio::test]
-async fn the_password_alone_changes_nothing_while_a_second_step_is_on() {
+async fn requires_the_second_step_for_account_changes() {
     let (app, person, lucia) = app_with_lucia().await;
     let mut device = Authenticator::at(&app.state.config.link(""));
     let codes = add_passkey(&lucia, &mut device, json!({ "currentPassword": PASSWORD })).await;
@@ -97,7 +97,7 @@ async fn the_password_alone_changes_nothing_while_a_second_step_is_on() {
 }
 
 #[tokio::test]
-async fn the_passkey_of_another_person_or_an_answer_that_was_used_proves_nothing() {
+async fn rejects_foreign_passkeys_and_reused_assertions() {
     let (app, _, lucia) = app_with_lucia().await;
     let mateo = app.browser_of(&app.borrower("Mateo Alvarez").await).await;
     let origin = app.state.config.link("");
@@ -118,7 +118,7 @@ async fn the_passkey_of_another_person_or_an_answer_that_was_used_proves_nothing
 }
 
 #[tokio::test]
-async fn one_code_serves_one_change_also_of_two_at_the_same_moment() {
+async fn code_proves_one_change_only() {
     let (app, person, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &lucia).await;
     let origin = app.state.config.link("");
@@ -151,7 +151,7 @@ async fn one_code_serves_one_change_also_of_two_at_the_same_moment() {
 }
 
 #[tokio::test]
-async fn wrong_codes_have_to_wait_and_the_password_alone_starts_no_count_again() {
+async fn throttles_wrong_codes_without_reset_by_the_password() {
     let (app, _, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &lucia).await;
     let mut let_through = 0;

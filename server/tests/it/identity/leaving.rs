@@ -48,7 +48,7 @@ async fn roles(office: &Office) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
-async fn who_leaves_hands_over_and_is_out_at_once_with_words() {
+async fn leaving_reassigns_loans_and_ends_access() {
     let office = office().await;
     let open = office.app.browser_of(&office.ben).await;
     let preview = office.dana.get(&format!("{}/leaving", path(&office.ben))).await.expect(200).json();
@@ -69,7 +69,7 @@ async fn who_leaves_hands_over_and_is_out_at_once_with_words() {
 }
 
 #[tokio::test]
-async fn an_heir_on_the_loan_already_becomes_its_lead_only_when_it_has_none() {
+async fn successor_on_the_loan_becomes_lead_only_if_it_has_none() {
     let office = office().await;
     office.app.add(&office.loan, &office.ines, Role::Underwriter).await;
     office.dana.delete(&to(&office.ben, &office.ines)).await.expect(204);
@@ -77,7 +77,7 @@ async fn an_heir_on_the_loan_already_becomes_its_lead_only_when_it_has_none() {
 }
 
 #[tokio::test]
-async fn the_last_lead_stays_and_strangers_take_over_nothing() {
+async fn keeps_the_last_lead_and_refuses_foreign_successors() {
     let office = office().await;
     let last = office.dana.delete(&to(&office.dana_is, &office.ines)).await.expect(422).json();
     assert_eq!(last["violations"][0]["code"], "company-needs-lead");
@@ -97,7 +97,7 @@ async fn the_last_lead_stays_and_strangers_take_over_nothing() {
 }
 
 #[tokio::test]
-async fn two_leads_cannot_let_each_other_go() {
+async fn two_leads_cannot_remove_each_other() {
     let office = office().await;
     let second = office.app.lender(&office.harbor, "Ada Second", Role::LeadLender).await;
     let adas = office.app.browser_of(&second).await;
@@ -108,7 +108,7 @@ async fn two_leads_cannot_let_each_other_go() {
 }
 
 #[tokio::test]
-async fn who_comes_back_is_the_same_person_and_chooses_a_password_anew() {
+async fn returning_employee_keeps_the_account_and_sets_a_new_password() {
     let office = office().await;
     office.dana.delete(&to(&office.ben, &office.ines)).await.expect(204);
     let body = json!({ "emailAddress": "Ben.Hale@people.example", "givenName": "Ben", "familyName": "Hale",
@@ -126,7 +126,7 @@ async fn who_comes_back_is_the_same_person_and_chooses_a_password_anew() {
 }
 
 #[tokio::test]
-async fn who_is_on_another_lenders_loan_keeps_the_account_for_it() {
+async fn leaving_keeps_the_account_for_other_lenders_loans() {
     let office = office().await;
     let cedar = office.app.company("Cedar Ridge").await;
     let theirs = office.app.loan(&cedar, "Hale – purchase", ReviewStatus::InProgress).await;

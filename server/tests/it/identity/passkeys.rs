@@ -106,7 +106,7 @@ async fn app_with_lucia() -> (TestApp, Person, Browser, Authenticator) {
 }
 
 #[tokio::test]
-async fn a_passkey_lets_one_in_alone_and_after_the_password_which_alone_does_not() {
+async fn passkey_signs_in_alone_or_after_the_password() {
     let (app, person, lucia, mut device) = app_with_lucia().await;
     let elsewhere = app.browser_of(&person).await;
     let codes = add(&lucia, &mut device, " My phone ").await;
@@ -140,7 +140,7 @@ async fn a_passkey_lets_one_in_alone_and_after_the_password_which_alone_does_not
 }
 
 #[tokio::test]
-async fn a_challenge_is_answered_once_and_in_time_by_whom_it_was_for() {
+async fn challenges_are_single_use_personal_and_expire() {
     let (app, person, lucia, mut device) = app_with_lucia().await;
     let mateo_is = app.borrower("Mateo Alvarez").await;
     let mateo = app.browser_of(&mateo_is).await;
@@ -206,7 +206,7 @@ async fn device_of(app: &TestApp, browser: &Browser, proof: Value) -> Authentica
 }
 
 #[tokio::test]
-async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_in() {
+async fn rejects_foreign_unverified_and_cloned_assertions() {
     let (app, _, lucia, mut device) = app_with_lucia().await;
     add(&lucia, &mut device, "").await;
     let here = device.origin.clone();
@@ -245,7 +245,7 @@ async fn what_is_signed_elsewhere_or_without_a_finger_or_by_a_copy_lets_nobody_i
 }
 
 #[tokio::test]
-async fn one_has_up_to_ten_each_added_and_removed_after_a_fresh_proof() {
+async fn allows_ten_passkeys_and_requires_fresh_proof() {
     let (app, person, lucia, mut device) = app_with_lucia().await;
     let sofia = app.browser_of(&app.borrower("Sofia Marin").await).await;
     for password in ["", "a loan in April"] {
@@ -295,7 +295,7 @@ async fn one_has_up_to_ten_each_added_and_removed_after_a_fresh_proof() {
 }
 
 #[tokio::test]
-async fn it_meets_what_a_company_asks_for_and_is_on_record() {
+async fn passkey_meets_the_company_requirement_and_is_recorded() {
     let scene = Scene::new().await;
     let (app, company) = (&scene.app, scene.company().await);
     let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;
@@ -347,7 +347,7 @@ async fn it_meets_what_a_company_asks_for_and_is_on_record() {
 }
 
 #[tokio::test]
-async fn who_has_no_account_any_more_has_no_passkey_either() {
+async fn removes_passkeys_with_the_account() {
     let scene = Scene::new().await;
     let (app, company) = (&scene.app, scene.company().await);
     let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;
@@ -359,7 +359,7 @@ async fn who_has_no_account_any_more_has_no_passkey_either() {
 }
 
 #[tokio::test]
-async fn a_new_password_keeps_them_and_leads_past_nothing() {
+async fn password_reset_keeps_passkeys_required() {
     let (app, person, lucia, mut device) = app_with_lucia().await;
     add(&lucia, &mut device, "").await;
     let link = app.password_reset(&person).await;
@@ -373,7 +373,7 @@ async fn a_new_password_keeps_them_and_leads_past_nothing() {
 }
 
 #[tokio::test]
-async fn guesses_have_to_wait_and_keep_the_owner_from_nothing() {
+async fn throttles_guesses_without_locking_out_the_owner() {
     let (app, _, lucia, mut device) = app_with_lucia().await;
     add(&lucia, &mut device, "").await;
     let mut asked = answer(&app, &mut device).await;
@@ -390,7 +390,7 @@ async fn guesses_have_to_wait_and_keep_the_owner_from_nothing() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_reached_by_a_number_says_that_it_has_none() {
+async fn reports_missing_passkey_support_on_ip_addresses() {
     let app = TestApp::start_with(&[("LOANROOM_PUBLIC_URL", "http://192.0.2.7:3000")]).await;
     let refused = app.anyone().post("/v1/session/passkey/challenge", json!(null)).await.expect(422);
     assert_eq!(refused.code(), "passkey-nowhere");

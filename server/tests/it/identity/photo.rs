@@ -16,7 +16,7 @@ fn address(account: &Value) -> String {
 }
 
 #[tokio::test]
-async fn a_photo_is_seen_by_colleagues_and_on_shared_loans_and_nowhere_else() {
+async fn shows_photos_to_colleagues_and_on_shared_loans_only() {
     let scene = Scene::new().await;
     let account = put(&scene.dana, png(256, 256)).await.expect(200).json();
     let photo = address(&account);
@@ -51,7 +51,7 @@ async fn a_photo_is_seen_by_colleagues_and_on_shared_loans_and_nowhere_else() {
 }
 
 #[tokio::test]
-async fn whom_borrowers_dont_see_keeps_their_face_from_them() {
+async fn hides_photos_of_hidden_lenders_from_borrowers() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let tom_is = scene.app.lender(&company, "Tom Guthrie", Role::Lender).await;
@@ -67,7 +67,7 @@ async fn whom_borrowers_dont_see_keeps_their_face_from_them() {
 }
 
 #[tokio::test]
-async fn another_photo_has_another_address_and_what_is_no_picture_is_refused() {
+async fn replaces_photos_under_a_new_url_and_refuses_other_files() {
     let scene = Scene::new().await;
     let first = put(&scene.dana, png(64, 64)).await.expect(200).json();
     let second = put(&scene.dana, png(128, 128)).await.expect(200).json();

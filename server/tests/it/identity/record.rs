@@ -28,7 +28,7 @@ async fn told(browser: &Browser, query: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn who_signed_in_and_who_was_refused_is_on_record() {
+async fn records_successful_and_refused_sign_ins() {
     let scene = Scene::new().await;
     let before = told(&scene.dana, "?kind=sign-ins").await;
     assert!(
@@ -46,7 +46,7 @@ async fn who_signed_in_and_who_was_refused_is_on_record() {
 }
 
 #[tokio::test]
-async fn employees_roles_permissions_and_settings_are_on_record() {
+async fn records_changes_of_employees_roles_permissions_and_settings() {
     let scene = Scene::new().await;
     let new = json!({
         "emailAddress": "nina@people.example", "givenName": "Nina", "familyName": "New",
@@ -80,7 +80,7 @@ async fn employees_roles_permissions_and_settings_are_on_record() {
 }
 
 #[tokio::test]
-async fn a_changed_password_is_on_record_and_never_what_it_is() {
+async fn records_password_changes_without_the_password() {
     let scene = Scene::new().await;
     let change = json!({ "currentPassword": PASSWORD, "password": "a long river of glass" });
     scene.dana.put("/v1/password", change).await.expect(204);
@@ -90,7 +90,7 @@ async fn a_changed_password_is_on_record_and_never_what_it_is() {
 }
 
 #[tokio::test]
-async fn an_authenticator_app_turned_on_and_off_is_on_record_and_never_its_secret() {
+async fn records_authenticator_changes_without_the_secret() {
     let scene = Scene::new().await;
     let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
     let browser = scene.app.browser_of(&marcus).await;
@@ -115,7 +115,7 @@ async fn an_authenticator_app_turned_on_and_off_is_on_record_and_never_its_secre
 }
 
 #[tokio::test]
-async fn a_password_chosen_by_link_is_on_record_also_before_a_second_step() {
+async fn records_password_resets_before_a_second_step() {
     let scene = Scene::new().await;
     let marcus_is = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
     turn_on(&scene.app, &scene.app.browser_of(&marcus_is).await).await;
@@ -130,7 +130,7 @@ async fn a_password_chosen_by_link_is_on_record_also_before_a_second_step() {
 }
 
 #[tokio::test]
-async fn a_document_read_without_its_first_byte_is_on_record() {
+async fn records_partial_reads_of_documents() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "w2.pdf", PDF).await;
     let path = format!("/v1/documents/{document}/content");
@@ -145,7 +145,7 @@ async fn a_document_read_without_its_first_byte_is_on_record() {
 }
 
 #[tokio::test]
-async fn what_is_downloaded_is_on_record_with_its_loan() {
+async fn records_downloads_with_their_loan() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "w2.pdf", PDF).await;
     for _ in 0..3 {
@@ -174,7 +174,7 @@ async fn what_is_downloaded_is_on_record_with_its_loan() {
 }
 
 #[tokio::test]
-async fn it_is_for_the_leads_of_that_company_and_looked_through_by_date() {
+async fn leads_filter_the_audit_log_by_date() {
     let scene = Scene::new().await;
     let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
     let cedar = scene.app.company("Other Bank").await;
@@ -198,7 +198,7 @@ async fn it_is_for_the_leads_of_that_company_and_looked_through_by_date() {
 }
 
 #[tokio::test]
-async fn the_record_is_kept_for_a_while_and_what_happened_on_a_loan_longer() {
+async fn deletes_old_audit_entries_and_keeps_loan_activity() {
     let scene = Scene::new().await;
     let (dana, company) = (scene.dana_id().await, scene.company().await.id);
     let now = scene.app.state.clock.now();

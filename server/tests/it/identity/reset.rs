@@ -49,7 +49,7 @@ async fn the_link(app: &TestApp, person: &Person) -> String {
 }
 
 #[tokio::test]
-async fn a_new_password_is_chosen_without_javascript_and_ends_what_was_open() {
+async fn resets_the_password_without_javascript_and_ends_sessions() {
     let (app, dana) = app_with_dana().await;
     let elsewhere = app.browser_of(&dana).await;
     let form = app.anyone().get("/forgot-password").await.expect(200).text();
@@ -75,7 +75,7 @@ async fn a_new_password_is_chosen_without_javascript_and_ends_what_was_open() {
 }
 
 #[tokio::test]
-async fn nobody_learns_whether_an_address_has_an_account() {
+async fn hides_whether_an_address_has_an_account() {
     let (app, dana) = app_with_dana().await;
     let known = ask(&app, &dana.email).await.expect(303);
     let unknown = ask(&app, "nobody@people.example").await.expect(303);
@@ -88,7 +88,7 @@ async fn nobody_learns_whether_an_address_has_an_account() {
 }
 
 #[tokio::test]
-async fn whoever_has_no_password_yet_gets_no_link() {
+async fn sends_no_reset_link_without_a_password() {
     let (app, dana) = app_with_dana().await;
     let tx = app.state.db.write().await.unwrap();
     app_user::Entity::update_many()
@@ -104,7 +104,7 @@ async fn whoever_has_no_password_yet_gets_no_link() {
 }
 
 #[tokio::test]
-async fn a_link_works_once_even_when_followed_twice_at_once() {
+async fn reset_link_works_once_even_concurrently() {
     let (app, dana) = app_with_dana().await;
     let token = the_link(&app, &dana).await;
     let anyone = app.anyone();
@@ -118,7 +118,7 @@ async fn a_link_works_once_even_when_followed_twice_at_once() {
 }
 
 #[tokio::test]
-async fn a_link_is_too_old_after_an_hour_and_leads_to_a_new_one() {
+async fn rejects_expired_reset_link_and_offers_a_new_one() {
     let (app, dana) = app_with_dana().await;
     let token = the_link(&app, &dana).await;
     app.time_passes(Duration::minutes(59));
@@ -132,7 +132,7 @@ async fn a_link_is_too_old_after_an_hour_and_leads_to_a_new_one() {
 }
 
 #[tokio::test]
-async fn choosing_one_ends_the_other_links_and_a_weak_one_brings_the_page_back() {
+async fn new_password_ends_other_links_and_weak_one_is_refused() {
     let (app, dana) = app_with_dana().await;
     ask(&app, &dana.email).await.expect(303);
     ask(&app, &dana.email).await.expect(303);
@@ -147,7 +147,7 @@ async fn choosing_one_ends_the_other_links_and_a_weak_one_brings_the_page_back()
 }
 
 #[tokio::test]
-async fn a_few_links_an_hour_are_sent_and_asking_on_has_to_wait() {
+async fn limits_reset_links_per_hour() {
     let (app, dana) = app_with_dana().await;
     for _ in 0..5 {
         ask(&app, &dana.email).await.expect(303);

@@ -88,7 +88,7 @@ async fn app_with_lucia() -> (TestApp, Person, Browser) {
 }
 
 #[tokio::test]
-async fn once_it_is_on_the_door_asks_for_a_code_after_the_right_password_alone() {
+async fn asks_for_a_code_only_after_the_correct_password() {
     let (app, person, lucia) = app_with_lucia().await;
     let elsewhere = app.browser_of(&person).await;
     assert_eq!(
@@ -122,7 +122,7 @@ async fn once_it_is_on_the_door_asks_for_a_code_after_the_right_password_alone()
 }
 
 #[tokio::test]
-async fn a_code_works_once_and_a_little_before_and_after_its_time() {
+async fn code_works_once_with_clock_tolerance() {
     let (app, person, lucia) = app_with_lucia().await;
     let phone = begin(&lucia).await;
     let first = phone.code(&app);
@@ -148,7 +148,7 @@ async fn a_code_works_once_and_a_little_before_and_after_its_time() {
 }
 
 #[tokio::test]
-async fn guessing_codes_has_to_wait_and_the_password_alone_starts_nothing_anew() {
+async fn throttles_code_guesses_across_password_entries() {
     let (app, person, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &lucia).await;
     let mut let_through = 0;
@@ -170,7 +170,7 @@ async fn guessing_codes_has_to_wait_and_the_password_alone_starts_nothing_anew()
 }
 
 #[tokio::test]
-async fn a_recovery_code_works_once_and_is_told_by_mail() {
+async fn recovery_code_works_once_and_sends_an_email() {
     let (app, person, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &lucia).await;
     let typed = phone.recovery[0].to_lowercase().replace('-', " ");
@@ -200,7 +200,7 @@ async fn a_recovery_code_works_once_and_is_told_by_mail() {
 }
 
 #[tokio::test]
-async fn it_is_turned_on_by_who_has_the_phone_and_off_by_who_has_that_and_the_password() {
+async fn turning_off_requires_password_and_code() {
     let (app, person, lucia) = app_with_lucia().await;
     let path = "/v1/account/second-step";
     for password in ["", "a loan in April"] {
@@ -234,7 +234,7 @@ async fn it_is_turned_on_by_who_has_the_phone_and_off_by_who_has_that_and_the_pa
 }
 
 #[tokio::test]
-async fn neither_a_new_password_nor_an_invitation_leads_past_it() {
+async fn reset_and_invitation_do_not_bypass_the_second_step() {
     let (app, person, lucia) = app_with_lucia().await;
     let harbor = app.company("Harbor & Pine").await;
     let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
@@ -266,7 +266,7 @@ async fn neither_a_new_password_nor_an_invitation_leads_past_it() {
 }
 
 #[tokio::test]
-async fn the_secret_is_sealed_in_the_database_and_told_once() {
+async fn secret_is_encrypted_and_shown_once() {
     let (app, _, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &lucia).await;
     let row = second_step::Entity::find().one(app.state.db.read()).await.unwrap().unwrap();

@@ -18,7 +18,7 @@ async fn missing(browser: &Browser) -> Value {
 }
 
 #[tokio::test]
-async fn a_lead_who_has_it_requires_it_of_everyone_at_the_company() {
+async fn lead_requires_two_steps_of_the_company() {
     let scene = Scene::new().await;
     let app = &scene.app;
     let marcus_is = app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
@@ -64,7 +64,7 @@ async fn a_lead_who_has_it_requires_it_of_everyone_at_the_company() {
 }
 
 #[tokio::test]
-async fn a_lead_turns_it_off_for_a_colleague_whose_phone_is_lost() {
+async fn lead_turns_it_off_for_a_colleague() {
     let scene = Scene::new().await;
     let (app, company) = (&scene.app, scene.company().await);
     let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;
@@ -99,7 +99,7 @@ async fn a_lead_turns_it_off_for_a_colleague_whose_phone_is_lost() {
 }
 
 #[tokio::test]
-async fn who_has_no_account_any_more_has_no_second_step_either() {
+async fn removes_the_second_step_with_the_account() {
     let scene = Scene::new().await;
     let (app, company) = (&scene.app, scene.company().await);
     let marcus_is = app.lender(&company, "Marcus Bell", Role::Manager).await;

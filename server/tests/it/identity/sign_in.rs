@@ -15,7 +15,7 @@ async fn app_with_dana() -> (TestApp, Person) {
 }
 
 #[tokio::test]
-async fn a_lender_signs_in_and_is_told_who_she_is() {
+async fn sign_in_returns_the_user() {
     let (app, dana) = app_with_dana().await;
     let mut browser = app.anyone();
     let reply = browser.sign_in("  Dana.Whitfield@people.example ", PASSWORD).await.expect(200);
@@ -34,7 +34,7 @@ async fn a_lender_signs_in_and_is_told_who_she_is() {
 }
 
 #[tokio::test]
-async fn over_https_the_cookie_is_secure_and_bound_to_the_host() {
+async fn https_cookie_is_secure_and_bound_to_the_host() {
     let app = TestApp::start_with(&[("LOANROOM_PUBLIC_URL", "https://loans.example.com")]).await;
     let lucia = app.borrower("Lucia Alvarez").await;
     let reply = app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(200);
@@ -44,7 +44,7 @@ async fn over_https_the_cookie_is_secure_and_bound_to_the_host() {
 }
 
 #[tokio::test]
-async fn a_wrong_password_and_an_unknown_address_look_the_same() {
+async fn wrong_password_and_unknown_address_look_the_same() {
     let (app, dana) = app_with_dana().await;
     let wrong = app.anyone().sign_in(&dana.email, "not it").await.expect(401);
     let unknown = app.anyone().sign_in("nobody@people.example", "not it").await.expect(401);
@@ -55,7 +55,7 @@ async fn a_wrong_password_and_an_unknown_address_look_the_same() {
 }
 
 #[tokio::test]
-async fn an_address_that_is_none_is_refused_with_the_rules_words() {
+async fn refuses_invalid_addresses_with_the_rules_text() {
     let app = TestApp::start().await;
     let reply = app.anyone().sign_in("dana", "x").await.expect(422);
     let violation = &reply.json()["violations"][0];
@@ -84,7 +84,7 @@ async fn guess_patiently(app: &TestApp, email: &str, cookie: Option<&str>) {
 }
 
 #[tokio::test]
-async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
+async fn throttles_guesses_but_not_the_owners_browser() {
     let (app, dana) = app_with_dana().await;
     let home = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200).device();
     guess_patiently(&app, &dana.email, None).await;
@@ -101,7 +101,7 @@ async fn guessing_gets_slower_and_the_owners_browser_is_let_in_all_along() {
 }
 
 #[tokio::test]
-async fn a_known_browser_has_few_tries_too_and_is_known_for_its_own_people_only() {
+async fn known_browser_has_limited_attempts_for_its_own_users() {
     let (app, dana) = app_with_dana().await;
     let lucia = app.borrower("Lucia Alvarez").await;
     let home = app.anyone().sign_in(&dana.email, PASSWORD).await.expect(200).device();
@@ -119,7 +119,7 @@ async fn a_known_browser_has_few_tries_too_and_is_known_for_its_own_people_only(
 }
 
 #[tokio::test]
-async fn trying_many_addresses_from_one_place_gets_slower_and_slows_nobody_elsewhere() {
+async fn throttles_an_ip_address_without_slowing_others() {
     let app = TestApp::start_with(&[("LOANROOM_PROXIES", "127.0.0.1")]).await;
     let harbor = app.company("Harbor & Pine").await;
     let dana = app.lender(&harbor, "Dana Whitfield", Role::LeadLender).await;
@@ -150,7 +150,7 @@ async fn trying_many_addresses_from_one_place_gets_slower_and_slows_nobody_elsew
 }
 
 #[tokio::test]
-async fn signing_in_anew_ends_the_browsers_former_session() {
+async fn signing_in_again_ends_the_previous_session() {
     let (app, dana) = app_with_dana().await;
     let first = app.browser_of(&dana).await;
     let second = first.clone().signed_in(&dana.email).await;
@@ -160,7 +160,7 @@ async fn signing_in_anew_ends_the_browsers_former_session() {
 }
 
 #[tokio::test]
-async fn signing_out_ends_this_session_and_signing_out_everywhere_ends_all() {
+async fn signing_out_ends_one_or_all_sessions() {
     let (app, dana) = app_with_dana().await;
     let (office, home, phone) =
         (app.browser_of(&dana).await, app.browser_of(&dana).await, app.browser_of(&dana).await);
@@ -175,7 +175,7 @@ async fn signing_out_ends_this_session_and_signing_out_everywhere_ends_all() {
 }
 
 #[tokio::test]
-async fn a_session_ends_when_unused_for_long_and_says_so() {
+async fn idle_session_expires_with_an_explanation() {
     let (app, dana) = app_with_dana().await;
     let browser = app.browser_of(&dana).await;
     app.time_passes(Duration::hours(11));
@@ -191,7 +191,7 @@ async fn a_session_ends_when_unused_for_long_and_says_so() {
 }
 
 #[tokio::test]
-async fn a_session_ends_after_two_weeks_however_much_it_is_used() {
+async fn session_expires_after_two_weeks() {
     let (app, dana) = app_with_dana().await;
     let browser = app.browser_of(&dana).await;
     for _ in 0..33 {
@@ -203,7 +203,7 @@ async fn a_session_ends_after_two_weeks_however_much_it_is_used() {
 }
 
 #[tokio::test]
-async fn a_session_survives_a_restart_of_the_server() {
+async fn session_survives_a_server_restart() {
     let (mut app, dana) = app_with_dana().await;
     let before = app.browser_of(&dana).await;
     app.restart().await;
@@ -213,7 +213,7 @@ async fn a_session_survives_a_restart_of_the_server() {
 }
 
 #[tokio::test]
-async fn a_change_without_proof_of_origin_is_refused() {
+async fn refuses_changes_without_proof_of_origin() {
     let (app, dana) = app_with_dana().await;
     let browser = app.browser_of(&dana).await;
     let cookie = browser.cookie.clone().unwrap();
@@ -232,7 +232,7 @@ async fn a_change_without_proof_of_origin_is_refused() {
 }
 
 #[tokio::test]
-async fn a_body_that_cannot_be_read_names_the_field_and_the_reason() {
+async fn malformed_body_names_field_and_reason() {
     let app = TestApp::start().await;
     let missing =
         app.anyone().post("/v1/session", json!({ "emailAddress": "a@b.example" })).await.expect(400);

@@ -52,7 +52,7 @@ async fn sent(app: &TestApp) -> u64 {
 }
 
 #[tokio::test]
-async fn a_guesser_who_never_stops_keeps_nobody_out() {
+async fn endless_guesses_do_not_lock_out_the_owner() {
     let (app, lucia) = app_with_lucia().await;
     guess(&app, &lucia.email).await;
     app.anyone().sign_in(&lucia.email, PASSWORD).await.expect(429);
@@ -85,7 +85,7 @@ async fn a_guesser_who_never_stops_keeps_nobody_out() {
 }
 
 #[tokio::test]
-async fn without_javascript_it_is_asked_for_by_a_form() {
+async fn sign_in_link_can_be_requested_without_javascript() {
     let (app, lucia) = app_with_lucia().await;
     guess(&app, &lucia.email).await;
     let form = app.anyone().get("/ask-for-sign-in-link").await.expect(200).text();
@@ -100,7 +100,7 @@ async fn without_javascript_it_is_asked_for_by_a_form() {
 }
 
 #[tokio::test]
-async fn the_answer_is_the_same_without_an_account_and_nothing_is_sent_where_nothing_is_slowed() {
+async fn sends_no_link_without_an_account_or_throttling() {
     let (app, lucia) = app_with_lucia().await;
     let body = |address: &str| json!({ "emailAddress": address });
     let known = app.anyone().post("/v1/session/link", body(&lucia.email)).await.expect(204);
@@ -114,7 +114,7 @@ async fn the_answer_is_the_same_without_an_account_and_nothing_is_sent_where_not
 }
 
 #[tokio::test]
-async fn asking_again_and_again_fills_no_mailbox_and_keeps_the_owner_from_no_link() {
+async fn repeated_requests_send_few_links() {
     let (app, lucia) = app_with_lucia().await;
     guess(&app, &lucia.email).await;
     let asks = (0..10).map(|_| ask(&app, &lucia.email));
@@ -136,7 +136,7 @@ async fn asking_again_and_again_fills_no_mailbox_and_keeps_the_owner_from_no_lin
 }
 
 #[tokio::test]
-async fn a_link_ends_after_half_an_hour_and_with_a_new_password_or_address() {
+async fn link_ends_after_half_an_hour_or_account_changes() {
     let (app, lucia) = app_with_lucia().await;
     let late = app.sign_in_link(&lucia).await;
     app.time_passes(Duration::minutes(30));
@@ -155,7 +155,7 @@ async fn a_link_ends_after_half_an_hour_and_with_a_new_password_or_address() {
 }
 
 #[tokio::test]
-async fn of_two_at_the_same_moment_one_gets_in_and_other_links_end() {
+async fn concurrent_uses_of_a_link_sign_in_once() {
     let (app, lucia) = app_with_lucia().await;
     let (token, other) = (app.sign_in_link(&lucia).await, app.sign_in_link(&lucia).await);
     let (one, two) = tokio::join!(enter(&app, &token, ""), enter(&app, &token, ""));
@@ -166,7 +166,7 @@ async fn of_two_at_the_same_moment_one_gets_in_and_other_links_end() {
 }
 
 #[tokio::test]
-async fn the_second_step_is_still_asked_for_and_its_codes_cant_be_guessed() {
+async fn link_still_requires_the_second_step() {
     let (app, lucia) = app_with_lucia().await;
     let phone = turn_on(&app, &app.browser_of(&lucia).await).await;
     let token = app.sign_in_link(&lucia).await;

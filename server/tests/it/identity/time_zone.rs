@@ -21,7 +21,7 @@ fn profile(zone: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn a_time_zone_is_chosen_kept_and_taken_back() {
+async fn sets_and_clears_the_time_zone() {
     let scene = Scene::new().await;
     let dana = &scene.dana;
     assert_eq!(zone(dana).await, json!(null));
@@ -46,7 +46,7 @@ async fn a_time_zone_is_chosen_kept_and_taken_back() {
 }
 
 #[tokio::test]
-async fn it_is_nobody_elses_business() {
+async fn time_zone_is_hidden_from_others() {
     let scene = Scene::new().await;
     scene.lucia.put("/v1/account/time-zone", json!({ "timeZone": AUCKLAND })).await.expect(204);
     let loan = format!("/v1/loans/{}", scene.loan.id);
@@ -58,7 +58,7 @@ async fn it_is_nobody_elses_business() {
 }
 
 #[tokio::test]
-async fn the_device_counts_until_one_chooses() {
+async fn uses_the_devices_zone_until_one_is_chosen() {
     let scene = Scene::new().await;
     let device =
         async |zone: &str| scene.dana.put("/v1/account/time-zone", json!({ "timeZone": zone })).await;
@@ -76,7 +76,7 @@ async fn the_device_counts_until_one_chooses() {
 }
 
 #[tokio::test]
-async fn files_tell_the_time_on_the_readers_clock() {
+async fn files_use_the_readers_time_zone() {
     let scene = Scene::new().await;
     scene.ask_for("Pay stubs").await;
     let loan = format!("/v1/loans/{}", scene.loan.id);
@@ -110,7 +110,7 @@ async fn invite(scene: &Scene, by: &Browser, address: &str) {
 }
 
 #[tokio::test]
-async fn an_invitation_says_its_last_day_where_the_invited_person_or_their_lender_is() {
+async fn invitation_shows_its_last_day_in_the_readers_zone() {
     let mut scene = Scene::new().await;
     scene.half_past_comes(12).await;
     let app: &TestApp = &scene.app;
@@ -133,7 +133,7 @@ async fn an_invitation_says_its_last_day_where_the_invited_person_or_their_lende
 }
 
 #[tokio::test]
-async fn the_manifest_of_a_package_tells_times_with_their_offset() {
+async fn package_manifest_has_time_offsets() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Deed").await;
     scene.answer(&scene.lucia, &request, "deed.pdf", crate::support::PDF).await;
@@ -152,7 +152,7 @@ async fn the_manifest_of_a_package_tells_times_with_their_offset() {
 }
 
 #[tokio::test]
-async fn a_licence_is_checked_and_stands_by_the_readers_day() {
+async fn license_dates_use_the_readers_day() {
     let mut scene = Scene::new().await;
     let day = scene.half_past_comes(12).await;
     let person = |licence: Value, user: Value| {

@@ -63,7 +63,7 @@ async fn fill(scene: &Scene) {
 }
 
 #[tokio::test]
-async fn the_report_equals_what_the_person_really_gets() {
+async fn report_matches_actual_access() {
     let scene = believable().await;
     for browser in [&scene.dana, &scene.lucia, &scene.mateo, &scene.sofia] {
         let user = own_id(browser).await;
@@ -94,7 +94,7 @@ async fn the_report_equals_what_the_person_really_gets() {
 }
 
 #[tokio::test]
-async fn the_report_says_why() {
+async fn report_gives_reasons() {
     let scene = believable().await;
     let report = report(&scene, &own_id(&scene.mateo).await).await;
     let why = |list: &str, name: &str| {
@@ -116,7 +116,7 @@ async fn the_report_says_why() {
 }
 
 #[tokio::test]
-async fn threads_are_told_as_far_as_the_one_who_asks_sees_them() {
+async fn report_lists_only_threads_visible_to_the_viewer() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (own_id(&scene.lucia).await, own_id(&scene.mateo).await);
     let say = async |by: &Browser, more: Value| {
@@ -151,7 +151,7 @@ async fn threads_are_told_as_far_as_the_one_who_asks_sees_them() {
 }
 
 #[tokio::test]
-async fn the_report_is_for_lenders_about_people_of_the_loan() {
+async fn only_lenders_get_reports_about_members() {
     let scene = Scene::new().await;
     let path = |user: Uuid| format!("/v1/loans/{}/access-report/{user}", scene.loan.id);
     scene.lucia.get(&path(scene.lucia_is.id)).await.expect(403);
@@ -160,7 +160,7 @@ async fn the_report_is_for_lenders_about_people_of_the_loan() {
 }
 
 #[tokio::test]
-async fn a_long_report_takes_no_more_statements_than_a_short_one() {
+async fn report_uses_a_constant_number_of_statements() {
     let scene = Scene::new().await;
     let lucia = scene.lucia_is.id.to_string();
     let count = || scene.app.statements();

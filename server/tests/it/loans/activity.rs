@@ -38,7 +38,7 @@ async fn loan(scene: &Scene) -> Value {
 }
 
 #[tokio::test]
-async fn all_that_people_do_is_told_with_what_it_is_about_and_leads_there() {
+async fn lists_all_actions_with_links_to_their_objects() {
     let scene = Scene::new().await;
     let w2 = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &w2, "w2.pdf", PDF).await;
@@ -65,7 +65,7 @@ async fn all_that_people_do_is_told_with_what_it_is_about_and_leads_there() {
 }
 
 #[tokio::test]
-async fn it_is_looked_through_by_person_and_by_kind_and_comes_in_pages() {
+async fn filters_activity_by_person_and_kind_in_pages() {
     let scene = Scene::new().await;
     for n in 0..5 {
         let request = scene.ask_for(&format!("Request {n}")).await;
@@ -98,7 +98,7 @@ async fn it_is_looked_through_by_person_and_by_kind_and_comes_in_pages() {
 }
 
 #[tokio::test]
-async fn facts_say_from_what_to_what_and_the_archive_is_told() {
+async fn shows_old_and_new_facts_and_archiving() {
     let scene = Scene::new().await;
     let path = format!("/v1/loans/{}", scene.loan.id);
     let facts = json!({ "name": "Alvarez", "amount": 425_000, "loanPurpose": "Purchase", "version": 1 });
@@ -126,7 +126,7 @@ async fn facts_say_from_what_to_what_and_the_archive_is_told() {
 }
 
 #[tokio::test]
-async fn people_and_roles_are_told_but_not_whom_somebody_keeps_to_themselves() {
+async fn lists_people_and_roles_except_private_contacts() {
     let scene = Scene::new().await;
     let users = format!("/v1/loans/{}/lender-users", scene.loan.id);
     let marcus = scene.app.lender(&scene.company().await, "Marcus Bell", Role::Manager).await;
@@ -158,7 +158,7 @@ async fn people_and_roles_are_told_but_not_whom_somebody_keeps_to_themselves() {
 }
 
 #[tokio::test]
-async fn a_message_is_told_without_its_words_and_its_thread_only_to_who_sees_it() {
+async fn lists_messages_without_text_and_hides_threads() {
     let scene = Scene::new().await;
     let message = |subject: &str, locked: bool, to: Uuid| {
         json!({
@@ -191,7 +191,7 @@ async fn a_message_is_told_without_its_words_and_its_thread_only_to_who_sees_it(
 }
 
 #[tokio::test]
-async fn it_is_for_the_lenders_of_the_loan() {
+async fn only_lenders_of_the_loan_read_its_activity() {
     let scene = Scene::new().await;
     scene.ask_for("W-2").await;
     for rest in ["", "/choices", "/export"] {
@@ -204,7 +204,7 @@ async fn it_is_for_the_lenders_of_the_loan() {
 }
 
 #[tokio::test]
-async fn the_file_has_what_is_asked_for_and_nothing_in_it_runs() {
+async fn exports_filtered_activity_without_formulas() {
     let scene = Scene::new().await;
     scene.ask_for("=HYPERLINK(1)").await;
     let version = loan(&scene).await["version"].clone();
@@ -221,7 +221,7 @@ async fn the_file_has_what_is_asked_for_and_nothing_in_it_runs() {
 }
 
 #[tokio::test]
-async fn what_is_done_to_thousands_of_requests_is_one_entry() {
+async fn bulk_changes_are_one_entry() {
     let scene = Scene::new().await;
     let now = scene.app.state.clock.now();
     let ids: Vec<Uuid> = std::iter::repeat_with(Uuid::now_v7).take(500).collect();
@@ -249,7 +249,7 @@ async fn what_is_done_to_thousands_of_requests_is_one_entry() {
 }
 
 #[tokio::test]
-async fn a_page_of_a_hundred_thousand_entries_reads_no_more_than_it_shows() {
+async fn pages_of_a_hundred_thousand_entries_read_only_their_rows() {
     const MANY: i64 = 100_000;
     let scene = Scene::new().await;
     let (dana, company) = (scene.dana_id().await, scene.company().await.id);

@@ -40,7 +40,7 @@ async fn una(scene: &Scene) -> Browser {
 }
 
 #[tokio::test]
-async fn what_becomes_of_an_entity_is_told_and_leads_there_while_it_is_there() {
+async fn lists_entity_changes_with_links_while_they_exist() {
     let scene = Scene::new().await;
     let made = add(&scene, json!({ "entityType": "COMPANY", "name": "Brightwater" })).await;
     let made = change(&scene, &made, json!({ "ein": "472210984" })).await;
@@ -69,7 +69,7 @@ async fn what_becomes_of_an_entity_is_told_and_leads_there_while_it_is_there() {
 }
 
 #[tokio::test]
-async fn whom_a_person_turned_out_to_be_is_told_and_a_licence_to_who_may_see_licences() {
+async fn lists_linked_people_and_hides_licenses() {
     let scene = Scene::new().await;
     let una = una(&scene).await;
     let licence =
@@ -102,7 +102,7 @@ async fn whom_a_person_turned_out_to_be_is_told_and_a_licence_to_who_may_see_lic
 }
 
 #[tokio::test]
-async fn a_borrowers_consent_and_a_withdrawal_of_it_are_told_once_each() {
+async fn lists_consent_and_withdrawal_once() {
     let scene = Scene::new().await;
     for answer in ["ACCEPTED", "ACCEPTED", "DECLINED", "ACCEPTED"] {
         let body = json!({ "creditConsentStatus": answer });
@@ -119,7 +119,7 @@ async fn a_borrowers_consent_and_a_withdrawal_of_it_are_told_once_each() {
 }
 
 #[tokio::test]
-async fn credit_reports_are_told_without_what_they_say_and_only_to_who_may_see_scores() {
+async fn lists_credit_reports_without_scores_for_authorized_people() {
     let scene = Scene::new().await;
     let una = una(&scene).await;
     let lucia = scene.lucia_is.id;

@@ -17,7 +17,7 @@ async fn archive(scene: &Scene) -> Value {
 }
 
 #[tokio::test]
-async fn an_archived_loan_is_read_and_not_changed_and_comes_back_to_where_it_stood() {
+async fn archived_loan_is_read_only_and_restored_to_its_status() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.answer(&scene.lucia, &request, "stub.pdf", PDF).await;
@@ -57,7 +57,7 @@ async fn an_archived_loan_is_read_and_not_changed_and_comes_back_to_where_it_sto
 }
 
 #[tokio::test]
-async fn a_file_on_its_way_while_the_loan_is_archived_waits_until_it_is_back() {
+async fn upload_to_an_archived_loan_waits_until_it_is_restored() {
     let scene = Scene::new().await;
     let upload = scene.announce(&scene.lucia, "stub.pdf", PDF.len()).await.expect(201).json();
     send_bytes(&scene.lucia, upload["url"].as_str().unwrap(), PDF).await.expect(204);
@@ -74,7 +74,7 @@ async fn a_file_on_its_way_while_the_loan_is_archived_waits_until_it_is_back() {
 }
 
 #[tokio::test]
-async fn the_list_leaves_archived_loans_out_where_that_is_asked_for() {
+async fn list_can_exclude_archived_loans() {
     let scene = Scene::new().await;
     archive(&scene).await;
     for (query, shown) in [

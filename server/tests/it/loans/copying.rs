@@ -47,7 +47,7 @@ async fn asked(scene: &Scene, person: &Value, request: &str) {
 }
 
 #[tokio::test]
-async fn a_copy_asks_for_the_same_without_what_came_of_it() {
+async fn copy_has_the_same_requests_without_answers() {
     let scene = Scene::new().await;
     let due = Utc::now().date_naive().checked_add_days(Days::new(10)).unwrap().to_string();
     let folder = scene.add(json!({ "name": "Income", "storageType": "FOLDER" })).await;
@@ -86,7 +86,7 @@ async fn a_copy_asks_for_the_same_without_what_came_of_it() {
 }
 
 #[tokio::test]
-async fn a_large_list_is_copied_whole_with_its_folders() {
+async fn copies_a_large_list_with_its_folders() {
     let scene = Scene::new().await;
     let mut parent = Value::Null;
     for depth in 0..3 {
@@ -104,7 +104,7 @@ async fn a_large_list_is_copied_whole_with_its_folders() {
 }
 
 #[tokio::test]
-async fn only_a_list_that_one_works_on_can_be_copied() {
+async fn copies_only_loans_of_the_lender() {
     let scene = Scene::new().await;
     scene.ask_for("W-2").await;
     let refused = scene.stranger.post("/v1/loans", again(&scene, &[])).await.expect(422).json();
@@ -116,7 +116,7 @@ async fn only_a_list_that_one_works_on_can_be_copied() {
 }
 
 #[tokio::test]
-async fn a_new_loan_takes_the_number_that_was_typed() {
+async fn new_loan_gets_the_entered_number() {
     let scene = Scene::new().await;
     let numbered =
         |name: &str, number: &str| json!({ "name": name, "loanNumber": number, "idempotencyKey": name });

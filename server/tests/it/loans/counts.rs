@@ -13,7 +13,7 @@ async fn counts(scene: &Scene) -> [i64; 4] {
 }
 
 #[tokio::test]
-async fn every_change_of_a_list_is_in_the_numbers_of_its_loan() {
+async fn every_change_updates_the_loans_counts() {
     let scene = Scene::new().await;
     assert_eq!(counts(&scene).await, [0, 0, 0, 0]);
     let (stubs, decree) = (scene.ask_for("Pay stubs").await, scene.ask_for("Divorce decree").await);

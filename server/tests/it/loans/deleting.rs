@@ -6,7 +6,7 @@ use shared_rules::{loans::review_status::ReviewStatus, team::role::Role};
 use crate::support::{PDF, Scene};
 
 #[tokio::test]
-async fn an_empty_lead_goes_with_its_people_and_its_needs_list() {
+async fn deletes_an_empty_lead_with_people_and_needs_list() {
     let scene = Scene::new().await;
     let lead = scene.app.loan(&scene.company().await, "A mistake", ReviewStatus::Lead).await;
     scene.app.add(&lead, &scene.lucia_is, Role::LeadBorrower).await;
@@ -24,7 +24,7 @@ async fn an_empty_lead_goes_with_its_people_and_its_needs_list() {
 }
 
 #[tokio::test]
-async fn what_something_happened_on_is_not_deleted_and_it_is_said_why() {
+async fn refuses_to_delete_a_loan_with_activity() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let path = format!("/v1/loans/{}", scene.loan.id);

@@ -12,7 +12,7 @@ fn rows(text: &str) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn the_loans_one_sees_come_in_one_file_as_the_list_has_them() {
+async fn exports_visible_loans_like_the_list() {
     let office = Office::open().await;
     let dana = office.dana().await;
     let formula = office.app.loan(&office.harbor, "=1+1, \"really\"", ReviewStatus::Lead).await;
@@ -36,7 +36,7 @@ async fn the_loans_one_sees_come_in_one_file_as_the_list_has_them() {
 }
 
 #[tokio::test]
-async fn people_come_as_the_lists_have_them() {
+async fn exports_people_like_the_lists() {
     let office = Office::open().await;
     let dana = office.dana().await;
     let evil = office.app.borrower("=cmd|' /C calc'!A0 Pryce").await;
@@ -66,7 +66,7 @@ async fn people_come_as_the_lists_have_them() {
 }
 
 #[tokio::test]
-async fn the_requests_of_a_loan_come_with_their_folders() {
+async fn exports_requests_with_their_folders() {
     let scene = Scene::new().await;
     let folder = scene.add(json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" })).await;
     let inside = json!({ "parentId": folder["id"], "name": "W-2s, both", "storageType": "FILE" });

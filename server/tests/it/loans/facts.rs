@@ -6,7 +6,7 @@ use shared_rules::team::role::Role;
 use crate::support::Scene;
 
 #[tokio::test]
-async fn lenders_change_what_is_known_of_a_loan_and_everybody_sees_it() {
+async fn lenders_change_facts_and_all_members_see_them() {
     let scene = Scene::new().await;
     let path = format!("/v1/loans/{}", scene.loan.id);
     let facts = json!({
@@ -33,7 +33,7 @@ async fn lenders_change_what_is_known_of_a_loan_and_everybody_sees_it() {
 }
 
 #[tokio::test]
-async fn what_wont_do_names_its_field_and_changes_nothing() {
+async fn invalid_fact_names_its_field_and_changes_nothing() {
     let scene = Scene::new().await;
     let path = format!("/v1/loans/{}", scene.loan.id);
     for (field, body) in [

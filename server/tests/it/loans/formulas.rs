@@ -76,7 +76,7 @@ async fn ask_for_formulas(scene: &Scene) {
 }
 
 #[tokio::test]
-async fn no_export_has_a_cell_that_runs() {
+async fn exports_contain_no_formulas() {
     let scene = hostile_scene().await;
     let calls = exports();
     assert_eq!(calls.len(), 10, "{calls:?}");
@@ -102,7 +102,7 @@ async fn no_export_has_a_cell_that_runs() {
 }
 
 #[tokio::test]
-async fn the_manifest_of_a_package_has_no_cell_that_runs() {
+async fn package_manifest_contains_no_formulas() {
     let scene = hostile_scene().await;
     let path = format!("/v1/loans/{}/package/download", scene.loan.id);
     let bytes = scene.dana.get(&path).await.expect(200).bytes;

@@ -51,7 +51,7 @@ const TWO: &str = "Loan name;Loan #;Amount;Property;Borrower;Borrower email\r\n\
     ;;300000;8 Oak St, Salem;\"Pell, Ben\";ben@people.example\r\n";
 
 #[tokio::test]
-async fn rows_open_loans_as_one_would_by_hand() {
+async fn rows_create_loans_like_the_form() {
     let office = Office::open().await;
     let seen = office.look(TWO).await;
     assert_eq!(tallies(&seen), [2, 0, 0, 0], "{seen}");
@@ -73,7 +73,7 @@ async fn rows_open_loans_as_one_would_by_hand() {
 }
 
 #[tokio::test]
-async fn the_same_sent_again_or_twice_at_once_imports_once() {
+async fn repeated_and_concurrent_imports_count_once() {
     let office = Office::open().await;
     let seen = office.look(TWO).await;
     let call = path(&seen, "once");
@@ -91,7 +91,7 @@ async fn the_same_sent_again_or_twice_at_once_imports_once() {
 }
 
 #[tokio::test]
-async fn a_number_that_is_there_changes_its_loan_and_others_stay_unnamed() {
+async fn existing_number_updates_its_loan_without_revealing_others() {
     let office = Office::open().await;
     let seen = office.look(TWO).await;
     office.import(TWO, &seen, "first").await;
@@ -135,7 +135,7 @@ async fn a_number_that_is_there_changes_its_loan_and_others_stay_unnamed() {
 }
 
 #[tokio::test]
-async fn whom_the_company_employs_borrows_nothing_and_whom_it_knows_is_the_same_person() {
+async fn refuses_employees_as_borrowers_and_reuses_known_people() {
     let office = Office::open().await;
     let rival = office.app.company("Rival").await;
     let rivals = office.app.lender(&rival, "Rita Rival", Role::LeadLender).await;
@@ -171,7 +171,7 @@ async fn whom_the_company_employs_borrows_nothing_and_whom_it_knows_is_the_same_
 }
 
 #[tokio::test]
-async fn ten_thousand_rows_come_in_once_and_no_row_more() {
+async fn imports_ten_thousand_rows_and_refuses_more() {
     let office = Office::open().await;
     let mut file = "Loan,Number,Amount,First name,Last name,Email\n".to_owned();
     for at in 0..10_000 {
@@ -200,7 +200,7 @@ async fn ten_thousand_rows_come_in_once_and_no_row_more() {
 }
 
 #[tokio::test]
-async fn what_fails_late_leaves_nothing_behind() {
+async fn late_failure_imports_nothing() {
     let office = Office::open().await;
     let mut file = "Loan,Number\n".to_owned();
     for at in 0..1_000 {
@@ -219,7 +219,7 @@ async fn what_fails_late_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn what_is_no_table_is_refused_in_clear_words() {
+async fn refuses_files_that_are_no_table() {
     let office = Office::open().await;
     let refused = async |bytes: Vec<u8>| {
         let reply = send_file(&office.browser, PREVIEW, bytes).await.expect(422).json();

@@ -122,7 +122,7 @@ async fn loans_come_in_pages_and_the_total_stays() {
 }
 
 #[tokio::test]
-async fn people_list_only_loans_they_are_on() {
+async fn lists_only_loans_of_the_user() {
     let office = Office::open().await;
     let cedar = office.app.company("Cedar Ridge").await;
     let ruth = office.app.lender(&cedar, "Ruth Pell", Role::LeadLender).await;
@@ -149,7 +149,7 @@ fn team(loan: &Value) -> Vec<(String, String)> {
 }
 
 #[tokio::test]
-async fn a_loan_shows_its_team_in_order_and_borrowers_dont_see_hidden_roles() {
+async fn loan_shows_its_team_in_order_without_hidden_roles() {
     let office = Office::open().await;
     let loan = &office.loans[1];
     let tom = office.app.lender(&office.harbor, "Tom Oakes", Role::Lender).await;
@@ -169,7 +169,7 @@ async fn a_loan_shows_its_team_in_order_and_borrowers_dont_see_hidden_roles() {
 }
 
 #[tokio::test]
-async fn a_foreign_loan_and_a_loan_that_isnt_there_look_the_same() {
+async fn foreign_and_missing_loans_look_the_same() {
     let office = Office::open().await;
     let stranger = office.app.borrower("Maya Stone").await;
     let maya = office.app.browser_of(&stranger).await;
@@ -181,7 +181,7 @@ async fn a_foreign_loan_and_a_loan_that_isnt_there_look_the_same() {
 }
 
 #[tokio::test]
-async fn a_borrower_asks_for_her_own_lenders_only() {
+async fn borrower_lists_only_her_own_lenders() {
     let office = Office::open().await;
     let lucia = office.app.browser_of(&office.lucia).await;
     let lenders = lucia.get(&format!("/v1/users/{}/lenders", office.lucia.id)).await.expect(200).json();

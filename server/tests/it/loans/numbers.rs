@@ -19,7 +19,7 @@ async fn number(dana: &Browser, loan: &Value, number: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_company_numbers_a_loan_and_new_ones_count_on() {
+async fn new_loans_continue_the_companys_numbers() {
     let scene = Scene::new().await;
     let first = opened(&scene.dana, "First").await;
     assert_eq!(first["loanNumber"], json!(null), "nobody numbers yet");
@@ -42,7 +42,7 @@ async fn a_company_numbers_a_loan_and_new_ones_count_on() {
 }
 
 #[tokio::test]
-async fn no_two_loans_of_a_company_have_one_number() {
+async fn loan_numbers_are_unique_in_a_company() {
     let scene = Scene::new().await;
     let first = opened(&scene.dana, "First").await;
     number(&scene.dana, &first, "7").await;

@@ -67,7 +67,7 @@ fn role_of<'a>(loan: &'a Value, name: &str) -> &'a Value {
 }
 
 #[tokio::test]
-async fn one_call_opens_a_loan_with_its_borrowers_their_invitations_and_its_list() {
+async fn creates_a_loan_with_borrowers_invitations_and_needs_list() {
     let office = Office::open().await;
     let body = with(for_two(), "templateId", office.template().await);
     let opened = office.dana.post("/v1/loans", body).await.expect(201).json();
@@ -102,7 +102,7 @@ async fn one_call_opens_a_loan_with_its_borrowers_their_invitations_and_its_list
 }
 
 #[tokio::test]
-async fn a_double_click_opens_one_loan() {
+async fn double_click_creates_one_loan() {
     let office = Office::open().await;
     let (first, second) =
         tokio::join!(office.dana.post("/v1/loans", for_two()), office.dana.post("/v1/loans", for_two()));
@@ -118,7 +118,7 @@ async fn a_double_click_opens_one_loan() {
 }
 
 #[tokio::test]
-async fn what_wont_do_names_its_field_and_leaves_nothing_behind() {
+async fn invalid_loan_names_its_field_and_creates_nothing() {
     let office = Office::open().await;
     let priya = office.app.lender(&office.harbor, "Priya Raman", Role::AssociateLender).await;
     let twice = json!([borrower("Ann", "", "ann@people.example"), borrower("", "", "ANN@people.example")]);
@@ -149,7 +149,7 @@ async fn what_wont_do_names_its_field_and_leaves_nothing_behind() {
 }
 
 #[tokio::test]
-async fn an_associates_loan_is_led_by_the_lead_lender_and_an_underwriter_opens_none() {
+async fn associates_loan_is_led_by_the_lead_lender() {
     let office = Office::open().await;
     let priya = office.app.lender(&office.harbor, "Priya Raman", Role::AssociateLender).await;
     let priya = office.app.browser_of(&priya).await;
@@ -167,7 +167,7 @@ async fn an_associates_loan_is_led_by_the_lead_lender_and_an_underwriter_opens_n
 }
 
 #[tokio::test]
-async fn colleagues_work_on_it_in_the_role_they_have_at_the_company() {
+async fn adds_colleagues_in_their_company_role() {
     let office = Office::open().await;
     let priya = office.app.lender(&office.harbor, "Priya Raman", Role::AssociateLender).await;
     let max = office.app.lender(&office.harbor, "Max Stone", Role::Manager).await;
@@ -186,7 +186,7 @@ async fn colleagues_work_on_it_in_the_role_they_have_at_the_company() {
 }
 
 #[tokio::test]
-async fn somebody_of_another_company_joins_when_they_accept_and_not_before() {
+async fn foreign_person_joins_only_after_accepting() {
     let office = Office::open().await;
     let cedar = office.app.company("Cedar Ridge").await;
     let maya = office.app.borrower("Maya Stone").await;

@@ -9,7 +9,7 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn what_a_status_shows_is_told_before_and_holds_after() {
+async fn preview_matches_what_the_status_shows() {
     let scene = Scene::new().await;
     scene.ask_for("Pay stubs").await;
     let folder = scene
@@ -41,7 +41,7 @@ async fn what_a_status_shows_is_told_before_and_holds_after() {
 }
 
 #[tokio::test]
-async fn only_lenders_change_a_status_and_only_to_one_there_is() {
+async fn only_lenders_change_to_an_existing_status() {
     let scene = Scene::new().await;
     let path = format!("/v1/loans/{}/review-status", scene.loan.id);
     for browser in [&scene.lucia, &scene.sofia] {

@@ -34,7 +34,7 @@ async fn decide(scene: &Scene, by: &Browser, message: &Value, decision: &str, st
 }
 
 #[tokio::test]
-async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
+async fn addresses_over_budget_wait_for_approval() {
     let scene = scene().await;
     let first =
         json!({ "subject": "Deeds", "toUserIds": [me(&scene.dana).await], "toUserEmails": addresses(0, 3) });
@@ -76,7 +76,7 @@ async fn addresses_beyond_the_budget_wait_until_a_lender_approves() {
 }
 
 #[tokio::test]
-async fn messages_sent_at_the_same_time_share_one_budget() {
+async fn concurrent_messages_share_one_budget() {
     let scene = scene().await;
     let sends = (0..12).map(|at| {
         let to = json!({ "toUserEmails": addresses(at * 10, at * 10 + 10) });
@@ -95,7 +95,7 @@ async fn messages_sent_at_the_same_time_share_one_budget() {
 }
 
 #[tokio::test]
-async fn every_variant_of_a_recipient_counts_once_and_forwards_count_too() {
+async fn counts_each_recipient_once_including_forwards() {
     let scene = scene().await;
     let to = json!({
         "toUserEmails": ["a@deeds.example", "A@deeds.example", " a@DEEDS.example "],
@@ -127,7 +127,7 @@ async fn every_variant_of_a_recipient_counts_once_and_forwards_count_too() {
 }
 
 #[tokio::test]
-async fn what_a_lender_approves_is_what_they_read() {
+async fn approval_applies_to_the_displayed_message() {
     let scene = scene().await;
     let to = json!({ "toUserEmails": addresses(0, 8) });
     for change in ["edit", "delete"] {
@@ -147,7 +147,7 @@ async fn what_a_lender_approves_is_what_they_read() {
 }
 
 #[tokio::test]
-async fn a_private_message_can_be_decided_without_being_read() {
+async fn private_message_can_be_approved_without_reading_it() {
     let scene = scene().await;
     let mateo = me(&scene.mateo).await;
     let to = json!({ "toUserIds": [mateo], "toUserEmails": addresses(0, 6) });
@@ -163,7 +163,7 @@ async fn a_private_message_can_be_decided_without_being_read() {
 }
 
 #[tokio::test]
-async fn a_company_sets_the_budgets_and_a_lender_beyond_theirs_asks_another() {
+async fn lender_over_budget_needs_another_lenders_approval() {
     let scene = scene().await;
     let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
     let set = |of_lenders: u32| json!({ "version": version, "outsideAddressesOfLenders": of_lenders });

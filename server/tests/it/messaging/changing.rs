@@ -6,7 +6,7 @@ use super::talk::{id_of, me, said, send, thread_of, threads, unread};
 use crate::support::{PDF, Scene};
 
 #[tokio::test]
-async fn ones_own_words_can_be_changed_and_what_was_said_is_kept() {
+async fn author_edits_a_message_and_the_original_is_kept() {
     let scene = Scene::new().await;
     let sent = send(&scene, &scene.lucia, "Tusday", json!({})).await;
     let (path, thread) = (format!("/v1/messages/{}", id_of(&sent)), thread_of(&sent));
@@ -29,7 +29,7 @@ async fn ones_own_words_can_be_changed_and_what_was_said_is_kept() {
 }
 
 #[tokio::test]
-async fn a_deleted_message_leaves_a_trace_without_words_and_comes_back() {
+async fn deleted_message_leaves_a_placeholder_and_can_be_restored() {
     let scene = Scene::new().await;
     let sent = send(&scene, &scene.lucia, "a secret", json!({})).await;
     let (path, thread) = (format!("/v1/messages/{}", id_of(&sent)), thread_of(&sent));
@@ -52,7 +52,7 @@ async fn a_deleted_message_leaves_a_trace_without_words_and_comes_back() {
 }
 
 #[tokio::test]
-async fn each_marks_messages_for_themselves() {
+async fn flags_are_private() {
     let scene = Scene::new().await;
     let one = send(&scene, &scene.dana, "one", json!({})).await;
     let two = send(&scene, &scene.dana, "two", json!({})).await;
@@ -92,7 +92,7 @@ async fn each_marks_messages_for_themselves() {
 }
 
 #[tokio::test]
-async fn a_message_is_forwarded_with_its_files_to_those_who_are_named() {
+async fn forwards_a_message_with_its_files() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
     let document = scene.upload(&scene.dana, "offer.pdf", PDF).await;
@@ -113,7 +113,7 @@ async fn a_message_is_forwarded_with_its_files_to_those_who_are_named() {
 }
 
 #[tokio::test]
-async fn what_cleaning_took_away_can_be_looked_at_shut_in() {
+async fn shows_the_original_email_in_a_sandbox() {
     let scene = Scene::new().await;
     let picture = "<p>See <img src=\"https://elsewhere.example/p.png\"><script>alert(1)</script></p>";
     let plain = send(&scene, &scene.dana, "nothing lost", json!({})).await;

@@ -51,7 +51,7 @@ async fn count(browser: &Browser, scene: &Scene) -> Value {
 }
 
 #[tokio::test]
-async fn a_draft_keeps_everything_the_composer_held() {
+async fn draft_keeps_all_fields_of_the_composer() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     let body = with(holding(&scene, "<p>Hello</p>"), "attachments", json!([document, nothing()]));
@@ -76,7 +76,7 @@ async fn a_draft_keeps_everything_the_composer_held() {
 }
 
 #[tokio::test]
-async fn a_draft_is_its_owners_alone_and_ends_with_their_place_on_the_loan() {
+async fn draft_is_private_and_ends_with_the_membership() {
     let scene = Scene::new().await;
     let draft = scene.mateo.post("/v1/messages/draft", holding(&scene, "Mine")).await.expect(201).json();
     let path = format!("/v1/messages/draft/{}", id(&draft));
@@ -105,7 +105,7 @@ async fn a_draft_is_its_owners_alone_and_ends_with_their_place_on_the_loan() {
 }
 
 #[tokio::test]
-async fn of_two_devices_the_second_to_save_is_told_what_the_first_one_saved() {
+async fn reports_conflicting_drafts_to_the_second_device() {
     let scene = Scene::new().await;
     let draft = scene.lucia.post("/v1/messages/draft", holding(&scene, "Start")).await.expect(201).json();
     let path = format!("/v1/messages/draft/{}", id(&draft));
@@ -128,7 +128,7 @@ async fn of_two_devices_the_second_to_save_is_told_what_the_first_one_saved() {
 }
 
 #[tokio::test]
-async fn a_draft_stays_on_its_loan_and_within_limits() {
+async fn draft_stays_on_its_loan_and_within_limits() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let other =
@@ -169,7 +169,7 @@ async fn a_draft_stays_on_its_loan_and_within_limits() {
 }
 
 #[tokio::test]
-async fn a_person_has_one_draft_in_a_thread_and_both_texts_are_kept() {
+async fn one_draft_per_thread_keeps_both_texts() {
     let scene = Scene::new().await;
     let begun = send(&scene, &scene.dana, "Hello", json!({ "toUserIds": [scene.lucia_is.id] })).await;
     let thread = thread_of(&begun);

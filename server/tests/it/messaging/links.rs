@@ -18,7 +18,7 @@ fn location(reply: Reply) -> String {
 }
 
 #[tokio::test]
-async fn a_link_leads_everyone_to_their_own_page_of_what_they_may_see() {
+async fn link_opens_the_readers_own_page() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
     let lender = scene.company().await.id;
@@ -50,7 +50,7 @@ async fn a_link_leads_everyone_to_their_own_page_of_what_they_may_see() {
 }
 
 #[tokio::test]
-async fn a_link_to_a_message_is_for_who_reads_it() {
+async fn message_link_works_for_its_readers() {
     let scene = Scene::new().await;
     let send = async |locked: bool, to: serde_json::Value| {
         let body = json!({
@@ -79,7 +79,7 @@ async fn a_link_to_a_message_is_for_who_reads_it() {
 }
 
 #[tokio::test]
-async fn a_link_ends_with_the_thing_and_with_the_access() {
+async fn link_ends_with_its_target_or_access() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
     validate(&scene.lucia, &deed).await.expect(200);
@@ -92,7 +92,7 @@ async fn a_link_ends_with_the_thing_and_with_the_access() {
 }
 
 #[tokio::test]
-async fn who_opens_a_link_in_a_browser_is_sent_to_a_page() {
+async fn link_redirects_browsers_to_a_page() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
     let open = async |browser: &Browser, id: &str| {

@@ -23,7 +23,7 @@ async fn downloads(scene: &Scene) -> u64 {
 }
 
 #[tokio::test]
-async fn an_address_that_is_no_document_is_taken_away() {
+async fn removes_picture_urls_that_are_no_documents() {
     let scene = Scene::new().await;
     let id = scene.upload(&scene.dana, "roof.png", &png(4, 4)).await;
     let origin = scene.app.state.config.link("");
@@ -75,7 +75,7 @@ async fn an_address_that_is_no_document_is_taken_away() {
 }
 
 #[tokio::test]
-async fn elements_that_load_files_are_taken_away() {
+async fn removes_elements_that_load_files() {
     let scene = Scene::new().await;
     let own = format!("/v1/documents/{}/content", scene.upload(&scene.dana, "roof.png", &png(4, 4)).await);
     for element in [
@@ -97,7 +97,7 @@ async fn elements_that_load_files_are_taken_away() {
 }
 
 #[tokio::test]
-async fn a_body_of_before_loses_such_pictures_when_it_is_read_or_printed() {
+async fn cleans_stored_messages_when_read_or_printed() {
     use sea_orm::sea_query::Expr;
     use server::entity::message;
     let scene = Scene::new().await;
@@ -119,7 +119,7 @@ async fn a_body_of_before_loses_such_pictures_when_it_is_read_or_printed() {
 }
 
 #[tokio::test]
-async fn only_a_picture_that_came_with_a_message_is_shown_and_no_download_is_recorded_for_it() {
+async fn shows_only_attached_pictures_without_recording_a_download() {
     let scene = Scene::new().await;
     let upload = async |name: &str| scene.upload(&scene.lucia, name, &png(4, 4)).await;
     let (attached, other, withheld) = (upload("a.png").await, upload("b.png").await, upload("c.png").await);

@@ -15,7 +15,7 @@ fn labels(options: &[Value]) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn everyone_one_sees_is_offered_and_the_lenders_alone_when_only_they_are_asked_for() {
+async fn offers_visible_people_or_only_lenders() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let tom = scene.app.lender(&company, "Tom Oakes", Role::Lender).await;

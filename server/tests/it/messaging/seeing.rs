@@ -10,7 +10,7 @@ fn lending_team(list: &[serde_json::Value]) -> String {
 }
 
 #[tokio::test]
-async fn open_private_direct_and_lending_team_threads_are_for_their_people() {
+async fn shows_each_kind_of_thread_to_its_people() {
     let scene = Scene::new().await;
     let lucia = me(&scene.lucia).await;
     send(&scene, &scene.dana, "to everybody", json!({})).await;
@@ -49,7 +49,7 @@ async fn open_private_direct_and_lending_team_threads_are_for_their_people() {
 }
 
 #[tokio::test]
-async fn a_blind_copy_is_known_to_its_sender_and_to_its_reader_alone() {
+async fn shows_blind_copies_only_to_sender_and_reader() {
     let scene = Scene::new().await;
     let (lucia, mateo, sofia) = (me(&scene.lucia).await, me(&scene.mateo).await, me(&scene.sofia).await);
     let letter = json!({
@@ -89,7 +89,7 @@ async fn a_blind_copy_is_known_to_its_sender_and_to_its_reader_alone() {
 }
 
 #[tokio::test]
-async fn who_comes_later_sees_what_was_said_before_only_if_it_is_shared() {
+async fn new_member_sees_earlier_messages_only_if_shared() {
     let scene = Scene::new().await;
     let (lucia, mateo, sofia) = (me(&scene.lucia).await, me(&scene.mateo).await, me(&scene.sofia).await);
     let thread = thread_of(&send(&scene, &scene.dana, "first", json!({ "toUserIds": [lucia] })).await);
@@ -114,7 +114,7 @@ async fn who_comes_later_sees_what_was_said_before_only_if_it_is_shared() {
 }
 
 #[tokio::test]
-async fn who_is_taken_off_the_loan_reads_nothing_from_that_moment() {
+async fn removed_member_reads_nothing() {
     let scene = Scene::new().await;
     let mateo = me(&scene.mateo).await;
     let direct = send(&scene, &scene.dana, "directly", json!({ "toUserIds": [mateo] })).await;
@@ -147,7 +147,7 @@ async fn who_is_taken_off_the_loan_reads_nothing_from_that_moment() {
 }
 
 #[tokio::test]
-async fn only_who_sees_a_thread_hears_of_it() {
+async fn only_readers_of_a_thread_receive_its_events() {
     let scene = Scene::new().await;
     let lucia = me(&scene.lucia).await;
     threads(&scene, &scene.dana, "").await;
@@ -182,7 +182,7 @@ async fn only_who_sees_a_thread_hears_of_it() {
 
 /// People whose unread count changes receive an event about it on every page; no one else does.
 #[tokio::test]
-async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
+async fn sends_unread_events_only_to_affected_people() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
     let (mut hers, mut his) =
@@ -230,7 +230,7 @@ async fn who_has_more_or_less_to_read_hears_so_and_nobody_else() {
 }
 
 #[tokio::test]
-async fn a_lender_kept_from_borrowers_leaves_no_name() {
+async fn hides_the_name_of_a_hidden_lender() {
     use shared_rules::team::role::Role;
     let scene = Scene::new().await;
     let company = scene.company().await;

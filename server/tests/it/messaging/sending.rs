@@ -14,7 +14,7 @@ async fn messages(scene: &Scene) -> u64 {
 }
 
 #[tokio::test]
-async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
+async fn concurrent_sends_with_one_key_create_one_message() {
     let scene = Scene::new().await;
     for round in 0..10_u32 {
         let (key, body) = (format!("attempt {round}"), letter(&scene, "once", &json!({})));
@@ -43,7 +43,7 @@ async fn a_message_sent_three_times_at_once_under_one_key_is_one_message() {
 }
 
 #[tokio::test]
-async fn of_two_windows_that_send_the_same_draft_one_sends_it_and_the_other_is_told() {
+async fn draft_sent_from_two_windows_is_sent_once() {
     let scene = Scene::new().await;
     let draft = json!({ "contextId": scene.loan.id, "body": "<p>Once</p>" });
     let draft = id_of(&scene.lucia.post("/v1/messages/draft", draft).await.expect(201).json());
@@ -63,7 +63,7 @@ async fn of_two_windows_that_send_the_same_draft_one_sends_it_and_the_other_is_t
 }
 
 #[tokio::test]
-async fn a_message_finds_the_thread_it_belongs_to() {
+async fn message_joins_its_matching_thread() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
     let one = send(&scene, &scene.dana, "one", json!({ "subject": "Appraisal", "toUserIds": [lucia] })).await;
@@ -95,7 +95,7 @@ async fn a_message_finds_the_thread_it_belongs_to() {
 }
 
 #[tokio::test]
-async fn what_the_rules_object_to_is_refused_by_field() {
+async fn refuses_invalid_messages_by_field() {
     let scene = Scene::new().await;
     let lucia = me(&scene.lucia).await;
     let team = threads(&scene, &scene.dana, "").await;
@@ -132,7 +132,7 @@ async fn what_the_rules_object_to_is_refused_by_field() {
 }
 
 #[tokio::test]
-async fn what_is_no_text_is_refused_and_hell_is_kept_out() {
+async fn sanitizes_text_and_refuses_invalid_content() {
     let scene = Scene::new().await;
     let post = |bytes: Vec<u8>| {
         let request =
@@ -163,7 +163,7 @@ async fn what_is_no_text_is_refused_and_hell_is_kept_out() {
 }
 
 #[tokio::test]
-async fn files_go_with_a_message_if_its_sender_sees_them_and_open_for_who_reads_it() {
+async fn attachments_require_access_and_open_for_readers() {
     let scene = Scene::new().await;
     let (sofia, dana) = (me(&scene.sofia).await, me(&scene.dana).await);
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
@@ -192,7 +192,7 @@ async fn files_go_with_a_message_if_its_sender_sees_them_and_open_for_who_reads_
 }
 
 #[tokio::test]
-async fn no_message_gets_into_another_loans_thread() {
+async fn refuses_messages_in_another_loans_thread() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let other = scene.app.loan(&company, "Stone – refinance", ReviewStatus::InProgress).await;
@@ -215,7 +215,7 @@ async fn no_message_gets_into_another_loans_thread() {
 }
 
 #[tokio::test]
-async fn who_is_named_by_an_address_gets_a_mail() {
+async fn recipient_named_by_address_receives_an_email() {
     // The mail server is unavailable, so the email waits in the queue.
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let more = json!({ "toUserEmails": ["notary@deeds.example", "NOTARY@deeds.example"], "ccUserEmails": ["lucia.alvarez@people.example"] });

@@ -16,7 +16,7 @@ fn marked(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn marking_one_for_new_messages_takes_the_mark_from_the_other() {
+async fn only_one_signature_is_the_default() {
     let scene = Scene::new().await;
     let (dana, company) = (scene.dana_id().await, scene.company().await.id);
     let (full, short) = (nothing(), nothing());
@@ -48,7 +48,7 @@ async fn marking_one_for_new_messages_takes_the_mark_from_the_other() {
 }
 
 #[tokio::test]
-async fn signatures_are_ones_own_at_ones_company() {
+async fn signatures_are_private_per_company() {
     let scene = Scene::new().await;
     let (dana, company) = (scene.dana_id().await, scene.company().await.id);
     let id = nothing();

@@ -11,7 +11,7 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn templates_are_kept_replaced_and_thrown_away_by_their_owner() {
+async fn owner_creates_replaces_and_deletes_templates() {
     let scene = Scene::new().await;
     let body =
         json!({ "id": null, "name": " Welcome ", "body": "<p>Hi {name}</p>", "ownerId": scene.lucia_is.id });
@@ -42,7 +42,7 @@ async fn templates_are_kept_replaced_and_thrown_away_by_their_owner() {
 }
 
 #[tokio::test]
-async fn a_template_has_a_name_and_there_are_only_so_many() {
+async fn templates_need_a_name_and_are_limited() {
     let scene = Scene::new().await;
     let refused = scene.sofia.post(PATH, json!({ "name": " ", "body": "x" })).await.expect(422).json();
     assert_eq!(refused["violations"][0]["field"], "name");

@@ -10,7 +10,7 @@ fn states(element: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_lender_takes_one_file_and_sends_the_other_back() {
+async fn lender_accepts_one_file_and_rejects_the_other() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Tax returns").await;
     let first = scene.answer(&scene.lucia, &id, "2024.pdf", PDF).await;
@@ -62,7 +62,7 @@ async fn a_lender_takes_one_file_and_sends_the_other_back() {
 }
 
 #[tokio::test]
-async fn several_files_come_as_one_change_and_are_taken_back_as_one() {
+async fn several_files_are_one_change_with_one_undo() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Tax returns").await;
     let blurred = scene.answer(&scene.lucia, &id, "blurred.pdf", PDF).await;
@@ -119,7 +119,7 @@ async fn shown(scene: &Scene, id: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_same_file_answers_once_and_a_file_may_answer_two_requests() {
+async fn file_answers_a_request_once_but_several_requests() {
     let scene = Scene::new().await;
     let (one, two) = (scene.ask_for("W-2").await, scene.ask_for("Income").await);
     let document = scene.answer(&scene.lucia, &one, "w2.pdf", PDF).await;
@@ -136,7 +136,7 @@ async fn the_same_file_answers_once_and_a_file_may_answer_two_requests() {
 }
 
 #[tokio::test]
-async fn a_verdict_on_what_changed_meanwhile_is_asked_for_again() {
+async fn refuses_a_verdict_on_changed_content() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Statements").await;
     scene.answer(&scene.lucia, &id, "may.pdf", PDF).await;
@@ -152,7 +152,7 @@ async fn a_verdict_on_what_changed_meanwhile_is_asked_for_again() {
 }
 
 #[tokio::test]
-async fn a_borrower_says_why_it_doesnt_apply_and_a_lender_agrees_or_not() {
+async fn lender_decides_whether_a_request_applies() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Divorce decree").await;
     let path = scene.elements(&format!("/{id}/not-applicable"));
@@ -192,7 +192,7 @@ async fn a_borrower_says_why_it_doesnt_apply_and_a_lender_agrees_or_not() {
 }
 
 #[tokio::test]
-async fn a_document_for_a_request_deleted_meanwhile_is_kept() {
+async fn keeps_the_document_of_a_deleted_request() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Pay stubs").await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
@@ -206,7 +206,7 @@ async fn a_document_for_a_request_deleted_meanwhile_is_kept() {
 }
 
 #[tokio::test]
-async fn a_lender_whom_borrowers_cant_see_leaves_no_name() {
+async fn hides_the_name_of_a_hidden_reviewer() {
     let scene = Scene::new().await;
     let company = scene.app.company("Pine Desk").await;
     let tom = scene.app.lender(&company, "Tom Oakes", shared_rules::team::role::Role::Lender).await;

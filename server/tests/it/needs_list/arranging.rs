@@ -24,7 +24,7 @@ fn violation(reply: &Value) -> (&str, &str) {
 }
 
 #[tokio::test]
-async fn elements_move_before_others_and_into_folders() {
+async fn moves_elements_before_others_and_into_folders() {
     let scene = Scene::new().await;
     let [income, stubs, w2, assets, licence] = list(&scene).await;
     let path = scene.elements("/move");
@@ -42,7 +42,7 @@ async fn elements_move_before_others_and_into_folders() {
 }
 
 #[tokio::test]
-async fn what_cant_move_says_why() {
+async fn refused_moves_give_a_reason() {
     let scene = Scene::new().await;
     let [income, stubs, _, assets, licence] = list(&scene).await;
     let path = scene.elements("/move");
@@ -76,7 +76,7 @@ async fn what_cant_move_says_why() {
 }
 
 #[tokio::test]
-async fn two_who_move_folders_into_each_other_make_no_circle() {
+async fn concurrent_moves_make_no_cycle() {
     let scene = Scene::new().await;
     let [income, _, _, assets, _] = list(&scene).await;
     let path = scene.elements("/move");
@@ -91,7 +91,7 @@ async fn two_who_move_folders_into_each_other_make_no_circle() {
 }
 
 #[tokio::test]
-async fn many_change_at_once_and_back() {
+async fn changes_and_undoes_many_elements() {
     let scene = Scene::new().await;
     let [income, stubs, w2, assets, licence] = list(&scene).await;
     let bulk = scene.elements("/bulk");
@@ -118,7 +118,7 @@ async fn many_change_at_once_and_back() {
 }
 
 #[tokio::test]
-async fn a_name_of_ten_thousand_characters_is_refused_with_words() {
+async fn refuses_a_name_of_ten_thousand_characters() {
     let scene = Scene::new().await;
     let long = "x".repeat(10_000);
     let body = json!({ "name": long, "storageType": "FILE" });
@@ -130,7 +130,7 @@ async fn a_name_of_ten_thousand_characters_is_refused_with_words() {
 }
 
 #[tokio::test]
-async fn what_was_deleted_does_not_come_back_deeper_than_folders_nest() {
+async fn restore_respects_the_maximum_depth() {
     let scene = Scene::new().await;
     let folder = async |name: &str, parent: Value| {
         let row = scene.add(json!({ "parentId": parent, "name": name, "storageType": "FOLDER" })).await;

@@ -17,7 +17,7 @@ async fn history(scene: &Scene, browser: &Browser, request: &str) -> Vec<String>
 const BACK: &str = "SUBMITTED";
 
 #[tokio::test]
-async fn a_verdict_is_withdrawn_without_a_word_to_the_borrower_and_can_be_restored() {
+async fn withdraws_a_verdict_silently_and_restores_it() {
     let scene = Scene::new().await;
     for verdict in [
         json!({ "decision": "ACCEPTED" }),
@@ -58,7 +58,7 @@ async fn a_verdict_is_withdrawn_without_a_word_to_the_borrower_and_can_be_restor
 }
 
 #[tokio::test]
-async fn only_lenders_withdraw_a_verdict_and_only_where_there_is_one() {
+async fn only_lenders_withdraw_an_existing_verdict() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let review = scene.elements(&format!("/{request}/review"));

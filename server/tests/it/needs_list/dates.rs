@@ -17,7 +17,7 @@ fn asked(row: &Value) -> [&Value; 4] {
 }
 
 #[tokio::test]
-async fn a_request_has_a_date_a_wish_instructions_and_a_note_for_lenders_alone() {
+async fn stores_due_date_instructions_and_internal_note() {
     let scene = Scene::new().await;
     let secret = "Watch the overtime of Mateo";
     let made = scene
@@ -56,7 +56,7 @@ async fn a_request_has_a_date_a_wish_instructions_and_a_note_for_lenders_alone()
 }
 
 #[tokio::test]
-async fn changing_them_is_taken_back_and_what_is_wrong_names_the_field() {
+async fn changes_can_be_undone_and_errors_name_the_field() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Lease").await;
     let one = scene.elements(&format!("/{id}"));
@@ -86,7 +86,7 @@ async fn changing_them_is_taken_back_and_what_is_wrong_names_the_field() {
 }
 
 #[tokio::test]
-async fn how_old_documents_may_be_is_set_changed_and_taken_back() {
+async fn sets_and_undoes_the_maximum_age() {
     let scene = Scene::new().await;
     let made = scene.add(json!({ "name": "Statement", "storageType": "FILE", "freshnessDays": 60 })).await;
     assert_eq!(made["freshnessDays"], 60);
@@ -123,7 +123,7 @@ async fn how_old_documents_may_be_is_set_changed_and_taken_back() {
 }
 
 #[tokio::test]
-async fn a_template_carries_them_and_days_become_a_date() {
+async fn template_days_become_due_dates() {
     let scene = Scene::new().await;
     let template = template(&scene, "Purchase").await;
     let request = add(&scene, &template, "W-2", None, "FILE").await;
@@ -151,7 +151,7 @@ async fn a_template_carries_them_and_days_become_a_date() {
 }
 
 #[tokio::test]
-async fn the_list_of_loans_says_a_borrower_what_is_hoped_for_first() {
+async fn list_of_loans_shows_the_next_due_date() {
     let scene = Scene::new().await;
     let ask = async |name: &str, due: &str, hidden: bool| {
         let body = json!({ "name": name, "storageType": "FILE", "dueDate": due, "hidden": hidden });
@@ -191,7 +191,7 @@ async fn due_of(scene: &Scene, browser: &Browser, name: &str) -> Value {
 }
 
 #[tokio::test]
-async fn days_count_from_the_day_of_whoever_asks() {
+async fn due_days_count_from_the_users_day() {
     let mut scene = Scene::new().await;
     for (hour, auckland, angeles) in [(6, 0, -1), (12, 1, 0)] {
         let day = scene.half_past_comes(hour).await;
@@ -204,7 +204,7 @@ async fn days_count_from_the_day_of_whoever_asks() {
 }
 
 #[tokio::test]
-async fn also_on_the_days_that_are_shorter_and_longer() {
+async fn due_days_are_right_at_daylight_saving_changes() {
     let (mut scene, zone) = (Scene::new().await, Tz::America__Los_Angeles);
     for name in ["one change", "the other"] {
         let from = scene.app.state.clock.now().with_timezone(&zone).date_naive() + Duration::days(1);

@@ -43,7 +43,7 @@ fn id(row: &Value) -> String {
 }
 
 #[tokio::test]
-async fn a_request_for_each_borrower_becomes_one_a_borrower_for_that_borrower_and_lenders() {
+async fn creates_a_private_request_for_each_borrower() {
     let scene = Scene::new().await;
     let template = income(&scene).await;
     let (lucia, mateo) = (own_id(&scene.lucia).await, own_id(&scene.mateo).await);
@@ -70,7 +70,7 @@ async fn a_request_for_each_borrower_becomes_one_a_borrower_for_that_borrower_an
 }
 
 #[tokio::test]
-async fn a_co_borrower_finds_the_others_request_and_its_papers_by_no_route_until_it_is_shared() {
+async fn hides_the_request_from_the_co_borrower_until_shared() {
     let scene = Scene::new().await;
     let template = income(&scene).await;
     apply(&scene, &template, None).await;
@@ -158,7 +158,7 @@ async fn share(scene: &Scene, element: &str, by: &str, with: &str) {
 }
 
 #[tokio::test]
-async fn without_a_borrower_requests_for_each_wait_and_each_new_borrower_is_given_theirs() {
+async fn new_borrowers_get_their_requests() {
     let scene = Scene::new().await;
     let template = income(&scene).await;
     let company = scene.company().await;

@@ -32,7 +32,7 @@ async fn answered_again(scene: &Scene) -> (String, String, String, Value) {
 }
 
 #[tokio::test]
-async fn a_rejected_document_stays_with_its_request_and_its_verdict() {
+async fn rejected_document_stays_with_its_verdict() {
     let scene = Scene::new().await;
     let (request, first, second, now) = answered_again(&scene).await;
     assert_eq!(now["answers"].as_array().unwrap().len(), 1);
@@ -54,7 +54,7 @@ async fn a_rejected_document_stays_with_its_request_and_its_verdict() {
 }
 
 #[tokio::test]
-async fn taking_the_new_answer_back_brings_the_earlier_version_back() {
+async fn removing_the_new_answer_restores_the_earlier_version() {
     let scene = Scene::new().await;
     let (request, first, _, now) = answered_again(&scene).await;
     let undo = scene.elements(&format!("/{request}/undo"));
@@ -66,7 +66,7 @@ async fn taking_the_new_answer_back_brings_the_earlier_version_back() {
 }
 
 #[tokio::test]
-async fn an_earlier_version_that_is_submitted_again_is_the_answer() {
+async fn resubmitted_earlier_version_becomes_the_answer() {
     let scene = Scene::new().await;
     let (request, first, second, _) = answered_again(&scene).await;
     scene.lucia.delete(&scene.elements(&format!("/{request}/answers/{second}"))).await.expect(200);
@@ -78,7 +78,7 @@ async fn an_earlier_version_that_is_submitted_again_is_the_answer() {
 }
 
 #[tokio::test]
-async fn a_deleted_earlier_version_is_not_listed_until_it_is_restored() {
+async fn hides_a_deleted_earlier_version_until_restored() {
     let scene = Scene::new().await;
     let (request, first, ..) = answered_again(&scene).await;
     scene.lucia.delete(&format!("/v1/documents/{first}")).await.expect(204);

@@ -22,7 +22,7 @@ async fn kept(scene: &Scene) -> u64 {
 }
 
 #[tokio::test]
-async fn a_loan_and_a_copy_keep_their_examples_whatever_happens_to_the_template() {
+async fn loans_keep_examples_when_the_template_changes() {
     let scene = Scene::new().await;
     let id = template(&scene, "Purchase").await;
     let stubs = add(&scene, &id, "Pay stubs", None, "FILE").await;

@@ -14,7 +14,7 @@ fn names(list: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn a_lender_looks_at_the_list_as_a_borrower_at_a_status() {
+async fn lender_previews_the_list_as_a_borrower() {
     let scene = Scene::new().await;
     let mut add = Vec::new();
     for (name, more) in [
@@ -48,7 +48,7 @@ async fn a_lender_looks_at_the_list_as_a_borrower_at_a_status() {
 }
 
 #[tokio::test]
-async fn a_list_that_still_stands_is_not_sent_again() {
+async fn unchanged_list_is_not_sent_again() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Pay stubs").await;
     let path = scene.elements("");
@@ -85,7 +85,7 @@ async fn a_list_that_still_stands_is_not_sent_again() {
 }
 
 #[tokio::test]
-async fn progress_is_told_as_far_as_one_may_see() {
+async fn progress_counts_only_visible_requests() {
     let scene = Scene::new().await;
     let folder = scene.add(json!({ "name": "Income", "storageType": "FOLDER" })).await;
     let inside = |name: &str| json!({ "parentId": folder["id"], "name": name, "storageType": "FILE" });
@@ -113,7 +113,7 @@ async fn progress_is_told_as_far_as_one_may_see() {
 }
 
 #[tokio::test]
-async fn requests_are_found_by_name_on_the_loans_one_lends_on_and_nowhere_else() {
+async fn finds_requests_by_name_on_the_lenders_loans() {
     let scene = Scene::new().await;
     let stubs = scene.ask_for("Pay stubs").await;
     let gone = scene.ask_for("Pay stubs of 2019").await;

@@ -46,7 +46,7 @@ fn back(document: &str, sha: &str, marks: &[Value]) -> Value {
 }
 
 #[tokio::test]
-async fn marks_go_back_with_the_document_and_everybody_who_sees_it_sees_them() {
+async fn marks_are_returned_with_the_document_to_all_viewers() {
     let scene = Scene::new().await;
     let (request, document, sha) = answered(&scene).await;
     let verdict = back(&document, &sha, &[mark(2, " blurred "), mark(1, "")]);
@@ -71,7 +71,7 @@ async fn marks_go_back_with_the_document_and_everybody_who_sees_it_sees_them() {
 }
 
 #[tokio::test]
-async fn accepting_forgets_the_marks_and_taking_that_back_brings_them_again() {
+async fn accepting_removes_marks_and_undo_restores_them() {
     let scene = Scene::new().await;
     let (request, document, sha) = answered(&scene).await;
     let verdict = back(&document, &sha, &[mark(1, "Not signed")]);
@@ -89,7 +89,7 @@ async fn accepting_forgets_the_marks_and_taking_that_back_brings_them_again() {
 }
 
 #[tokio::test]
-async fn marks_stay_with_the_content_they_were_drawn_on() {
+async fn marks_stay_with_their_version() {
     let scene = Scene::new().await;
     let (request, document, sha) = answered(&scene).await;
     review(&scene, &scene.dana, &request, back(&document, &sha, &[mark(1, "blurred")])).await.expect(200);
@@ -113,7 +113,7 @@ async fn marks_stay_with_the_content_they_were_drawn_on() {
 }
 
 #[tokio::test]
-async fn out_of_the_trash_a_document_comes_with_its_marks() {
+async fn restored_document_keeps_its_marks() {
     let scene = Scene::new().await;
     let (request, document, sha) = answered(&scene).await;
     review(&scene, &scene.dana, &request, back(&document, &sha, &[mark(1, "blurred")])).await.expect(200);
@@ -125,7 +125,7 @@ async fn out_of_the_trash_a_document_comes_with_its_marks() {
 }
 
 #[tokio::test]
-async fn what_is_no_mark_on_this_answer_is_refused() {
+async fn refuses_invalid_marks() {
     let scene = Scene::new().await;
     let (request, document, sha) = answered(&scene).await;
     let beside = json!({ "page": 1, "x": 0.9, "y": 0, "width": 0.5, "height": 0.1, "note": "" });

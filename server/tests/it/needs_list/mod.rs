@@ -23,7 +23,7 @@ use uuid::Uuid;
 use crate::support::{PDF, Scene, TestApp, nothing};
 
 #[tokio::test]
-async fn a_lender_asks_a_borrower_uploads_and_the_lender_accepts() {
+async fn borrower_uploads_and_lender_accepts() {
     let scene = Scene::new().await;
     let folder = scene.add(json!({ "parentId": null, "name": " Income ", "storageType": "FOLDER" })).await;
     assert_eq!(folder["name"], "Income");
@@ -56,7 +56,7 @@ async fn a_lender_asks_a_borrower_uploads_and_the_lender_accepts() {
 }
 
 #[tokio::test]
-async fn what_is_hidden_never_reaches_a_borrower() {
+async fn hidden_requests_never_reach_a_borrower() {
     let scene = Scene::new().await;
     let element = |name: &str, parent: &serde_json::Value, kind: &str| json!({ "parentId": parent, "name": name, "storageType": kind });
     let hidden =
@@ -101,7 +101,7 @@ async fn what_is_hidden_never_reaches_a_borrower() {
 }
 
 #[tokio::test]
-async fn only_the_lending_team_changes_the_list() {
+async fn only_lenders_change_the_list() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Pay stubs").await;
     let one = scene.elements(&format!("/{id}"));
@@ -118,7 +118,7 @@ async fn only_the_lending_team_changes_the_list() {
 }
 
 #[tokio::test]
-async fn a_change_to_an_old_version_answers_what_is_stored_now() {
+async fn stale_change_returns_the_current_state() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Pay stubs").await;
     let one = scene.elements(&format!("/{id}"));
@@ -137,7 +137,7 @@ async fn a_change_to_an_old_version_answers_what_is_stored_now() {
 }
 
 #[tokio::test]
-async fn deleting_takes_what_is_inside_along_and_can_be_undone() {
+async fn deleting_a_folder_deletes_its_contents_and_can_be_undone() {
     let scene = Scene::new().await;
     let folder = scene.add(json!({ "parentId": null, "name": "Income", "storageType": "FOLDER" })).await;
     let inner = scene.add(json!({ "parentId": folder["id"], "name": "2025", "storageType": "FOLDER" })).await;
@@ -164,7 +164,7 @@ async fn deleting_takes_what_is_inside_along_and_can_be_undone() {
 }
 
 #[tokio::test]
-async fn what_cant_be_saved_says_which_field_and_why() {
+async fn invalid_element_names_field_and_reason() {
     let scene = Scene::new().await;
     let file = scene.ask_for("Pay stubs").await;
     let refused = [
@@ -198,7 +198,7 @@ async fn what_cant_be_saved_says_which_field_and_why() {
 }
 
 #[tokio::test]
-async fn one_answers_with_ones_own_documents() {
+async fn answers_require_own_documents() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let path = scene.elements(&format!("/{request}/answer"));
@@ -214,7 +214,7 @@ async fn one_answers_with_ones_own_documents() {
 }
 
 #[tokio::test]
-async fn a_long_list_takes_no_more_statements_than_a_short_one() {
+async fn list_uses_a_constant_number_of_statements() {
     let scene = Scene::new().await;
     let count = TestApp::statements;
     scene.ask_for("First").await;

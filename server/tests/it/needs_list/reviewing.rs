@@ -17,7 +17,7 @@ fn versions(done: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn what_waits_on_several_requests_is_accepted_and_taken_back_at_once() {
+async fn accepts_and_undoes_several_requests_together() {
     let scene = Scene::new().await;
     let mut ids = Vec::new();
     for name in ["W-2", "Pay stubs", "Lease", "Tax returns"] {
@@ -49,7 +49,7 @@ async fn what_waits_on_several_requests_is_accepted_and_taken_back_at_once() {
 }
 
 #[tokio::test]
-async fn several_are_taken_back_together_or_not_at_all() {
+async fn undoes_several_requests_completely_or_not_at_all() {
     let scene = Scene::new().await;
     let (one, two) = (scene.ask_for("W-2").await, scene.ask_for("Lease").await);
     scene.answer(&scene.lucia, &one, "w2.pdf", PDF).await;
@@ -74,7 +74,7 @@ async fn replace(scene: &Scene, document: &str, bytes: &[u8]) {
 }
 
 #[tokio::test]
-async fn a_verdict_on_a_file_that_was_replaced_unseen_is_refused_and_the_new_one_shown() {
+async fn refuses_a_verdict_on_a_replaced_file() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w2.pdf", PDF).await;
@@ -103,7 +103,7 @@ async fn a_verdict_on_a_file_that_was_replaced_unseen_is_refused_and_the_new_one
 }
 
 #[tokio::test]
-async fn a_verdict_that_names_no_version_is_refused() {
+async fn refuses_a_verdict_without_version() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w2.pdf", PDF).await;
@@ -128,7 +128,7 @@ async fn a_verdict_that_names_no_version_is_refused() {
 }
 
 #[tokio::test]
-async fn a_file_that_was_added_unseen_is_not_accepted_with_the_others() {
+async fn does_not_accept_a_file_added_meanwhile() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let may = scene.answer(&scene.lucia, &request, "may.pdf", PDF).await;
@@ -152,7 +152,7 @@ async fn a_file_that_was_added_unseen_is_not_accepted_with_the_others() {
 }
 
 #[tokio::test]
-async fn a_reason_that_was_given_again_unseen_is_not_agreed_to() {
+async fn does_not_accept_a_reason_changed_meanwhile() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Lease").await;
     let reason = scene.elements(&format!("/{request}/not-applicable"));
@@ -173,7 +173,7 @@ async fn a_reason_that_was_given_again_unseen_is_not_agreed_to() {
 }
 
 #[tokio::test]
-async fn a_file_that_is_replaced_while_it_is_accepted_waits_again_or_is_refused() {
+async fn concurrent_replacement_is_reviewed_again_or_refused() {
     let scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let document = scene.answer(&scene.lucia, &request, "w2.pdf", PDF).await;

@@ -40,7 +40,7 @@ async fn with_verdicts(scene: &Scene) -> (String, Vec<String>) {
 }
 
 #[tokio::test]
-async fn all_that_a_lender_does_to_a_request_is_taken_back() {
+async fn undoes_every_lender_action() {
     let scene = Scene::new().await;
     let (id, files) = with_verdicts(&scene).await;
     let element = scene.elements(&format!("/{id}"));
@@ -96,7 +96,7 @@ async fn all_that_a_lender_does_to_a_request_is_taken_back() {
 }
 
 #[tokio::test]
-async fn that_a_request_does_not_apply_is_taken_back_by_who_said_so() {
+async fn author_undoes_a_not_applicable_claim() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Lease").await;
     let element = scene.elements(&format!("/{id}"));
@@ -116,7 +116,7 @@ async fn that_a_request_does_not_apply_is_taken_back_by_who_said_so() {
 }
 
 #[tokio::test]
-async fn a_borrower_brings_back_what_they_took_away_with_what_came_back() {
+async fn borrower_restores_a_removed_answer_with_its_verdict() {
     let scene = Scene::new().await;
     let id = scene.ask_for("W-2").await;
     scene.answer(&scene.lucia, &id, "w2.pdf", PDF).await;
@@ -131,7 +131,7 @@ async fn a_borrower_brings_back_what_they_took_away_with_what_came_back() {
 }
 
 #[tokio::test]
-async fn nobody_is_overruled() {
+async fn undo_overrules_no_one() {
     let scene = Scene::new().await;
     let (id, _) = with_verdicts(&scene).await;
     let element = scene.elements(&format!("/{id}"));
@@ -163,7 +163,7 @@ async fn nobody_is_overruled() {
 }
 
 #[tokio::test]
-async fn who_looks_on_is_told_and_it_stands_on_record() {
+async fn undo_notifies_observers_and_is_recorded() {
     let scene = Scene::new().await;
     let (id, _) = with_verdicts(&scene).await;
     let mut socket = Socket::open(&scene, &scene.lucia).await;
@@ -188,7 +188,7 @@ async fn who_looks_on_is_told_and_it_stands_on_record() {
 }
 
 #[tokio::test]
-async fn a_template_that_was_used_tells_how_to_take_that_back() {
+async fn applied_template_can_be_undone() {
     let scene = Scene::new().await;
     let made = json!({ "name": "Purchase", "entityType": "INDIVIDUAL" });
     let template = scene.dana.post("/v1/templates", made).await.expect(201).json();
@@ -215,7 +215,7 @@ async fn a_template_that_was_used_tells_how_to_take_that_back() {
 }
 
 #[tokio::test]
-async fn what_came_before_is_taken_back_once_what_came_later_is() {
+async fn earlier_changes_are_undone_after_later_ones() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Deed").await;
     scene.answer(&scene.lucia, &id, "deed.pdf", PDF).await;
@@ -250,7 +250,7 @@ async fn what_came_before_is_taken_back_once_what_came_later_is() {
 }
 
 #[tokio::test]
-async fn each_takes_back_their_own_only_where_it_stands_since() {
+async fn undoes_only_own_unchanged_actions() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Lease").await;
     let element = scene.elements(&format!("/{id}"));

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::support::{PDF, Scene, Socket};
 
 #[tokio::test]
-async fn people_talk_about_a_request_and_lenders_among_themselves() {
+async fn comments_are_shared_or_internal_to_lenders() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Tax returns").await;
     let path = scene.elements(&format!("/{id}/comments"));
@@ -36,7 +36,7 @@ async fn people_talk_about_a_request_and_lenders_among_themselves() {
 }
 
 #[tokio::test]
-async fn what_happened_is_on_record_as_far_as_one_may_know() {
+async fn history_contains_only_visible_entries() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Pay stubs").await;
     let one = scene.elements(&format!("/{id}"));
@@ -65,7 +65,7 @@ async fn what_happened_is_on_record_as_far_as_one_may_know() {
 }
 
 #[tokio::test]
-async fn an_internal_comment_reaches_no_borrower_or_contact_in_any_way() {
+async fn internal_comments_never_reach_borrowers_or_contacts() {
     let scene = Scene::new().await;
     let id = scene.ask_for("Tax returns").await;
     scene.answer(&scene.lucia, &id, "taxes.pdf", PDF).await;

@@ -39,7 +39,7 @@ async fn income(scene: &Scene, name: &str) -> (String, Value) {
 }
 
 #[tokio::test]
-async fn a_template_is_made_changed_copied_and_deleted() {
+async fn creates_changes_copies_and_deletes_templates() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;
     let one = format!("/v1/templates/{id}");
@@ -78,7 +78,7 @@ async fn a_template_is_made_changed_copied_and_deleted() {
 }
 
 #[tokio::test]
-async fn a_second_template_doubles_nothing() {
+async fn second_template_adds_no_duplicates() {
     let scene = Scene::new().await;
     let (first, _) = income(&scene, "Purchase").await;
     let (second, _) = income(&scene, "Refinance").await;
@@ -102,7 +102,7 @@ async fn a_second_template_doubles_nothing() {
 }
 
 #[tokio::test]
-async fn two_borrowers_have_requests_of_their_own() {
+async fn two_borrowers_get_separate_requests() {
     let scene = Scene::new().await;
     let (id, _) = income(&scene, "Purchase").await;
     let lucia = scene.lucia_is.id.to_string();
@@ -119,7 +119,7 @@ async fn two_borrowers_have_requests_of_their_own() {
 }
 
 #[tokio::test]
-async fn a_request_of_a_template_has_an_example_file() {
+async fn template_request_has_an_example_file() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;
     let document = scene.upload(&scene.dana, "example.pdf", PDF).await;
@@ -138,7 +138,7 @@ async fn a_request_of_a_template_has_an_example_file() {
 }
 
 #[tokio::test]
-async fn an_example_is_uploaded_for_a_template_without_a_loan_and_shown_where_it_is_applied() {
+async fn uploads_an_example_without_a_loan_and_shows_it_on_loans() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;
     let content = format!("/v1/templates/{id}/elements/{}/answer/content", stubs["id"].as_str().unwrap());
@@ -176,7 +176,7 @@ async fn an_example_is_uploaded_for_a_template_without_a_loan_and_shown_where_it
 }
 
 #[tokio::test]
-async fn several_elements_of_a_template_change_at_once_and_go_back_with_their_examples() {
+async fn changes_several_template_elements_and_undoes_them_with_examples() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;
     let document = scene.upload(&scene.dana, "example.pdf", PDF).await;
@@ -217,7 +217,7 @@ async fn several_elements_of_a_template_change_at_once_and_go_back_with_their_ex
 }
 
 #[tokio::test]
-async fn a_borrower_gets_the_example_of_a_request_that_came_from_a_template() {
+async fn borrower_downloads_the_example_of_a_request() {
     let scene = Scene::new().await;
     let (id, stubs) = income(&scene, "Purchase").await;
     let document = scene.upload(&scene.dana, "example.pdf", PDF).await;

@@ -38,7 +38,7 @@ async fn loan_of(app: &TestApp, name: &str, [lender, borrower]: [&str; 2]) -> (L
 }
 
 #[tokio::test]
-async fn a_document_answers_ahead_what_its_screen_asks_with_what_the_api_answers() {
+async fn page_includes_the_first_api_responses() {
     let folder = built();
     let app = serving(&folder).await;
     let (loan, dana, lucia) =
@@ -65,7 +65,7 @@ async fn a_document_answers_ahead_what_its_screen_asks_with_what_the_api_answers
 }
 
 #[tokio::test]
-async fn nobody_gets_nothing_and_nobody_gets_what_is_anothers() {
+async fn page_includes_no_foreign_data() {
     let folder = built();
     let app = serving(&folder).await;
     let (loan, ..) = loan_of(&app, "Alvarez", ["Dana Whitfield", "Lucia Alvarez"]).await;
@@ -90,7 +90,7 @@ async fn nobody_gets_nothing_and_nobody_gets_what_is_anothers() {
 }
 
 #[tokio::test]
-async fn a_list_too_long_to_come_with_the_document_is_left_out_of_it() {
+async fn page_leaves_out_a_long_list() {
     let folder = built();
     let scene = Scene::with(&[("LOANROOM_UI", &folder.path().join("ui").display().to_string())]).await;
     let id = scene.ask_for("W-2").await;

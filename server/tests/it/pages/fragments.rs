@@ -18,7 +18,7 @@ fn item(id: &str, name: &str) -> String {
 }
 
 #[tokio::test]
-async fn requests_are_named_as_text_for_whoever_may_see_them() {
+async fn fragments_name_visible_requests() {
     let scene = Scene::new().await;
     let folder =
         scene.add(json!({ "parentId": null, "name": "Income & <b>", "storageType": "FOLDER" })).await;
@@ -48,7 +48,7 @@ async fn requests_are_named_as_text_for_whoever_may_see_them() {
 }
 
 #[tokio::test]
-async fn files_of_the_shoebox_are_named_by_their_owner_and_by_lenders() {
+async fn fragments_name_shoebox_files_for_owner_and_lenders() {
     let scene = Scene::new().await;
     let (own, other) =
         (scene.upload(&scene.lucia, "a & b.pdf", PDF).await, scene.upload(&scene.mateo, "m.pdf", PDF).await);
@@ -60,7 +60,7 @@ async fn files_of_the_shoebox_are_named_by_their_owner_and_by_lenders() {
 }
 
 #[tokio::test]
-async fn a_digest_tells_what_is_open_and_what_came_back() {
+async fn digest_lists_open_and_returned_requests() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
     let w2 = scene.ask_for("W-2").await;

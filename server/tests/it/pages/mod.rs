@@ -36,7 +36,7 @@ async fn serving(folder: &TempDir) -> TestApp {
 }
 
 #[tokio::test]
-async fn every_screen_is_the_shell_document_with_the_built_files_and_no_inline_script() {
+async fn every_screen_serves_the_shell_without_inline_scripts() {
     let folder = built();
     let app = serving(&folder).await;
     for path in ["/", "/loans", "/loans/1/needs-list?documentPreviewId=2", "/portal", "/sign-in"] {
@@ -54,7 +54,7 @@ async fn every_screen_is_the_shell_document_with_the_built_files_and_no_inline_s
 }
 
 #[tokio::test]
-async fn hashed_files_are_kept_for_good_and_sent_compressed() {
+async fn hashed_files_are_immutable_and_compressed() {
     let folder = built();
     let app = serving(&folder).await;
     let anyone = app.anyone();
@@ -70,7 +70,7 @@ async fn hashed_files_are_kept_for_good_and_sent_compressed() {
 }
 
 #[tokio::test]
-async fn a_missing_file_is_not_found_and_paths_stay_inside_the_folder() {
+async fn refuses_missing_files_and_path_traversal() {
     let folder = built();
     let app = serving(&folder).await;
     for path in
@@ -83,14 +83,14 @@ async fn a_missing_file_is_not_found_and_paths_stay_inside_the_folder() {
 }
 
 #[tokio::test]
-async fn the_workbench_is_served_when_built() {
+async fn serves_the_workbench_when_built() {
     let folder = built();
     let app = serving(&folder).await;
     assert_eq!(app.anyone().get("/workbench/").await.expect(200).text(), "<h1>Workbench</h1>");
 }
 
 #[tokio::test]
-async fn what_is_not_built_yet_says_how_to_build_it() {
+async fn missing_build_explains_how_to_build_it() {
     let folder = tempfile::tempdir().unwrap();
     let app = serving(&folder).await;
     let page = app.anyone().get("/loans").await.expect(503).text();
@@ -100,7 +100,7 @@ async fn what_is_not_built_yet_says_how_to_build_it() {
 }
 
 #[tokio::test]
-async fn help_with_signing_in_needs_no_script() {
+async fn sign_in_help_works_without_scripts() {
     let folder = built();
     let app = serving(&folder).await;
     let page = app.anyone().get("/sign-in/help").await.expect(200).text();
@@ -111,7 +111,7 @@ async fn help_with_signing_in_needs_no_script() {
 }
 
 #[tokio::test]
-async fn a_page_address_takes_no_changes() {
+async fn page_urls_refuse_changes() {
     let folder = built();
     let app = serving(&folder).await;
     assert_eq!(
@@ -121,7 +121,7 @@ async fn a_page_address_takes_no_changes() {
 }
 
 #[tokio::test]
-async fn the_address_of_a_form_says_so_to_whoever_comes_without_one() {
+async fn form_url_explains_a_get_request() {
     let folder = built();
     let app = serving(&folder).await;
     let page = app.anyone().get("/forms/accept-invitation").await.expect(404);

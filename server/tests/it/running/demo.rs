@@ -26,7 +26,7 @@ async fn elements(browser: &Browser, loan: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
+async fn is_created_once_and_people_see_their_data() {
     let mut app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     assert_eq!(loan::Entity::find().count(app.state.db.read()).await.unwrap(), 45);
     app.restart().await;
@@ -63,7 +63,7 @@ async fn it_is_filled_in_once_and_people_see_what_is_theirs() {
 }
 
 #[tokio::test]
-async fn every_file_can_be_downloaded() {
+async fn all_demo_files_can_be_downloaded() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;
     let documents = document::Entity::find().all(app.state.db.read()).await.unwrap();
@@ -75,7 +75,7 @@ async fn every_file_can_be_downloaded() {
 }
 
 #[tokio::test]
-async fn what_happened_to_every_file_is_on_record() {
+async fn every_demo_file_has_a_history() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;
     let loan = alvarez(&dana).await;
@@ -113,7 +113,7 @@ async fn threads(browser: &Browser, loan: &str) -> (String, Vec<Value>) {
 }
 
 #[tokio::test]
-async fn people_write_to_one_another_and_read_what_is_for_them() {
+async fn demo_threads_are_visible_to_their_readers() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;
     let (loan, all) = threads(&dana, "Brightwater").await;
@@ -168,7 +168,7 @@ async fn people_write_to_one_another_and_read_what_is_for_them() {
 }
 
 #[tokio::test]
-async fn templates_are_for_the_lenders_of_their_company() {
+async fn demo_templates_are_private_to_their_company() {
     let app = TestApp::start_with(&[("LOANROOM_DEMO", "on")]).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;
     let templates = dana.get("/v1/templates").await.expect(200).json();

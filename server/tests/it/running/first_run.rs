@@ -68,7 +68,7 @@ async fn companies(app: &TestApp) -> u64 {
 }
 
 #[tokio::test]
-async fn an_empty_server_leads_to_its_setup_and_then_to_the_workspace() {
+async fn empty_server_redirects_to_setup_and_then_to_the_workspace() {
     let app = TestApp::start().await;
     let (mut dana, code) = (app.anyone(), app.state.setup_code.shown());
     assert_eq!(dana.get("/sign-in").await.expect(303).header("location"), Some("/setup"));
@@ -106,7 +106,7 @@ async fn an_empty_server_leads_to_its_setup_and_then_to_the_workspace() {
 }
 
 #[tokio::test]
-async fn what_wont_do_is_said_beside_its_field_and_nothing_typed_is_lost_but_the_password() {
+async fn invalid_setup_keeps_entries_except_the_password() {
     let app = TestApp::start().await;
     let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
     for (field, value, words) in [
@@ -129,7 +129,7 @@ async fn what_wont_do_is_said_beside_its_field_and_nothing_typed_is_lost_but_the
 }
 
 #[tokio::test]
-async fn a_guessed_code_has_to_wait_and_a_new_start_has_a_new_one() {
+async fn throttles_code_guesses_and_changes_the_code_at_start() {
     let mut app = TestApp::start().await;
     let first = app.state.setup_code.shown();
     app.restart().await;
@@ -152,7 +152,7 @@ async fn a_guessed_code_has_to_wait_and_a_new_start_has_a_new_one() {
 }
 
 #[tokio::test]
-async fn two_at_once_make_one_company() {
+async fn concurrent_setups_create_one_company() {
     let app = TestApp::start().await;
     let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
     let (first, second) = tokio::join!(
@@ -169,7 +169,7 @@ async fn two_at_once_make_one_company() {
 }
 
 #[tokio::test]
-async fn a_script_sets_it_up_without_a_browser() {
+async fn setup_command_creates_the_company() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("data").display().to_string();
     let settings = move |name: &str| match name {
@@ -207,7 +207,7 @@ async fn a_script_sets_it_up_without_a_browser() {
 }
 
 #[tokio::test]
-async fn a_logo_is_chosen_without_javascript_and_stands_on_the_pages_for_anybody() {
+async fn sets_a_logo_without_javascript_and_shows_it_publicly() {
     let app = TestApp::start().await;
     let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
     for (logo, words) in [
@@ -235,7 +235,7 @@ async fn a_logo_is_chosen_without_javascript_and_stands_on_the_pages_for_anybody
 }
 
 #[tokio::test]
-async fn no_file_chosen_is_no_logo_and_a_mail_server_may_be_set_and_tried() {
+async fn setup_without_logo_and_with_a_tested_mail_server() {
     let app = TestApp::start().await;
     let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
     let mail = [

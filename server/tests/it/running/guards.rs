@@ -19,7 +19,7 @@ fn retry_after(reply: &crate::support::Reply) -> u64 {
 }
 
 #[tokio::test]
-async fn requests_of_one_person_have_a_budget_and_others_have_their_own() {
+async fn limits_requests_per_person() {
     let scene = Scene::with(&[("LOANROOM_REQUESTS_PER_MINUTE", "60")]).await;
     let mut refused = None;
     for _ in 0..600 {
@@ -38,7 +38,7 @@ async fn requests_of_one_person_have_a_budget_and_others_have_their_own() {
 }
 
 #[tokio::test]
-async fn requests_from_one_address_have_a_budget_and_what_a_client_makes_up_does_not_help() {
+async fn limits_requests_per_ip_and_ignores_forged_headers() {
     let settings = [("LOANROOM_REQUESTS_PER_MINUTE_PER_IP", "30"), ("LOANROOM_PROXIES", "127.0.0.1")];
     let app = TestApp::start_with(&settings).await;
     let anyone = app.anyone();
@@ -59,7 +59,7 @@ async fn requests_from_one_address_have_a_budget_and_what_a_client_makes_up_does
 }
 
 #[tokio::test]
-async fn a_person_has_twenty_sockets_and_one_that_is_closed_makes_room() {
+async fn limits_open_sockets_per_person() {
     let scene = Scene::new().await;
     let mut sockets = Vec::new();
     for _ in 0..20 {
@@ -77,7 +77,7 @@ async fn a_person_has_twenty_sockets_and_one_that_is_closed_makes_room() {
 }
 
 #[tokio::test]
-async fn uploads_have_a_budget_of_files_and_of_bytes() {
+async fn limits_uploads_by_number_and_bytes() {
     let settings = [("LOANROOM_OPEN_UPLOADS", "3"), ("LOANROOM_STORED_BYTES", "1000")];
     let scene = Scene::with(&settings).await;
     let mut announced = Vec::new();
@@ -101,7 +101,7 @@ async fn uploads_have_a_budget_of_files_and_of_bytes() {
 }
 
 #[tokio::test]
-async fn preferences_and_contact_roles_are_counted() {
+async fn limits_preferences_and_contact_roles() {
     let scene = Scene::with(&[("LOANROOM_PREFERENCES", "3"), ("LOANROOM_SUB_ROLES", "12")]).await;
     for nth in 0..3 {
         scene.dana.put(&format!("/v1/preferences/p{nth}"), json!(nth)).await.expect(204);
@@ -133,7 +133,7 @@ async fn newcomer(scene: &Scene, email: &str) -> String {
 }
 
 #[tokio::test]
-async fn an_address_gets_few_mails_an_hour_however_often_it_is_invited() {
+async fn limits_invitation_emails_per_address() {
     let scene = Scene::new().await;
     let ann = newcomer(&scene, "ann@x.com").await;
     let mut sent = 0;
@@ -150,7 +150,7 @@ async fn an_address_gets_few_mails_an_hour_however_often_it_is_invited() {
 }
 
 #[tokio::test]
-async fn a_person_sends_so_many_invitations_an_hour() {
+async fn limits_invitations_per_person() {
     let scene = Scene::with(&[("LOANROOM_INVITATIONS_PER_HOUR", "3")]).await;
     for nth in 0..3 {
         let path = newcomer(&scene, &format!("ann{nth}@x.com")).await;
@@ -163,7 +163,7 @@ async fn a_person_sends_so_many_invitations_an_hour() {
 }
 
 #[tokio::test]
-async fn rules_and_long_bodies_each_wait_briefly_and_then_are_asked_to_come_back() {
+async fn overloaded_rules_and_bodies_return_a_time_to_retry() {
     let settings =
         [("LOANROOM_HEAVY_JOBS", "1"), ("LOANROOM_HEAVY_QUEUE", "2"), ("LOANROOM_HEAVY_WAIT_MS", "100")];
     let scene = Scene::with(&settings).await;
@@ -220,7 +220,7 @@ async fn overloaded(browser: &Browser) -> bool {
 }
 
 #[tokio::test]
-async fn what_a_rule_is_asked_over_http_has_a_length() {
+async fn limits_rule_input_over_http() {
     let scene = Scene::with(&[("LOANROOM_RULE_BYTES", "2000")]).await;
     let ask = async |length: usize| {
         scene
@@ -245,7 +245,7 @@ async fn silent(app: &TestApp, bytes: &str) -> (String, Duration) {
 }
 
 #[tokio::test]
-async fn who_is_slow_with_headers_or_a_body_is_cut_off() {
+async fn disconnects_slow_headers_and_bodies() {
     let settings = [("LOANROOM_HEADER_SECONDS", "1"), ("LOANROOM_BODY_SECONDS", "1")];
     let app = TestApp::start_with(&settings).await;
     let (nothing, half, body) = tokio::join!(
@@ -264,7 +264,7 @@ async fn who_is_slow_with_headers_or_a_body_is_cut_off() {
 }
 
 #[tokio::test]
-async fn an_upload_that_trickles_is_cut_off_and_one_that_takes_its_time_is_not() {
+async fn aborts_trickling_uploads_but_not_slow_ones() {
     let settings = [("LOANROOM_BODY_SECONDS", "1"), ("LOANROOM_SLOWEST_UPLOAD", "100")];
     let scene = Scene::with(&settings).await;
     let send = async |size: usize, every: Duration, at_once: usize| {
@@ -291,7 +291,7 @@ async fn an_upload_that_trickles_is_cut_off_and_one_that_takes_its_time_is_not()
 }
 
 #[tokio::test]
-async fn a_password_that_is_guessed_first_is_refused_in_words() {
+async fn refuses_common_passwords() {
     let scene = Scene::new().await;
     let ann =
         json!({ "appUser": { "emailAddress": "ann@x.example", "givenName": "Ann" }, "role": "BORROWER" });

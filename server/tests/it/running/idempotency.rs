@@ -51,7 +51,7 @@ async fn lose_answers(scene: &Scene) {
 }
 
 #[tokio::test]
-async fn messages_retried_in_parallel_are_sent_exactly_once() {
+async fn parallel_retries_send_a_message_once() {
     let scene = Scene::new().await;
     let many: u64 = 30;
     for round in 0..many {
@@ -66,7 +66,7 @@ async fn messages_retried_in_parallel_are_sent_exactly_once() {
 }
 
 #[tokio::test]
-async fn what_was_done_before_a_crash_is_never_done_again() {
+async fn repeats_nothing_after_a_crash() {
     let mut scene = Scene::new().await;
     let (path, body) = (scene.elements(""), request_named("W-2"));
     post_under(&scene.dana, &path, "one", &body).await.expect(201);
@@ -83,7 +83,7 @@ async fn what_was_done_before_a_crash_is_never_done_again() {
 }
 
 #[tokio::test]
-async fn a_client_that_goes_away_finds_it_done_once() {
+async fn disconnected_client_finds_its_request_done_once() {
     let scene = Scene::new().await;
     let path = scene.elements("");
     for round in 0..20_u64 {
@@ -97,7 +97,7 @@ async fn a_client_that_goes_away_finds_it_done_once() {
 }
 
 #[tokio::test]
-async fn a_request_that_was_refused_uses_no_key_up() {
+async fn refused_request_does_not_use_its_key() {
     let scene = Scene::new().await;
     let path = scene.elements("");
     post_under(&scene.dana, &path, "one", &request_named("")).await.expect(422);
@@ -112,7 +112,7 @@ async fn a_request_that_was_refused_uses_no_key_up() {
 }
 
 #[tokio::test]
-async fn a_key_is_one_persons_and_one_routes_and_lasts_a_day() {
+async fn key_is_bound_to_user_and_route_for_a_day() {
     let mut scene = Scene::new().await;
     let request = scene.ask_for("W-2").await;
     let (path, body) = (
@@ -136,7 +136,7 @@ async fn a_key_is_one_persons_and_one_routes_and_lasts_a_day() {
 }
 
 #[tokio::test]
-async fn no_answer_that_signs_in_or_tells_a_secret_is_kept() {
+async fn does_not_store_responses_with_secrets() {
     let scene = Scene::new().await;
     let sign_in = json!({ "emailAddress": scene.lucia_is.email, "password": crate::support::PASSWORD });
     for by in [&scene.lucia, &scene.app.anyone()] {
@@ -150,7 +150,7 @@ async fn no_answer_that_signs_in_or_tells_a_secret_is_kept() {
 }
 
 #[tokio::test]
-async fn two_servers_on_one_database_carry_it_out_once() {
+async fn two_servers_execute_a_request_once() {
     let scene = Scene::new().await;
     let Some(other) = scene.app.beside().await else {
         eprintln!("SKIPPED: a SQLite file has one server");

@@ -55,7 +55,7 @@ fn assert_problem(answer: &str, status: u16, code: &str) {
 }
 
 #[tokio::test]
-async fn a_large_json_body_is_answered_413_in_words() {
+async fn large_json_body_returns_413_with_an_explanation() {
     let scene = Scene::new().await;
     let cookie = scene.dana.cookie.clone().unwrap();
     for framing in [Framing::Length, Framing::Chunks] {
@@ -74,7 +74,7 @@ async fn a_large_json_body_is_answered_413_in_words() {
 }
 
 #[tokio::test]
-async fn a_body_that_nobody_reads_is_no_reason_to_lose_the_answer() {
+async fn unread_body_does_not_lose_the_response() {
     let app = TestApp::start().await;
     let json = "Content-Type: application/json";
     for framing in [Framing::Length, Framing::Chunks] {
@@ -89,7 +89,7 @@ async fn a_body_that_nobody_reads_is_no_reason_to_lose_the_answer() {
 }
 
 #[tokio::test]
-async fn a_large_form_is_answered_413_with_its_page() {
+async fn large_form_returns_413_with_its_page() {
     let app = TestApp::start().await;
     let forms = [
         ("application/x-www-form-urlencoded", "email_address=".to_owned()),
@@ -110,7 +110,7 @@ async fn a_large_form_is_answered_413_with_its_page() {
 }
 
 #[tokio::test]
-async fn an_upload_of_more_bytes_than_announced_is_refused_in_words() {
+async fn refuses_more_bytes_than_announced() {
     let scene = Scene::new().await;
     let cookie = scene.lucia.cookie.clone().unwrap();
     for framing in [Framing::Length, Framing::Chunks] {

@@ -31,7 +31,7 @@ async fn tried(scene: &Scene, server: &Value) -> (bool, String) {
 }
 
 #[tokio::test]
-async fn mail_goes_out_by_the_server_that_was_just_set() {
+async fn uses_a_new_mail_server_immediately() {
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let scene = Scene::new().await;
@@ -58,7 +58,7 @@ async fn mail_goes_out_by_the_server_that_was_just_set() {
 }
 
 #[tokio::test]
-async fn links_that_prove_an_address_to_everyone_pass_no_companys_server() {
+async fn address_proof_links_avoid_company_mail_servers() {
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let scene = Scene::new().await;
@@ -88,7 +88,7 @@ async fn links_that_prove_an_address_to_everyone_pass_no_companys_server() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_with_a_mail_server_is_told_in_plain_words() {
+async fn explains_mail_server_errors() {
     let closed = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap().port();
     let scene = Scene::new().await;
     let server = at(closed);
@@ -110,7 +110,7 @@ async fn what_is_wrong_with_a_mail_server_is_told_in_plain_words() {
 }
 
 #[tokio::test]
-async fn a_password_is_told_nobody_and_goes_to_no_other_server() {
+async fn mail_password_is_hidden_and_bound_to_its_server() {
     let scene = Scene::new().await;
     let server = changed(&changed(&at(2525), "userName", "dana"), "mailPassword", "a very secret word");
     let kept = scene.dana.put(PATH, json!({ "version": 0, "server": server })).await.expect(200);
@@ -140,7 +140,7 @@ async fn a_password_is_told_nobody_and_goes_to_no_other_server() {
 }
 
 #[tokio::test]
-async fn what_the_environment_sets_is_read_only_here() {
+async fn environment_mail_server_is_read_only() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let settings = scene.dana.get(PATH).await.expect(200).json();
     assert_eq!((&settings["source"], &settings["server"]), (&json!("ENVIRONMENT"), &Value::Null));

@@ -35,7 +35,7 @@ fn config(settings: &[(&str, String)]) -> Config {
 }
 
 #[tokio::test]
-async fn a_port_in_use_is_named_with_a_way_out() {
+async fn explains_a_port_in_use() {
     let app = TestApp::start().await;
     let port: u16 = app.address().rsplit(':').next().unwrap().parse().unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -51,7 +51,7 @@ async fn a_port_in_use_is_named_with_a_way_out() {
 }
 
 #[tokio::test]
-async fn a_database_that_cannot_be_opened_says_what_to_check() {
+async fn explains_an_unavailable_database() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "not a folder").unwrap();
@@ -72,7 +72,7 @@ async fn lock(app: &TestApp) -> WriteTransaction {
 }
 
 #[tokio::test]
-async fn a_locked_database_says_so_and_nothing_is_lost() {
+async fn reports_a_locked_database() {
     let scene = Scene::with(&[("LOANROOM_DATABASE_WAIT_MS", "200")]).await;
     let request = scene.ask_for("Pay stubs").await;
     let held = lock(&scene.app).await;
@@ -91,7 +91,7 @@ async fn a_locked_database_says_so_and_nothing_is_lost() {
 }
 
 #[tokio::test]
-async fn another_program_holding_the_sqlite_file_is_a_busy_database() {
+async fn reports_a_sqlite_file_locked_by_another_program() {
     let scene = Scene::with(&[("LOANROOM_DATABASE_WAIT_MS", "200")]).await;
     let url = &scene.app.state.config.database_url;
     if !url.starts_with("sqlite:") {
@@ -110,7 +110,7 @@ async fn another_program_holding_the_sqlite_file_is_a_busy_database() {
 }
 
 #[tokio::test]
-async fn a_request_that_takes_too_long_is_given_up_and_the_next_one_works() {
+async fn times_out_slow_requests() {
     let scene =
         Scene::with(&[("LOANROOM_DATABASE_WAIT_MS", "20000"), ("LOANROOM_REQUEST_SECONDS", "3")]).await;
     let held = lock(&scene.app).await;
@@ -124,7 +124,7 @@ async fn a_request_that_takes_too_long_is_given_up_and_the_next_one_works() {
 }
 
 #[tokio::test]
-async fn a_database_that_is_gone_makes_the_server_unready_but_alive() {
+async fn missing_database_makes_the_server_unready() {
     let app = TestApp::start().await;
     let anyone = app.anyone();
     assert_eq!(anyone.get("/readyz").await.expect(200).text(), "ready\n");
@@ -136,7 +136,7 @@ async fn a_database_that_is_gone_makes_the_server_unready_but_alive() {
 }
 
 #[tokio::test]
-async fn the_counters_count() {
+async fn metrics_count() {
     let app = TestApp::start().await;
     let anyone = app.anyone();
     let count = async |name: &str| -> u64 {
@@ -155,7 +155,7 @@ async fn the_counters_count() {
 }
 
 #[tokio::test]
-async fn what_the_api_does_not_take_is_a_problem_in_words() {
+async fn invalid_requests_return_problems() {
     let scene = Scene::new().await;
     let dana = &scene.dana;
     let nowhere = dana.get("/v1/no-such-thing").await.expect(404);
@@ -189,7 +189,7 @@ fn is_problem(reply: &Reply) -> bool {
 }
 
 #[tokio::test]
-async fn every_kind_of_answer_carries_the_security_headers_and_its_own_request_id() {
+async fn every_response_has_security_headers_and_a_request_id() {
     let scene = Scene::new().await;
     let (dana, anyone) = (&scene.dana, scene.app.anyone());
     let large = json!({ "name": "x".repeat(2_000_000) });
@@ -231,7 +231,7 @@ async fn every_kind_of_answer_carries_the_security_headers_and_its_own_request_i
 }
 
 #[tokio::test]
-async fn what_the_api_answers_is_kept_by_nobody_and_pages_reach_only_this_server() {
+async fn api_responses_are_not_cached_and_pages_use_only_this_server() {
     let scene = Scene::new().await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     for path in ["/v1/users/me", "/v2/loans", "/api/v1/no-such-thing", "/v1/rules", &scene.elements("")] {
@@ -247,7 +247,7 @@ async fn what_the_api_answers_is_kept_by_nobody_and_pages_reach_only_this_server
 }
 
 #[tokio::test]
-async fn the_counters_are_for_this_machine_or_for_who_shows_the_token() {
+async fn metrics_require_local_access_or_the_token() {
     let app = TestApp::start_with(&[("LOANROOM_PROXIES", "127.0.0.2")]).await;
     let anyone = app.anyone();
     anyone.get("/metrics").await.expect(200);
@@ -266,7 +266,7 @@ async fn the_counters_are_for_this_machine_or_for_who_shows_the_token() {
 }
 
 #[tokio::test]
-async fn a_second_server_on_the_same_sqlite_file_refuses_with_a_way_out() {
+async fn refuses_a_second_server_on_a_sqlite_file() {
     let mut app = TestApp::start().await;
     if !app.state.config.database_url.starts_with("sqlite:") {
         return; // PostgreSQL serves as many as there are.
@@ -288,7 +288,7 @@ fn upload(scene: &Scene, name: &str) -> serde_json::Value {
 }
 
 #[tokio::test]
-async fn stopping_lets_a_running_upload_finish_and_takes_nothing_new() {
+async fn stopping_finishes_running_uploads() {
     let mut scene = Scene::new().await;
     let announced = scene.announce(&scene.lucia, "stubs.pdf", PDF.len()).await.expect(201).json();
     let id = announced["id"].as_str().unwrap().to_owned();

@@ -78,7 +78,7 @@ fn reads() -> Vec<(String, Vec<String>, Vec<String>)> {
 }
 
 #[tokio::test]
-async fn no_odd_value_in_an_address_is_answered_with_a_fault_of_the_server() {
+async fn unusual_url_values_cause_no_server_error() {
     let scene = Scene::with(&[("LOANROOM_REQUESTS_PER_MINUTE", "1000000")]).await;
     let request = scene.ask_for("Pay stubs").await;
     let (dana, loan) = (scene.dana_id().await.to_string(), scene.loan.id.to_string());

@@ -51,7 +51,7 @@ fn differs(before: &Value, now: &Value, at: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_database_of_the_last_version_opens_and_answers_the_same() {
+async fn opens_a_database_of_the_last_version() {
     let folder = tempfile::tempdir().unwrap();
     let app = opened(folder.path()).await;
     let recorded: Vec<Value> = serde_json::from_str(ANSWERS).unwrap();
@@ -63,7 +63,7 @@ async fn a_database_of_the_last_version_opens_and_answers_the_same() {
 }
 
 #[tokio::test]
-async fn words_that_nobody_knows_are_in_nobodys_way() {
+async fn tolerates_unknown_stored_words() {
     let folder = tempfile::tempdir().unwrap();
     let app = opened(folder.path()).await;
     let tx = app.state.db.write().await.unwrap();
@@ -95,7 +95,7 @@ async fn words_that_nobody_knows_are_in_nobodys_way() {
 }
 
 #[tokio::test]
-async fn a_word_that_nobody_knows_where_one_must_be_is_said_aloud() {
+async fn reports_unknown_required_words() {
     let folder = tempfile::tempdir().unwrap();
     let app = opened(folder.path()).await;
     let dana = signed_in(&app, "dana@harborpine.example").await;

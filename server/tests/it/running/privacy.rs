@@ -54,7 +54,7 @@ fn holds(bytes: &[u8], text: &str) -> bool {
 }
 
 #[tokio::test]
-async fn licence_number_and_date_of_birth_are_sealed_in_the_database() {
+async fn encrypts_license_number_and_date_of_birth() {
     let scene = Scene::new().await;
     let entity = written_down(&scene).await;
     assert_eq!(revealed(&scene, &entity).await, json!([NUMBER, BIRTH]));
@@ -65,7 +65,7 @@ async fn licence_number_and_date_of_birth_are_sealed_in_the_database() {
 }
 
 #[tokio::test]
-async fn what_was_stored_plainly_is_sealed_at_the_next_start_and_leaves_no_copy() {
+async fn encrypts_plain_values_at_the_next_start() {
     let mut scene = Scene::new().await;
     let entity = written_down(&scene).await;
     run(&scene.app, "UPDATE individual SET licence_number = 'OLD98765', licence_dob = '1971-12-31'").await;
@@ -83,7 +83,7 @@ async fn what_was_stored_plainly_is_sealed_at_the_next_start_and_leaves_no_copy(
 }
 
 #[tokio::test]
-async fn another_key_than_the_one_used_is_refused_in_words() {
+async fn refuses_a_wrong_key() {
     let mut scene = Scene::new().await;
     written_down(&scene).await;
     scene.app.stop().await;
@@ -96,7 +96,7 @@ async fn another_key_than_the_one_used_is_refused_in_words() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn the_data_folder_and_all_that_is_in_it_are_closed_to_others() {
+async fn data_folder_is_private() {
     use std::os::unix::fs::PermissionsExt as _;
     let scene = Scene::new().await;
     scene.upload(&scene.lucia, "stubs.pdf", PDF).await;

@@ -67,7 +67,7 @@ async fn statements_end(app: &TestApp) {
 }
 
 #[tokio::test]
-async fn clients_that_leave_free_their_readers() {
+async fn disconnected_clients_free_their_readers() {
     let scene = scene_with_endless_notices(&[("LOANROOM_DATABASE_WAIT_MS", "4000")]).await;
     // More than there are read connections.
     for _ in 0..10 {
@@ -80,7 +80,7 @@ async fn clients_that_leave_free_their_readers() {
 }
 
 #[tokio::test]
-async fn heavy_reads_of_one_person_keep_nobody_else_waiting() {
+async fn heavy_reads_of_one_person_delay_no_other() {
     let settings = [("LOANROOM_DATABASE_WAIT_MS", "6000"), ("LOANROOM_REQUEST_SECONDS", "9")];
     let scene = scene_with_endless_notices(&settings).await;
     let ended = Arc::new(AtomicUsize::new(0));
@@ -143,7 +143,7 @@ const GROWING: [&str; 6] =
 const IN_ORDER: &str = "USING INDEX ix_needs_list_element_sent_back";
 
 #[tokio::test]
-async fn home_and_the_bell_read_no_table_from_one_end_to_the_other() {
+async fn home_and_notices_use_indexes() {
     let scene = Scene::new().await;
     let db = scene.app.state.db.read();
     if db.get_database_backend() != DatabaseBackend::Sqlite {

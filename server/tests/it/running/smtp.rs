@@ -96,7 +96,7 @@ fn named<'a>(mail: &'a str, address: &str) -> Vec<&'a str> {
 }
 
 #[tokio::test]
-async fn an_invitation_and_a_reset_are_opened_from_the_mailbox() {
+async fn opens_invitation_and_reset_from_the_mailbox() {
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
@@ -131,7 +131,7 @@ async fn an_invitation_and_a_reset_are_opened_from_the_mailbox() {
 }
 
 #[tokio::test]
-async fn each_address_gets_a_mail_of_its_own_that_names_no_other() {
+async fn sends_separate_emails_without_other_addresses() {
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
@@ -157,7 +157,7 @@ async fn each_address_gets_a_mail_of_its_own_that_names_no_other() {
 
 /// An address without an account follows its thread from the mailbox, and replies to the author.
 #[tokio::test]
-async fn an_address_gets_each_message_of_its_thread_and_answers_its_writer() {
+async fn address_follows_its_thread_and_replies_to_the_author() {
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
@@ -184,7 +184,7 @@ async fn an_address_gets_each_message_of_its_thread_and_answers_its_writer() {
 }
 
 #[tokio::test]
-async fn what_was_queued_while_the_mail_server_was_away_comes_once_it_is_back() {
+async fn sends_queued_emails_once_the_mail_server_is_back() {
     let Some(mut post) = MailServer::new() else { return };
     let scene = Scene::with(&[("SMTP_URL", &post.url())]).await;
     let message = json!({ "contextId": scene.loan.id, "body": "<p>Hello</p>", "toUserEmails": ["notary@deeds.example"] });

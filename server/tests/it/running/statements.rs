@@ -265,7 +265,7 @@ impl Pages {
 }
 
 #[tokio::test]
-async fn every_page_costs_as_many_statements_with_few_rows_as_with_many_and_no_more_than_four() {
+async fn every_page_uses_a_small_constant_number_of_statements() {
     let pages = Pages::open().await;
     pages.grow(0, 2).await;
     let few = pages.costs().await;

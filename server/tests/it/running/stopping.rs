@@ -69,7 +69,7 @@ fn heaviest() -> Vec<(&'static str, Value)> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn it_ends_within_ten_seconds_whatever_runs() {
+async fn stops_within_ten_seconds_under_load() {
     let mut program = Program::start();
     let mut dana = Browser::new(&program.address);
     dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);
@@ -101,7 +101,7 @@ fn workers_of(program: u32) -> Vec<u32> {
 
 #[cfg(target_os = "linux")]
 #[tokio::test(flavor = "multi_thread")]
-async fn its_workers_for_files_end_with_it() {
+async fn file_workers_end_with_the_server() {
     let mut program = Program::start();
     let mut dana = Browser::new(&program.address);
     dana.sign_in("dana@harborpine.example", "loanroom-demo").await.expect(200);

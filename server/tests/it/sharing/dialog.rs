@@ -86,7 +86,7 @@ impl Dialog {
 }
 
 #[tokio::test]
-async fn what_was_said_before_happens_in_order_and_once() {
+async fn confirms_all_changes_in_order_and_once() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
     let body = dialog.body(&dialog.everybody(), "ASSIGN", "k1");
@@ -136,7 +136,7 @@ async fn what_was_said_before_happens_in_order_and_once() {
 }
 
 #[tokio::test]
-async fn sending_only_adds_the_contact_and_nothing_else() {
+async fn send_only_adds_just_the_contact() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
     let body = dialog.body(&dialog.everybody(), "ONLY", "k1");
@@ -152,7 +152,7 @@ async fn sending_only_adds_the_contact_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_address_of_somebody_on_the_loan_is_that_person() {
+async fn address_of_a_member_means_that_member() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
     let lucia = json!([{ "email": dialog.scene.lucia_is.email.to_uppercase(), "assign": true }]);
@@ -163,7 +163,7 @@ async fn the_address_of_somebody_on_the_loan_is_that_person() {
 }
 
 #[tokio::test]
-async fn a_failure_anywhere_leaves_nothing_half_done() {
+async fn failure_leaves_no_partial_changes() {
     let dialog = Dialog::open().await;
     let scene = &dialog.scene;
     // Known to the company but not an employee: joining fails after the contact was added.
@@ -222,7 +222,7 @@ async fn company_of(dialog: &Dialog) -> Uuid {
 }
 
 #[tokio::test]
-async fn undo_takes_everything_back_once_and_only_for_who_shared() {
+async fn only_the_sharing_person_undoes_everything_once() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
     let done = dialog.confirm(dialog.members()).await;
@@ -245,7 +245,7 @@ async fn undo_takes_everything_back_once_and_only_for_who_shared() {
 }
 
 #[tokio::test]
-async fn undo_is_refused_once_somebody_acted_on_it() {
+async fn refuses_undo_after_a_recipient_acted() {
     let dialog = Dialog::open().await;
     let done = dialog.confirm(dialog.members()).await;
     dialog.scene.answer(&dialog.scene.lucia, &dialog.elements[0], "stubs.pdf", PDF).await;

@@ -26,7 +26,7 @@ async fn id_of(browser: &crate::support::Browser) -> String {
 }
 
 #[tokio::test]
-async fn several_requests_are_shared_with_several_people_at_once() {
+async fn shares_several_requests_with_several_people() {
     let scene = Scene::new().await;
     let (stubs, deed) = (scene.ask_for("Pay stubs").await, scene.ask_for("Deed").await);
     let (lucia, sofia) = (id_of(&scene.lucia).await, id_of(&scene.sofia).await);
@@ -59,7 +59,7 @@ async fn several_requests_are_shared_with_several_people_at_once() {
 }
 
 #[tokio::test]
-async fn nothing_is_shared_when_one_share_cant_be() {
+async fn one_refused_share_refuses_all() {
     let scene = Scene::new().await;
     let (stubs, gone) = (scene.ask_for("Pay stubs").await, scene.ask_for("Deed").await);
     scene.dana.delete(&scene.elements(&format!("/{gone}"))).await.expect(204);
@@ -91,7 +91,7 @@ async fn nothing_is_shared_when_one_share_cant_be() {
 }
 
 #[tokio::test]
-async fn tasks_are_counted_for_everyone_and_told_to_lenders() {
+async fn counts_tasks_for_everyone_and_shows_them_to_lenders() {
     let scene = Scene::new().await;
     let (stubs, deed) = (scene.ask_for("Pay stubs").await, scene.ask_for("Deed").await);
     scene.ask_for("W-2").await;
@@ -127,7 +127,7 @@ async fn tasks_are_counted_for_everyone_and_told_to_lenders() {
 }
 
 #[tokio::test]
-async fn loans_are_filtered_by_lender_and_sorted_by_every_column() {
+async fn filters_loans_by_lender_and_sorts_by_every_column() {
     let scene = Scene::new().await;
     let cedar = scene.app.company("Cedar County").await;
     let second = scene.app.loan(&cedar, "Bakery", ReviewStatus::Lead).await;

@@ -61,7 +61,7 @@ async fn open_invitations(app: &TestApp) -> u64 {
 }
 
 #[tokio::test]
-async fn an_added_employee_is_invited_as_a_colleague_and_lands_at_the_companys_home() {
+async fn invited_employee_arrives_at_the_companys_home() {
     let scene = Scene::new().await;
     let id = add_nora(&scene.dana, "LENDER", true).await;
     assert_eq!(listed(&scene.dana, &id).await["invitation"]["state"], "PENDING");
@@ -86,7 +86,7 @@ async fn an_added_employee_is_invited_as_a_colleague_and_lands_at_the_companys_h
 }
 
 #[tokio::test]
-async fn an_employee_is_added_without_an_invitation_where_none_is_asked_for() {
+async fn adds_an_employee_without_invitation_on_request() {
     let scene = Scene::new().await;
     let id = add_nora(&scene.dana, "LENDER", false).await;
     assert_eq!(listed(&scene.dana, &id).await["invitation"], json!(null));
@@ -99,7 +99,7 @@ async fn an_employee_is_added_without_an_invitation_where_none_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_link_that_was_shown_proves_the_address_to_the_company_alone() {
+async fn shown_link_proves_the_address_to_the_company_only() {
     for by_mail in [true, false] {
         let app = TestApp::start().await;
         let harbor = app.company("Harbor & Pine").await;
@@ -125,7 +125,7 @@ async fn a_link_that_was_shown_proves_the_address_to_the_company_alone() {
 }
 
 #[tokio::test]
-async fn an_account_that_has_joined_is_neither_invited_nor_has_a_link() {
+async fn joined_account_gets_no_invitation_or_link() {
     let scene = Scene::new().await;
     let (tom, _) = colleague(&scene, "Tom Oakes", Role::Lender).await;
     let id = tom.id.to_string();
@@ -146,7 +146,7 @@ async fn an_account_that_has_joined_is_neither_invited_nor_has_a_link() {
 }
 
 #[tokio::test]
-async fn only_those_who_manage_employees_let_colleagues_in() {
+async fn only_employee_managers_invite_colleagues() {
     let scene = Scene::new().await;
     let nora = scene.app.new_employee(&scene.company().await, "Nora Hale", Role::LeadLender).await;
     scene.app.add(&scene.loan, &nora, Role::LeadLender).await;
@@ -176,7 +176,7 @@ async fn only_those_who_manage_employees_let_colleagues_in() {
 }
 
 #[tokio::test]
-async fn of_links_asked_for_at_the_same_time_one_opens() {
+async fn only_one_of_concurrent_links_works() {
     let scene = Scene::new().await;
     let nora = scene.app.new_employee(&scene.company().await, "Nora Hale", Role::Lender).await;
     scene.app.add(&scene.loan, &nora, Role::Lender).await;
@@ -208,7 +208,7 @@ async fn of_links_asked_for_at_the_same_time_one_opens() {
 }
 
 #[tokio::test]
-async fn a_link_to_an_address_with_an_account_elsewhere_tells_and_opens_nothing() {
+async fn link_reveals_nothing_about_foreign_accounts() {
     let scene = Scene::new().await;
     let mut replies = Vec::new();
     for address in [scene.lucia_is.email.as_str(), "free@x.example"] {
@@ -229,7 +229,7 @@ async fn a_link_to_an_address_with_an_account_elsewhere_tells_and_opens_nothing(
 }
 
 #[tokio::test]
-async fn a_lender_who_followed_a_colleagues_link_gets_nothing_of_another_company() {
+async fn followed_link_gives_no_access_to_another_company() {
     let scene = Scene::new().await;
     // Ruth of Cedar Ridge hires the address, copies the link, and joins with it herself.
     let body = json!({ "emailAddress": NORA, "companyRole": "LENDER" });
@@ -249,7 +249,7 @@ async fn a_lender_who_followed_a_colleagues_link_gets_nothing_of_another_company
 }
 
 #[tokio::test]
-async fn a_lender_who_is_invited_to_a_loan_lands_there() {
+async fn lender_invited_to_a_loan_arrives_there() {
     let scene = Scene::new().await;
     let nora = scene.app.new_employee(&scene.company().await, "Nora Hale", Role::Lender).await;
     scene.app.add(&scene.loan, &nora, Role::Lender).await;
@@ -266,7 +266,7 @@ async fn a_lender_who_is_invited_to_a_loan_lands_there() {
 }
 
 #[tokio::test]
-async fn an_invitation_to_the_company_counts_on_its_loans_and_is_withdrawn_there() {
+async fn company_invitation_applies_to_its_loans() {
     let scene = Scene::new().await;
     let nora = scene.app.new_employee(&scene.company().await, "Nora Hale", Role::Lender).await;
     scene.app.add(&scene.loan, &nora, Role::Lender).await;
@@ -281,7 +281,7 @@ async fn an_invitation_to_the_company_counts_on_its_loans_and_is_withdrawn_there
 }
 
 #[tokio::test]
-async fn an_employee_who_was_let_go_cannot_follow_the_link() {
+async fn removed_employee_cannot_use_the_link() {
     let scene = Scene::new().await;
     let id = add_nora(&scene.dana, "LENDER", false).await;
     let token = shown(&scene.dana.post(&employee(&id, "invitation-link"), json!({})).await.expect(201));
@@ -291,7 +291,7 @@ async fn an_employee_who_was_let_go_cannot_follow_the_link() {
 }
 
 #[tokio::test]
-async fn a_forgotten_password_sends_the_invitation_of_a_person_who_has_not_joined_again() {
+async fn forgot_password_resends_a_pending_invitation() {
     let scene = Scene::new().await;
     add_nora(&scene.dana, "LENDER", true).await;
     let first = links_to(&scene.app, NORA, 1).await.remove(0);
@@ -316,7 +316,7 @@ async fn a_forgotten_password_sends_the_invitation_of_a_person_who_has_not_joine
 }
 
 #[tokio::test]
-async fn invitations_are_sent_again_within_the_budget_and_never_after_they_were_withdrawn() {
+async fn resends_invitations_within_limits_until_withdrawn() {
     let scene = Scene::new().await;
     let id = add_nora(&scene.dana, "LENDER", true).await;
     for _ in 0..5 {
@@ -341,7 +341,7 @@ async fn invitations_are_sent_again_within_the_budget_and_never_after_they_were_
 }
 
 #[tokio::test]
-async fn a_new_loan_invites_the_colleagues_who_have_not_joined() {
+async fn new_loan_invites_colleagues_who_have_not_joined() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let nora: Person = scene.app.new_employee(&company, "Nora Hale", Role::Lender).await;
@@ -362,7 +362,7 @@ async fn a_new_loan_invites_the_colleagues_who_have_not_joined() {
 }
 
 #[tokio::test]
-async fn a_person_whose_invitation_waits_is_written_to_and_reads_it_once_they_join() {
+async fn invited_person_reads_messages_after_joining() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let ina = scene.app.new_borrower(&company, "Ina Vited").await;

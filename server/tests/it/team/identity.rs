@@ -76,7 +76,7 @@ pub async fn role_of(loan: &Loan, browser: &Browser, user: Uuid) -> Option<Value
 }
 
 #[tokio::test]
-async fn an_employee_who_has_not_joined_is_not_taken_over_through_a_contact() {
+async fn contact_cannot_take_over_an_invited_employee() {
     for attacker in ["tom", "lucia"] {
         let scene = Scene::new().await;
         let (_, tom) = colleague(&scene, "Tom Oakes", Role::Lender).await;
@@ -110,7 +110,7 @@ async fn an_employee_who_has_not_joined_is_not_taken_over_through_a_contact() {
 }
 
 #[tokio::test]
-async fn an_earlier_link_ends_with_every_correction() {
+async fn every_correction_invalidates_earlier_links() {
     let scene = Scene::new().await;
     let body = json!({ "userContactEmailAddress": "wrong@x.example", "givenName": "Ann" });
     let contact = add_contact(&scene, &scene.dana, body).await;
@@ -146,7 +146,7 @@ async fn an_earlier_link_ends_with_every_correction() {
 }
 
 #[tokio::test]
-async fn what_a_lender_writes_about_somebody_with_an_account_is_the_lending_teams_entry() {
+async fn lenders_data_about_an_account_stays_with_the_lending_team() {
     let scene = Scene::new().await;
     let lucia = scene.lucia_is.id;
     let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
@@ -205,7 +205,7 @@ fn shape(answer: &Value, address: &str) -> String {
 }
 
 #[tokio::test]
-async fn naming_an_address_answers_nothing_about_who_has_it() {
+async fn naming_an_address_reveals_nothing_about_its_owner() {
     let scene = Scene::new().await;
     let app = &scene.app;
     let alan = app.borrower("Alan Pryce").await;
@@ -265,7 +265,7 @@ async fn naming_an_address_answers_nothing_about_who_has_it() {
 }
 
 #[tokio::test]
-async fn taking_on_an_employee_answers_nothing_about_strangers_and_changes_none() {
+async fn adding_an_employee_reveals_and_changes_no_stranger() {
     let scene = Scene::new().await;
     let hire =
         |address: &str| json!({ "emailAddress": address, "givenName": "Ann", "companyRole": "LENDER" });
@@ -281,7 +281,7 @@ async fn taking_on_an_employee_answers_nothing_about_strangers_and_changes_none(
 }
 
 #[tokio::test]
-async fn a_contact_kept_from_lenders_opens_nothing_until_they_are_shown_and_accept() {
+async fn private_contact_has_no_access_until_shared_and_accepted() {
     let scene = Scene::new().await;
     let carmen = scene.app.contact("Carmen Ibarra").await;
     let browser = scene.app.browser_of(&carmen).await;

@@ -34,7 +34,7 @@ async fn states(scene: &Scene) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn an_invited_person_chooses_a_password_and_is_on_the_loan() {
+async fn invited_person_sets_a_password_and_joins_the_loan() {
     let scene = Scene::new().await;
     let (path, id) = newcomer(&scene).await;
     let sent = scene.dana.post(&path, json!({})).await.expect(201).json();
@@ -75,7 +75,7 @@ async fn an_invited_person_chooses_a_password_and_is_on_the_loan() {
 }
 
 #[tokio::test]
-async fn a_newer_invitation_replaces_the_older_and_a_withdrawn_one_is_gone() {
+async fn newer_invitation_replaces_the_older_one() {
     let scene = Scene::new().await;
     let (path, _) = newcomer(&scene).await;
     scene.dana.post(&path, json!({})).await.expect(201);
@@ -94,7 +94,7 @@ async fn a_newer_invitation_replaces_the_older_and_a_withdrawn_one_is_gone() {
 }
 
 #[tokio::test]
-async fn a_link_works_for_two_weeks() {
+async fn invitation_link_works_for_two_weeks() {
     let scene = Scene::new().await;
     let (path, _) = newcomer(&scene).await;
     scene.dana.post(&path, json!({})).await.expect(201);
@@ -126,7 +126,7 @@ async fn submit(browser: &Browser, page: &str, fields: &[(&str, &str)]) -> Reply
 }
 
 #[tokio::test]
-async fn the_page_works_without_javascript() {
+async fn invitation_page_works_without_javascript() {
     let scene = Scene::new().await;
     let (token, page) = invited(&scene).await;
     let ann = scene.app.anyone();
@@ -153,7 +153,7 @@ async fn the_page_works_without_javascript() {
 }
 
 #[tokio::test]
-async fn a_password_that_wont_do_brings_the_page_back_without_it() {
+async fn refused_password_returns_the_page_without_it() {
     let scene = Scene::new().await;
     let (token, page) = invited(&scene).await;
     let ann = scene.app.anyone();
@@ -177,7 +177,7 @@ async fn a_password_that_wont_do_brings_the_page_back_without_it() {
 }
 
 #[tokio::test]
-async fn a_form_that_is_sent_twice_joins_once() {
+async fn form_submitted_twice_joins_once() {
     let scene = Scene::new().await;
     let (token, page) = invited(&scene).await;
     let ann = scene.app.anyone();
@@ -192,7 +192,7 @@ async fn a_form_that_is_sent_twice_joins_once() {
 }
 
 #[tokio::test]
-async fn a_form_from_elsewhere_too_large_or_unreadable_is_refused_and_changes_nothing() {
+async fn refuses_foreign_oversized_and_malformed_forms() {
     let scene = Scene::new().await;
     let (token, page) = invited(&scene).await;
     let ann = scene.app.anyone();
@@ -220,7 +220,7 @@ async fn a_form_from_elsewhere_too_large_or_unreadable_is_refused_and_changes_no
 }
 
 #[tokio::test]
-async fn an_invitation_changes_no_password_and_ends_no_session() {
+async fn invitation_changes_no_password_or_session() {
     let scene = Scene::new().await;
     let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
     let (call, anyone) = (format!("/v1/invitations/{token}"), scene.app.anyone());
@@ -243,7 +243,7 @@ async fn an_invitation_changes_no_password_and_ends_no_session() {
 }
 
 #[tokio::test]
-async fn the_person_who_is_signed_in_accepts_with_one_button() {
+async fn signed_in_person_accepts_with_one_button() {
     let scene = Scene::new().await;
     let token = scene.app.invitation(&scene.loan, &scene.lucia_is, scene.dana_id().await).await;
     let page = format!("/invitation/{token}");
@@ -258,7 +258,7 @@ async fn the_person_who_is_signed_in_accepts_with_one_button() {
 }
 
 #[tokio::test]
-async fn another_users_session_is_replaced_only_with_consent() {
+async fn replaces_another_users_session_only_with_consent() {
     let scene = Scene::new().await;
     let (token, page) = invited(&scene).await;
     let call = format!("/v1/invitations/{token}");
@@ -279,7 +279,7 @@ async fn another_users_session_is_replaced_only_with_consent() {
 }
 
 #[tokio::test]
-async fn mail_waits_for_its_turn_and_is_never_lost() {
+async fn queued_email_is_never_lost() {
     use sea_orm::EntityTrait as _;
     let mut scene = Scene::new().await;
     let folder = scene.app.folder.path().join("data/mail");

@@ -12,7 +12,7 @@ use super::{
 use crate::support::Scene;
 
 #[tokio::test]
-async fn nobody_makes_themselves_lead_and_takes_the_lead_off_the_loan() {
+async fn refuses_self_promotion_to_lead() {
     let scene = Scene::new().await;
     let dana = scene.dana_id().await;
     for (name, role) in
@@ -42,7 +42,7 @@ async fn nobody_makes_themselves_lead_and_takes_the_lead_off_the_loan() {
 }
 
 #[tokio::test]
-async fn managers_make_leads_where_the_company_allows_it() {
+async fn managers_assign_leads_if_the_company_allows_it() {
     let scene = Scene::new().await;
     let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
     let (tom, _) = colleague(&scene, "Tom Oakes", Role::Lender).await;
@@ -63,7 +63,7 @@ async fn managers_make_leads_where_the_company_allows_it() {
 }
 
 #[tokio::test]
-async fn a_lead_lender_of_the_company_reaches_its_loans_without_a_role() {
+async fn company_lead_accesses_its_loans_without_a_role() {
     let scene = Scene::new().await;
     let lead = scene.app.lender(&scene.company().await, "Cora Lead", Role::LeadLender).await;
     let browser = scene.app.browser_of(&lead).await;
@@ -78,7 +78,7 @@ async fn a_lead_lender_of_the_company_reaches_its_loans_without_a_role() {
 }
 
 #[tokio::test]
-async fn a_loan_has_one_lead_borrower() {
+async fn loan_has_one_lead_borrower() {
     let scene = Scene::new().await;
     let mateo = scene.mateo.get("/v1/users/me").await.expect(200).json()["id"].as_str().unwrap().to_owned();
     let lead = json!({ "role": "LEAD_BORROWER", "version": 1 });
@@ -103,7 +103,7 @@ async fn leads(scene: &Scene) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_database_has_no_room_for_two_lead_borrowers() {
+async fn database_refuses_a_second_lead_borrower() {
     let scene = Scene::new().await;
     let tx = scene.app.state.db.write().await.unwrap();
     let two = loan_role::Entity::update_many()
@@ -116,7 +116,7 @@ async fn the_database_has_no_room_for_two_lead_borrowers() {
 }
 
 #[tokio::test]
-async fn nobody_guarantees_a_loan_and_does_not() {
+async fn refuses_contradictory_guarantor_labels() {
     let scene = Scene::new().await;
     let path = on(&scene.loan, "entities");
     let both = json!({ "entityType": "COMPANY", "name": "Alvarez Electric", "labels": ["GUARANTOR", "NOT_A_GUARANTOR"] });

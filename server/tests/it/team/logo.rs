@@ -17,7 +17,7 @@ async fn pictures(scene: &Scene) -> u64 {
 }
 
 #[tokio::test]
-async fn the_lead_sets_a_logo_that_everybody_who_has_its_address_sees_until_there_is_another() {
+async fn lead_sets_a_public_logo_until_replaced() {
     let scene = Scene::new().await;
     let first = put(&scene.dana, &json!(1), png(320, 80)).await.expect(200).json();
     let address = first["logo"].as_str().unwrap().to_owned();
@@ -52,7 +52,7 @@ async fn the_lead_sets_a_logo_that_everybody_who_has_its_address_sees_until_ther
 }
 
 #[tokio::test]
-async fn what_is_no_picture_by_its_content_is_refused_in_words() {
+async fn refuses_logos_that_are_no_pictures() {
     let scene = Scene::new().await;
     for (bytes, code) in [
         (b"<html><script>alert(1)</script></html>".to_vec(), "picture-unknown"),
@@ -69,7 +69,7 @@ async fn what_is_no_picture_by_its_content_is_refused_in_words() {
 }
 
 #[tokio::test]
-async fn two_at_once_leave_one_logo() {
+async fn concurrent_uploads_leave_one_logo() {
     let scene = Scene::new().await;
     let first = json!(1);
     let (one, other) =
@@ -80,7 +80,7 @@ async fn two_at_once_leave_one_logo() {
 }
 
 #[tokio::test]
-async fn an_invitation_bears_the_logo_in_its_mail_and_on_its_page() {
+async fn invitation_email_and_page_show_the_logo() {
     let scene = Scene::new().await;
     let company = put(&scene.dana, &json!(1), png(320, 80)).await.expect(200).json();
     let logo = company["logo"].as_str().unwrap();

@@ -42,7 +42,7 @@ async fn colleague(scene: &Scene, name: &str, role: Role) -> (Person, Browser) {
 }
 
 #[tokio::test]
-async fn a_borrower_joins_by_address_and_nobody_joins_twice() {
+async fn adds_a_borrower_by_address_once() {
     let scene = Scene::new().await;
     let body = json!({
         "appUser": { "emailAddress": " Ann.Lee@X.com ", "givenName": "Ann", "familyName": "Lee" },
@@ -68,7 +68,7 @@ async fn a_borrower_joins_by_address_and_nobody_joins_twice() {
 }
 
 #[tokio::test]
-async fn the_same_address_added_by_two_at_once_is_there_once() {
+async fn concurrent_additions_of_an_address_count_once() {
     let scene = Scene::new().await;
     let body = json!({ "appUser": { "emailAddress": "ann@x.com" }, "role": "BORROWER" });
     let path = people(&scene, "lender-users");
@@ -80,7 +80,7 @@ async fn the_same_address_added_by_two_at_once_is_there_once() {
 }
 
 #[tokio::test]
-async fn only_employees_are_on_the_lending_team_and_a_lead_lender_remains() {
+async fn lending_team_has_only_employees_and_keeps_a_lead() {
     let scene = Scene::new().await;
     let outsider = json!({ "appUser": { "emailAddress": "ann@x.com" }, "role": "LENDER" });
     let refused = scene.dana.post(&people(&scene, "lender-users"), outsider).await.expect(422);
@@ -107,7 +107,7 @@ async fn only_employees_are_on_the_lending_team_and_a_lead_lender_remains() {
 }
 
 #[tokio::test]
-async fn of_two_lenders_who_edit_the_same_person_the_second_is_told() {
+async fn reports_conflicting_edits_of_a_person() {
     let scene = Scene::new().await;
     let (_, marcus) = colleague(&scene, "Marcus Bell", Role::Manager).await;
     let lucia = role_of(&scene, &scene.dana, &scene.lucia_is.email).await.unwrap();
@@ -127,7 +127,7 @@ async fn of_two_lenders_who_edit_the_same_person_the_second_is_told() {
 }
 
 #[tokio::test]
-async fn underwriters_change_nobody_but_may_leave() {
+async fn underwriters_change_no_one_but_may_leave() {
     let scene = Scene::new().await;
     let (una, browser) = colleague(&scene, "Una Writer", Role::Underwriter).await;
     let path = people(&scene, &format!("users/{}", scene.lucia_is.id));
@@ -151,7 +151,7 @@ async fn underwriter(scene: &Scene) -> Browser {
 }
 
 #[tokio::test]
-async fn an_underwriter_who_left_looks_at_the_loan_while_it_is_ready_for_underwriting() {
+async fn former_underwriter_views_a_loan_in_underwriting() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
@@ -179,7 +179,7 @@ async fn an_underwriter_who_left_looks_at_the_loan_while_it_is_ready_for_underwr
 }
 
 #[tokio::test]
-async fn who_looks_at_a_loan_without_a_role_changes_nothing() {
+async fn viewer_without_a_role_changes_nothing() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
@@ -202,7 +202,7 @@ async fn who_looks_at_a_loan_without_a_role_changes_nothing() {
 }
 
 #[tokio::test]
-async fn without_a_role_only_underwriters_of_the_lender_look_at_a_loan_and_in_that_status_only() {
+async fn only_underwriters_view_loans_without_a_role() {
     let scene = Scene::new().await;
     let una = underwriter(&scene).await;
     let max = scene.app.lender(&scene.company().await, "Max Manager", Role::Manager).await;
@@ -226,7 +226,7 @@ async fn without_a_role_only_underwriters_of_the_lender_look_at_a_loan_and_in_th
 }
 
 #[tokio::test]
-async fn people_move_between_the_borrowing_team_and_the_contacts() {
+async fn moves_people_between_borrowing_team_and_contacts() {
     let scene = Scene::new().await;
     let mateo = role_of(&scene, &scene.dana, "mateo.alvarez@people.example").await.unwrap();
     let path = people(&scene, &format!("users/{}", mateo["user"]["id"].as_str().unwrap()));
@@ -253,7 +253,7 @@ async fn people_move_between_the_borrowing_team_and_the_contacts() {
 }
 
 #[tokio::test]
-async fn a_role_carries_exactly_the_labels_put_on_it() {
+async fn role_has_exactly_its_labels() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     for (title, on_borrower, on_lender) in
@@ -281,7 +281,7 @@ async fn a_role_carries_exactly_the_labels_put_on_it() {
 }
 
 #[tokio::test]
-async fn who_is_taken_off_the_loan_is_out_at_once() {
+async fn removed_member_loses_access_immediately() {
     let scene = Scene::new().await;
     let request = scene.ask_for("Pay stubs").await;
     let topic = format!("loans/{}", scene.loan.id);
@@ -305,7 +305,7 @@ async fn who_is_taken_off_the_loan_is_out_at_once() {
 }
 
 #[tokio::test]
-async fn everyone_seen_is_offered_as_recipient() {
+async fn offers_all_visible_people_as_recipients() {
     let scene = Scene::new().await;
     let names = |list: Value| -> Vec<String> {
         list.as_array().unwrap().iter().map(|p| p["user"]["givenName"].as_str().unwrap().to_owned()).collect()

@@ -42,7 +42,7 @@ const FOUR: &str = "First name,Last name,Email,Role,Key contact,Borrowers see th
     Di,Moss,di@people.example,,no,,,\n";
 
 #[tokio::test]
-async fn rows_come_onto_the_loan_as_by_hand_and_what_is_saved_comes_back_unchanged() {
+async fn imports_people_and_reimports_the_export_unchanged() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let company = scene.company().await;
     let role = json!([{ "companyId": company.id, "title": "Title officer" }]);
@@ -78,7 +78,7 @@ async fn rows_come_onto_the_loan_as_by_hand_and_what_is_saved_comes_back_unchang
 }
 
 #[tokio::test]
-async fn invitations_go_out_when_all_is_kept_and_only_then() {
+async fn sends_invitations_only_after_the_import() {
     let scene =
         Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1"), ("LOANROOM_INVITATIONS_PER_HOUR", "2")]).await;
     let three = "Email\na@people.example\nb@people.example\nc@people.example\n";
@@ -103,7 +103,7 @@ async fn invitations_go_out_when_all_is_kept_and_only_then() {
 }
 
 #[tokio::test]
-async fn who_is_there_stays_and_who_cant_come_is_named() {
+async fn keeps_existing_people_and_names_refused_ones() {
     let scene = Scene::new().await;
     let company = scene.company().await;
     let tom = scene.app.lender(&company, "Tom Reyes", Role::Lender).await;

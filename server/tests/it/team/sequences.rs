@@ -601,17 +601,17 @@ async fn run(seed: u64) {
 }
 
 #[tokio::test]
-async fn in_sequence_one() {
+async fn holds_for_seed_one() {
     run(0x9e37_79b9_7f4a_7c15).await;
 }
 
 #[tokio::test]
-async fn in_sequence_two() {
+async fn holds_for_seed_two() {
     run(0xd1b5_4a32_d192_ed03).await;
 }
 
 #[tokio::test]
-async fn in_a_new_sequence_each_time() {
+async fn holds_for_a_new_seed() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
     let seed = seed.unwrap_or_else(|| random() | 1);
     println!("SEED={seed}");

@@ -77,7 +77,7 @@ impl Attack {
 }
 
 #[tokio::test]
-async fn an_account_is_not_taken_over_through_another_lenders_invitation() {
+async fn another_lenders_invitation_does_not_take_over_an_account() {
     let attack = Attack::begin().await;
     let (scene, victim) = (&attack.scene, &attack.scene.lucia_is);
     let lead = scene.app.lender(&scene.company().await, "Nora Hale", Role::LeadLender).await;
@@ -92,7 +92,7 @@ async fn an_account_is_not_taken_over_through_another_lenders_invitation() {
 }
 
 #[tokio::test]
-async fn what_one_lenders_mail_server_saw_opens_nothing_at_another() {
+async fn links_seen_by_one_lender_open_nothing_at_another() {
     for cedar_first in [true, false] {
         let attack = Attack::begin().await;
         let scene = &attack.scene;
@@ -127,7 +127,7 @@ async fn what_one_lenders_mail_server_saw_opens_nothing_at_another() {
 }
 
 #[tokio::test]
-async fn a_reset_ends_what_an_impostor_set_up() {
+async fn reset_removes_an_impostors_sign_in_methods() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     let (_, link) = attack.invite(&scene.stranger, &attack.loan, VICTIM, 1).await;
@@ -165,7 +165,7 @@ async fn a_reset_ends_what_an_impostor_set_up() {
 }
 
 #[tokio::test]
-async fn a_borrower_of_two_lenders_accepts_the_second_invitation_by_signing_in() {
+async fn accepts_a_second_lenders_invitation_by_signing_in() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     let (_, first) = attack.invite(&scene.stranger, &attack.loan, VICTIM, 1).await;
@@ -181,7 +181,7 @@ async fn a_borrower_of_two_lenders_accepts_the_second_invitation_by_signing_in()
 }
 
 #[tokio::test]
-async fn a_lender_who_waits_is_named_to_the_invited_user_without_the_loan() {
+async fn names_the_inviting_lender_without_the_loan() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     let (_, link) = attack.invite(&scene.stranger, &attack.loan, &scene.lucia_is.email, 1).await;
@@ -194,7 +194,7 @@ async fn a_lender_who_waits_is_named_to_the_invited_user_without_the_loan() {
 }
 
 #[tokio::test]
-async fn that_an_employee_has_an_account_is_told_to_its_owner_alone() {
+async fn reveals_an_employees_account_only_to_its_owner() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     let victim = &scene.lucia_is.email;
@@ -239,7 +239,7 @@ async fn that_an_employee_has_an_account_is_told_to_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn an_entry_of_an_old_database_joins_for_the_inviting_lender_alone() {
+async fn old_entry_joins_only_the_inviting_lender() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     // A person of both lenders who never joined, as old versions stored it.
@@ -266,7 +266,7 @@ async fn an_entry_of_an_old_database_joins_for_the_inviting_lender_alone() {
 }
 
 #[tokio::test]
-async fn an_account_at_two_lenders_that_is_invited_again_stays_one() {
+async fn account_at_two_lenders_stays_one_after_an_invitation() {
     let attack = Attack::begin().await;
     let scene = &attack.scene;
     scene.app.add(&attack.loan, &scene.lucia_is, Role::Borrower).await;

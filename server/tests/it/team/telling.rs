@@ -11,7 +11,7 @@ use super::identity::{add_contact, on};
 use crate::support::{Browser, Scene, Socket};
 
 #[tokio::test]
-async fn progress_of_others_is_for_those_who_see_tasks() {
+async fn shows_others_progress_only_to_people_who_see_tasks() {
     let scene = Scene::new().await;
     scene.ask_for("W-2").await;
     for path in [format!("/v1/loans/{}", scene.loan.id), on(&scene.loan, "progress")] {
@@ -26,7 +26,7 @@ async fn progress_of_others_is_for_those_who_see_tasks() {
 }
 
 #[tokio::test]
-async fn filters_answer_alike_for_hidden_and_unknown_people() {
+async fn filters_treat_hidden_and_unknown_people_alike() {
     let scene = Scene::new().await;
     let kept = scene.app.lender(&scene.company().await, "Kai Hidden", Role::Lender).await;
     scene.app.add_unseen(&scene.loan, &kept, Role::Lender).await;
@@ -44,7 +44,7 @@ async fn filters_answer_alike_for_hidden_and_unknown_people() {
 }
 
 #[tokio::test]
-async fn events_tell_ids_to_lenders_alone() {
+async fn events_reveal_ids_only_to_lenders() {
     let scene = Scene::new().await;
     let topic = format!("loans/{}", scene.loan.id);
     let (mut dana, mut lucia) =
@@ -63,7 +63,7 @@ async fn events_tell_ids_to_lenders_alone() {
 }
 
 #[tokio::test]
-async fn signing_out_ends_the_socket_within_a_second() {
+async fn signing_out_closes_the_socket_within_a_second() {
     let scene = Scene::new().await;
     let elsewhere = scene.app.browser_of(&scene.lucia_is).await;
     let (mut here, mut there) =

@@ -69,13 +69,13 @@ async fn says(browser: &Browser, id: &str, words: &str) {
 }
 
 #[tokio::test]
-async fn the_real_scanner_finds_malware() {
+async fn real_scanner_finds_malware() {
     let Some(clamd) = RealClamd::start().await else { return };
     finds(&scene(&clamd.url()).await).await;
 }
 
 #[tokio::test]
-async fn malware_is_locked_away_whichever_way_somebody_comes() {
+async fn malware_is_locked_in_every_call() {
     let clamd = Clamd::start(Manners::Good).await;
     let scene = scene(&clamd.url()).await;
     finds(&scene).await;
@@ -123,7 +123,7 @@ async fn malware_is_locked_away_whichever_way_somebody_comes() {
 }
 
 #[tokio::test]
-async fn a_lead_deletes_malware_and_has_a_false_alarm_checked_again() {
+async fn lead_deletes_malware_and_rescans_false_alarms() {
     let clamd = Clamd::start(Manners::Good).await;
     let scene = scene(&clamd.url()).await;
     let (one, other) = (
@@ -159,7 +159,7 @@ async fn a_lead_deletes_malware_and_has_a_false_alarm_checked_again() {
 }
 
 #[tokio::test]
-async fn malware_is_deleted_after_thirty_days() {
+async fn deletes_malware_after_thirty_days() {
     let clamd = Clamd::start(Manners::Good).await;
     let mut scene = scene(&clamd.url()).await;
     let id = scene.upload(&scene.lucia, "one.txt", &eicar()).await;
@@ -175,7 +175,7 @@ async fn malware_is_deleted_after_thirty_days() {
 }
 
 #[tokio::test]
-async fn while_the_scanner_is_away_documents_wait_and_nothing_is_lost() {
+async fn documents_wait_while_the_scanner_is_unavailable() {
     let mut scene = scene(NOBODY).await;
     let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
     assert_eq!(check(&scene.lucia, &id).await["state"], "PENDING");
@@ -212,7 +212,7 @@ async fn asked_again(scene: &Scene, clamd: &Clamd, manners: Manners) {
 }
 
 #[tokio::test]
-async fn a_scanner_without_manners_opens_nothing() {
+async fn misbehaving_scanner_unlocks_nothing() {
     let clamd = Clamd::start(Manners::Leaves).await;
     let scene = scene(&clamd.url()).await;
     let file = vec![b'y'; MOST / 2];
@@ -233,7 +233,7 @@ async fn a_scanner_without_manners_opens_nothing() {
 }
 
 #[tokio::test]
-async fn what_was_there_before_is_checked_when_asked_for_and_stays_open_until_then() {
+async fn existing_documents_are_scanned_on_request_and_stay_available() {
     let mut scene = Scene::new().await;
     let good = scene.upload(&scene.lucia, "good.pdf", PDF).await;
     let bad = scene.upload(&scene.lucia, "bad.txt", &eicar()).await;
@@ -280,7 +280,7 @@ async fn many_were_taken(scene: &Scene) {
 }
 
 #[tokio::test]
-async fn what_a_server_that_is_gone_had_taken_is_taken_anew_however_much_it_is() {
+async fn reclaims_all_scans_of_a_crashed_server() {
     let scene = scene(NOBODY).await;
     let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
     many_were_taken(&scene).await;
@@ -300,7 +300,7 @@ async fn what_a_server_that_is_gone_had_taken_is_taken_anew_however_much_it_is()
 }
 
 #[tokio::test]
-async fn without_a_scanner_all_that_waited_is_let_go_while_people_are_answered() {
+async fn releases_waiting_documents_without_a_scanner() {
     let mut scene = scene(NOBODY).await;
     let id = scene.upload(&scene.lucia, "paper.pdf", PDF).await;
     many_were_taken(&scene).await;
@@ -318,7 +318,7 @@ async fn without_a_scanner_all_that_waited_is_let_go_while_people_are_answered()
 }
 
 #[tokio::test]
-async fn the_check_goes_with_the_document() {
+async fn deletes_the_scan_with_the_document() {
     let clamd = Clamd::start(Manners::Good).await;
     let scene = scene(&clamd.url()).await;
     let id = scene.upload(&scene.lucia, "bad.txt", &eicar()).await;

@@ -28,7 +28,7 @@ async fn state_of(scene: &Scene, request: &str) -> Value {
 }
 
 #[tokio::test]
-async fn nobody_accepts_what_cant_be_opened() {
+async fn refuses_to_accept_locked_documents() {
     let clamd = Clamd::start(Manners::Leaves).await;
     let scene = scene(&clamd.url()).await;
     let (payroll, deed) = (scene.ask_for("Payroll").await, scene.ask_for("Deed").await);
@@ -74,7 +74,7 @@ async fn made(scene: &Scene, browser: &Browser) -> Value {
 }
 
 #[tokio::test]
-async fn one_pdf_goes_without_malware_and_isnt_handed_out_once_malware_is_found_in_it() {
+async fn pdf_package_excludes_malware_and_is_locked_if_it_contains_some() {
     let mut scene = Scene::new().await;
     let path = format!("/v1/loans/{}/package/pdfs", scene.loan.id);
     let hidden = [papers::pdf("A deed"), eicar()].concat();

@@ -14,7 +14,7 @@ async fn discarded(scene: &Scene) -> Value {
 }
 
 #[tokio::test]
-async fn erased_files_free_their_room_immediately_and_never_come_back() {
+async fn erasing_files_frees_their_space_permanently() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     handed_in(&scene, &ANN, &[("a.pdf", PDF), ("b.txt", b"bb"), ("c.txt", b"ccc"), ("d.txt", b"dddd")]).await;
     let files = tray(&scene.dana).await;
@@ -48,7 +48,7 @@ async fn erased_files_free_their_room_immediately_and_never_come_back() {
 }
 
 #[tokio::test]
-async fn a_link_takes_so_much_a_day_and_the_company_says_how_much() {
+async fn enforces_the_companys_daily_limits() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     for wrong in [json!({ "secureUploadDailyBytes": 5 }), json!({ "secureUploadDailyFiles": 0 })] {
         let refused = switch(&scene, wrong).await.expect(422).json();

@@ -22,7 +22,7 @@ async fn hand_in_at(scene: &Scene, page: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_former_link_leads_to_the_same_company_and_is_given_to_no_other() {
+async fn former_links_stay_with_their_company() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     switch(&scene, json!({ "slug": "harbor" })).await.expect(200);
     switch(&scene, json!({ "slug": "harbor-pine-loans" })).await.expect(200);
@@ -59,7 +59,7 @@ async fn a_former_link_leads_to_the_same_company_and_is_given_to_no_other() {
 }
 
 #[tokio::test]
-async fn the_link_of_a_company_that_is_gone_stays_reserved() {
+async fn link_of_a_deleted_company_stays_reserved() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let gone = scene.app.company("Short Lived").await;
     let lead = scene.app.lender(&gone, "Lena Short", shared_rules::team::role::Role::LeadLender).await;

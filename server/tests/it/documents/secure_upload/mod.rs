@@ -113,7 +113,7 @@ async fn switch(scene: &Scene, change: Value) -> Reply {
 }
 
 #[tokio::test]
-async fn a_receipt_tells_the_time_by_the_clocks_of_the_lender() {
+async fn receipt_shows_the_lenders_time_zone() {
     let scene = Scene::with(&[MANY]).await;
     scene.lender_in("America/New_York").await;
     scene.lender_in("America/Denver").await;
@@ -123,7 +123,7 @@ async fn a_receipt_tells_the_time_by_the_clocks_of_the_lender() {
 }
 
 #[tokio::test]
-async fn a_stranger_hands_in_files_and_a_lender_files_them() {
+async fn lender_files_anonymous_uploads() {
     let scene = Scene::with(&[MANY]).await;
     let page = scene.app.anyone().get(PAGE).await.expect(200).text();
     for says in [
@@ -176,7 +176,7 @@ async fn a_stranger_hands_in_files_and_a_lender_files_them() {
 }
 
 #[tokio::test]
-async fn what_was_typed_and_what_arrived_is_not_lost() {
+async fn refused_form_keeps_entries_and_received_files() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let typed = [
         ("senderName", "Ann <Lee>"),
@@ -218,7 +218,7 @@ async fn what_was_typed_and_what_arrived_is_not_lost() {
 }
 
 #[tokio::test]
-async fn two_of_the_same_form_at_once_are_one() {
+async fn concurrent_submissions_of_a_form_count_once() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let page = send(&scene, &[], &[]).await.expect(422).text();
     assert!(page.contains("Enter your name") && page.contains("Choose at least one file"), "{page}");
@@ -233,7 +233,7 @@ async fn two_of_the_same_form_at_once_are_one() {
 }
 
 #[tokio::test]
-async fn locked_files_are_opened_or_kept_as_they_are() {
+async fn unlocks_files_or_keeps_them_locked() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let zip =
         zipped(&[("2025/w2.pdf", PDF), ("2025/note.txt", b"note"), (".DS_Store", b"x")], Some("secret"));
@@ -268,7 +268,7 @@ async fn locked_files_are_opened_or_kept_as_they_are() {
 }
 
 #[tokio::test]
-async fn archives_that_break_a_limit_are_kept_as_they_are() {
+async fn keeps_archives_over_a_limit_packed() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let bomb = zipped(&[("zeros.txt", &vec![0; 20 << 20])], None);
     let slip = zipped(&[("../../slip.txt", b"out")], None);
@@ -280,7 +280,7 @@ async fn archives_that_break_a_limit_are_kept_as_they_are() {
 }
 
 #[tokio::test]
-async fn odd_names_and_odd_sizes_are_refused_by_name() {
+async fn refuses_invalid_names_and_sizes() {
     let scene = Scene::with(&[MANY, AWAY, ("LOANROOM_MAX_UPLOAD_BYTES", "2000")]).await;
     let long = format!("{}.pdf", "x".repeat(300));
     let large = vec![b'x'; 2001];
@@ -306,7 +306,7 @@ async fn odd_names_and_odd_sizes_are_refused_by_name() {
 }
 
 #[tokio::test]
-async fn what_is_said_to_be_endless_or_breaks_off_leaves_the_page_or_nothing() {
+async fn handles_oversized_and_interrupted_forms() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let head = |length: u64| {
         format!(
@@ -347,7 +347,7 @@ async fn what_is_said_to_be_endless_or_breaks_off_leaves_the_page_or_nothing() {
 }
 
 #[tokio::test]
-async fn unknown_and_switched_off_look_alike() {
+async fn unknown_and_disabled_pages_look_the_same() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let anyone = scene.app.anyone();
     let receipt =
@@ -372,7 +372,7 @@ async fn unknown_and_switched_off_look_alike() {
 }
 
 #[tokio::test]
-async fn a_lead_names_the_page_and_says_what_it_is_for() {
+async fn lead_sets_link_and_introduction() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     for (slug, code) in [
         ("cedar-ridge", "slug-taken"),
@@ -396,7 +396,7 @@ async fn a_lead_names_the_page_and_says_what_it_is_for() {
 }
 
 #[tokio::test]
-async fn one_address_hands_in_so_often_and_its_receipts_flood_nobody() {
+async fn limits_uploads_and_receipts_per_address() {
     let scene =
         Scene::with(&[("LOANROOM_PROXIES", "127.0.0.1"), ("LOANROOM_SECURE_UPLOADS_PER_MINUTE", "5"), AWAY])
             .await;

@@ -10,7 +10,7 @@ use super::{ANN, AWAY, MANY, handed_in, names, path, tray};
 use crate::support::{PDF, Scene};
 
 #[tokio::test]
-async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
+async fn filing_can_be_undone_until_the_document_is_used() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let kim = scene.lender_in("America/Denver").await;
     handed_in(&scene, &ANN, &[("deed.pdf", PDF), ("house.txt", b"A house")]).await;
@@ -67,7 +67,7 @@ async fn who_filed_takes_it_back_while_nothing_was_done_with_it() {
 }
 
 #[tokio::test]
-async fn a_tray_is_its_companys_alone_and_keeps_what_nobody_filed() {
+async fn inbox_is_private_to_its_company_and_keeps_unfiled_files() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     handed_in(&scene, &ANN, &[("deed.pdf", PDF), ("gone.pdf", b"%PDF-1.4 other"), ("waits.txt", b"waits")])
         .await;
@@ -106,7 +106,7 @@ async fn a_tray_is_its_companys_alone_and_keeps_what_nobody_filed() {
 }
 
 #[tokio::test]
-async fn very_many_files_come_in_pages() {
+async fn paginates_the_inbox() {
     let scene = Scene::with(&[MANY, AWAY]).await;
     let names: Vec<String> = (0..1_200).map(|nth| format!("{nth}.txt")).collect();
     let files: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), name.as_bytes())).collect();

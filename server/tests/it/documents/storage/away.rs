@@ -26,7 +26,7 @@ async fn received(browser: &Browser, id: &str) -> u64 {
 }
 
 #[tokio::test]
-async fn a_passing_trouble_is_not_noticed() {
+async fn hides_temporary_store_errors() {
     let (scene, wire, _server) = scene().await;
     let all = bytes(12_000_000, 5);
     for mood in [Mood::Busy, Mood::Refusing, Mood::Cutting, Mood::CuttingRequests, Mood::Silent] {
@@ -40,7 +40,7 @@ async fn a_passing_trouble_is_not_noticed() {
 }
 
 #[tokio::test]
-async fn while_it_is_gone_an_upload_waits_here_and_goes_on() {
+async fn uploads_wait_while_the_store_is_unavailable() {
     let (scene, wire, _server) = scene().await;
     let all = bytes(700_000, 6);
     for mood in [Mood::Refusing, Mood::Silent, Mood::Busy] {
@@ -67,7 +67,7 @@ async fn while_it_is_gone_an_upload_waits_here_and_goes_on() {
 }
 
 #[tokio::test]
-async fn while_it_is_gone_a_download_says_so_and_never_hangs() {
+async fn downloads_fail_quickly_while_the_store_is_unavailable() {
     let (scene, wire, _server) = scene().await;
     let all = bytes(9_000_000, 7);
     let document = scene.upload(&scene.lucia, "plans.mp4", &all).await;
@@ -98,7 +98,7 @@ async fn while_it_is_gone_a_download_says_so_and_never_hangs() {
 }
 
 #[tokio::test]
-async fn it_may_be_gone_while_the_server_starts_and_readiness_heals() {
+async fn starts_without_the_store_and_becomes_ready_later() {
     let server = S3Server::start().await;
     let wire = Wire::before(&server).await;
     wire.be(Mood::Refusing, u64::MAX);

@@ -50,7 +50,7 @@ async fn breaks_off(browser: &Browser, document: &str) -> bool {
 }
 
 #[tokio::test]
-async fn a_changed_file_is_refused_told_and_counted_until_its_bytes_are_back() {
+async fn refuses_and_reports_a_changed_file_until_it_is_restored() {
     for kept in [Kept::Folder, Kept::SealedFolder] {
         let (scene, _server) = scene(kept).await;
         let request = scene.ask_for("Pay stubs").await;
@@ -89,7 +89,7 @@ async fn a_changed_file_is_refused_told_and_counted_until_its_bytes_are_back() {
 }
 
 #[tokio::test]
-async fn a_file_that_changes_after_it_was_verified_is_not_handed_out_whole() {
+async fn aborts_the_download_of_a_file_changed_after_verification() {
     let (scene, _server) = scene(Kept::Folder).await;
     let all = bytes(700_000, 3);
     let document = scene.upload(&scene.lucia, "film.mp4", &all).await;
@@ -105,7 +105,7 @@ async fn a_file_that_changes_after_it_was_verified_is_not_handed_out_whole() {
 }
 
 #[tokio::test]
-async fn the_background_check_finds_what_nobody_reads_and_restored_files() {
+async fn background_check_finds_damaged_and_restored_files() {
     let (scene, _server) = scene(Kept::Folder).await;
     let (first, second, third) = (bytes(2_000, 1), bytes(3_000, 2), bytes(4_000, 3));
     let mut documents = Vec::new();
@@ -145,7 +145,7 @@ async fn the_background_check_finds_what_nobody_reads_and_restored_files() {
 }
 
 #[tokio::test]
-async fn a_new_version_of_a_damaged_document_opens() {
+async fn new_version_of_a_damaged_document_opens() {
     let (scene, _server) = scene(Kept::Folder).await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     fs::remove_file(file_of(&scene, PDF)).unwrap();
@@ -165,7 +165,7 @@ async fn a_new_version_of_a_damaged_document_opens() {
 }
 
 #[tokio::test]
-async fn a_folder_that_is_not_mounted_damages_nothing() {
+async fn unmounted_folder_marks_nothing_as_damaged() {
     let (scene, _server) = scene(Kept::Folder).await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     let kept = scene.app.folder.path().join("data/documents/kept");

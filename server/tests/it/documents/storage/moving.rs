@@ -27,7 +27,7 @@ fn folder(scene: &Scene) -> PathBuf {
 }
 
 #[tokio::test]
-async fn uploaded_moved_downloaded_the_same_and_deleted() {
+async fn moved_documents_are_unchanged_and_can_be_deleted() {
     let (mut scene, server) = scene(Kept::Folder).await;
     let files: Vec<_> = (1..=6).map(|nth| bytes(if nth == 6 { 11_000_000 } else { 40_000 }, nth)).collect();
     let mut documents = Vec::new();
@@ -84,7 +84,7 @@ async fn uploaded_moved_downloaded_the_same_and_deleted() {
 }
 
 #[tokio::test]
-async fn what_is_damaged_stays_and_is_told_and_keys_are_changed_on_the_way() {
+async fn move_keeps_damaged_documents_and_changes_keys() {
     let (mut scene, server) = scene(Kept::SealedBucket).await;
     let whole = scene.upload(&scene.lucia, "whole.mp4", &bytes(300_000, 1)).await;
     let old = server.path("papers/loanroom");

@@ -22,7 +22,7 @@ async fn is_noticed(scene: &Scene, document: &str) -> bool {
 }
 
 #[tokio::test]
-async fn what_was_cut_off_changed_or_swapped_is_never_handed_out() {
+async fn never_delivers_truncated_changed_or_swapped_documents() {
     let (scene, _server) = scene(Kept::SealedFolder).await;
     let document = scene.upload(&scene.lucia, "one.mp4", &bytes(200_000, 1)).await;
     let [path] = files(&scene).try_into().unwrap();
@@ -52,7 +52,7 @@ async fn what_was_cut_off_changed_or_swapped_is_never_handed_out() {
 }
 
 #[tokio::test]
-async fn a_plain_document_that_is_cut_off_is_not_handed_out_either() {
+async fn never_delivers_a_truncated_unencrypted_document() {
     let (scene, _server) = scene(Kept::Folder).await;
     let document = scene.upload(&scene.lucia, "one.mp4", &bytes(200_000, 1)).await;
     let [path] = files(&scene).try_into().unwrap();
@@ -61,7 +61,7 @@ async fn a_plain_document_that_is_cut_off_is_not_handed_out_either() {
 }
 
 #[tokio::test]
-async fn a_key_may_come_later_change_and_be_missed_with_words() {
+async fn key_can_be_added_changed_and_reported_missing() {
     let (mut scene, _server) = scene(Kept::Folder).await;
     let plain = scene.upload(&scene.lucia, "plain.txt", b"of before").await;
     scene.restart_with(&[("DOCUMENTS_KEY", KEY)]).await;

@@ -176,7 +176,7 @@ macro_rules! in_every_store {
 in_every_store! { uploaded_downloaded_deleted in_parts_and_twice packed_and_given_up swept }
 
 #[tokio::test]
-async fn two_offices_in_one_place_do_not_sweep_each_other() {
+async fn offices_in_one_location_do_not_delete_each_others_files() {
     let (mut scene, server) = scene(Kept::Bucket).await;
     let document = scene.upload(&scene.lucia, "ours.txt", b"of the first office").await;
     clean_up(&scene.app.state).await.unwrap();
@@ -191,7 +191,7 @@ async fn two_offices_in_one_place_do_not_sweep_each_other() {
 }
 
 #[tokio::test]
-async fn every_table_that_names_bytes_is_asked_before_any_are_swept() {
+async fn cleanup_checks_every_table_with_storage_keys() {
     let app = TestApp::start().await;
     let mut tables = tables_with(&app, "storage_key").await;
     // Their rows are created and deleted with the documents.
@@ -226,7 +226,7 @@ async fn tables_with(app: &TestApp, column: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn the_store_lists_what_is_old() {
+async fn store_lists_old_objects() {
     let (scene, _server) = scene(Kept::Bucket).await;
     scene.upload(&scene.lucia, "one.txt", b"one").await;
     let store = &scene.app.state.store;

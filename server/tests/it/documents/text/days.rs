@@ -28,7 +28,7 @@ fn is_old(said: &[Value]) -> bool {
 }
 
 #[tokio::test]
-async fn an_old_statement_is_said_to_lenders_alone() {
+async fn only_lenders_see_outdated_statements() {
     let scene = Scene::with(READING).await;
     let request = scene.ask_for("Bank statements, most recent 60 days").await;
     scene.answer(&scene.lucia, &request, "old.txt", statement(200).as_bytes()).await;
@@ -48,7 +48,7 @@ async fn an_old_statement_is_said_to_lenders_alone() {
 }
 
 #[tokio::test]
-async fn of_versions_the_current_one_counts_as_of_when_it_came() {
+async fn statement_age_uses_the_current_version_and_its_upload_day() {
     let scene = Scene::with(READING).await;
     let request = scene.ask_for("Bank statements, most recent 60 days").await;
     let document = scene.answer(&scene.lucia, &request, "old.txt", statement(200).as_bytes()).await;
@@ -65,7 +65,7 @@ async fn of_versions_the_current_one_counts_as_of_when_it_came() {
 }
 
 #[tokio::test]
-async fn nothing_is_said_where_there_is_a_doubt() {
+async fn reports_no_age_in_doubt() {
     let scene = Scene::with(READING).await;
     let asked = scene.ask_for("Bank statements, most recent 60 days").await;
     let any = scene.ask_for("Bank statements").await;
@@ -79,7 +79,7 @@ async fn nothing_is_said_where_there_is_a_doubt() {
 }
 
 #[tokio::test]
-async fn texts_that_were_read_before_are_looked_through_again() {
+async fn reprocesses_texts_extracted_before() {
     let scene = Scene::with(READING).await;
     let request = scene.ask_for("Bank statements, most recent 60 days").await;
     scene.answer(&scene.lucia, &request, "old.txt", statement(200).as_bytes()).await;

@@ -40,7 +40,7 @@ pub(super) async fn read(scene: &Scene) {
 }
 
 #[tokio::test]
-async fn each_kind_of_file_is_found_by_its_words() {
+async fn finds_each_kind_of_file_by_its_text() {
     let scene = Scene::with(READING).await;
     let uploads: [(&str, Vec<u8>); 6] = [
         ("paper.pdf", papers::pdf("Statement period 01/01/2026")),
@@ -74,7 +74,7 @@ async fn each_kind_of_file_is_found_by_its_words() {
 }
 
 #[tokio::test]
-async fn what_couldnt_be_read_is_said_to_lenders_alone() {
+async fn only_lenders_see_unreadable_documents() {
     let scene = Scene::with(READING).await;
     scene.upload(&scene.lucia, "locked.pdf", LOCKED).await;
     scene.upload(&scene.lucia, "broken.pdf", PDF).await;
@@ -99,7 +99,7 @@ async fn what_couldnt_be_read_is_said_to_lenders_alone() {
 }
 
 #[tokio::test]
-async fn people_find_only_what_they_may_see() {
+async fn search_finds_only_visible_documents() {
     let scene = Scene::with(READING).await;
     let request = scene.ask_for("Payroll").await;
     scene.answer(&scene.lucia, &request, "shown.txt", b"wire instructions").await;
@@ -119,7 +119,7 @@ async fn kept(scene: &Scene) -> u64 {
 }
 
 #[tokio::test]
-async fn text_is_sealed_and_goes_with_the_last_that_names_the_file() {
+async fn text_is_encrypted_and_deleted_with_the_last_reference() {
     let scene = Scene::with(READING).await;
     let document = scene.upload(&scene.lucia, "first.txt", b"an aubergine").await;
     read(&scene).await;
@@ -148,7 +148,7 @@ async fn text_is_sealed_and_goes_with_the_last_that_names_the_file() {
 }
 
 #[tokio::test]
-async fn a_text_stays_while_another_document_names_the_same_file() {
+async fn text_stays_while_another_document_uses_the_file() {
     let scene = Scene::with(&[]).await;
     let document = scene.upload(&scene.lucia, "one.txt", b"an aubergine").await;
     let other = scene.upload(&scene.lucia, "two.txt", b"an aubergine").await;
@@ -174,7 +174,7 @@ async fn a_text_stays_while_another_document_names_the_same_file() {
 }
 
 #[tokio::test]
-async fn sealed_documents_are_read_too() {
+async fn extracts_text_of_encrypted_documents() {
     let key = "0123456789abcdef".repeat(4);
     let scene = Scene::with(&[READING[0], READING[1], ("DOCUMENTS_KEY", &key)]).await;
     scene.upload(&scene.lucia, "sealed.txt", b"under seven seals").await;
@@ -183,7 +183,7 @@ async fn sealed_documents_are_read_too() {
 }
 
 #[tokio::test]
-async fn where_nothing_is_read_nothing_is_awaited() {
+async fn nothing_waits_without_text_extraction() {
     let scene = Scene::with(&[("LOANROOM_READ_TEXT", "off")]).await;
     scene.upload(&scene.lucia, "note.txt", b"septic").await;
     let found = find(&scene, &scene.dana, "note").await;

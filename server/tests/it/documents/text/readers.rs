@@ -41,27 +41,27 @@ async fn goes_on_over(does: &str) {
 }
 
 #[tokio::test]
-async fn one_that_is_killed() {
+async fn reader_is_killed() {
     goes_on_over("kill -9 $$").await;
 }
 
 #[tokio::test]
-async fn one_that_hangs() {
+async fn reader_hangs() {
     goes_on_over("exec /bin/sleep 600").await;
 }
 
 #[tokio::test]
-async fn one_that_never_stops_talking() {
+async fn reader_sends_endless_output() {
     goes_on_over("exec /usr/bin/yes text").await;
 }
 
 #[tokio::test]
-async fn one_that_talks_nonsense() {
+async fn reader_sends_garbage() {
     goes_on_over("echo sure; exit 0").await;
 }
 
 #[tokio::test]
-async fn one_that_isnt_there_takes_no_document_with_it() {
+async fn missing_reader_keeps_documents_queued() {
     let mut scene =
         Scene::with(&[("LOANROOM_READ_TEXT", "on"), ("LOANROOM_READER", "/no/such/reader")]).await;
     scene.upload(&scene.lucia, "one.txt", b"an apple").await;

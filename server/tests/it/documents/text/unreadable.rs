@@ -64,7 +64,7 @@ async fn fails(scene: &Scene, company: Uuid, documents: &[Uuid]) {
 }
 
 #[tokio::test]
-async fn a_lead_sees_over_all_loans_what_couldnt_be_read_and_nobody_else_does() {
+async fn only_leads_list_unreadable_documents_of_all_loans() {
     let scene = Scene::with(READING).await;
     let manager = scene.app.lender(&scene.company().await, "Mia Nager", Role::Manager).await;
     scene.app.add(&scene.loan, &manager, Role::Manager).await;
@@ -111,7 +111,7 @@ async fn a_lead_sees_over_all_loans_what_couldnt_be_read_and_nobody_else_does() 
 }
 
 #[tokio::test]
-async fn home_tells_leads_how_many_there_are_as_long_as_there_are_any() {
+async fn home_counts_unreadable_documents_for_leads() {
     let scene = Scene::with(READING).await;
     let manager = scene.app.lender(&scene.company().await, "Mia Nager", Role::Manager).await;
     scene.app.add(&scene.loan, &manager, Role::Manager).await;
@@ -133,7 +133,7 @@ async fn home_tells_leads_how_many_there_are_as_long_as_there_are_any() {
 }
 
 #[tokio::test]
-async fn what_is_read_again_comes_to_its_words_or_back_onto_the_list() {
+async fn retried_document_becomes_searchable_or_listed_again() {
     let scene = Scene::with(READING).await;
     let company = scene.company().await.id;
     let fine = scene.upload(&scene.lucia, "fine.txt", b"an aubergine").await;
@@ -162,7 +162,7 @@ async fn what_is_read_again_comes_to_its_words_or_back_onto_the_list() {
 }
 
 #[tokio::test]
-async fn many_come_page_after_page_and_wait_for_a_server_that_reads() {
+async fn paginates_unreadable_documents_and_queues_retries() {
     let scene = Scene::with(&[("LOANROOM_READ_TEXT", "off")]).await;
     let company = scene.company().await.id;
     let first = scene.upload(&scene.lucia, "paper.pdf", PDF).await;

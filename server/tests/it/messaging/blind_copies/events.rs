@@ -36,7 +36,7 @@ async fn heard(scene: &Scene, socket: &mut Socket) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn that_a_blind_copy_was_read_is_heard_by_its_sender_and_its_reader_alone() {
+async fn read_receipt_of_a_blind_copy_reaches_only_sender_and_reader() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
     threads(&scene, &scene.dana, "").await;
@@ -81,7 +81,7 @@ async fn that_a_blind_copy_was_read_is_heard_by_its_sender_and_its_reader_alone(
 }
 
 #[tokio::test]
-async fn that_an_open_message_was_read_is_still_heard_by_those_who_see_it() {
+async fn read_receipt_of_an_open_message_reaches_its_readers() {
     let scene = Scene::new().await;
     let (lucia, mateo) = (me(&scene.lucia).await, me(&scene.mateo).await);
     send(&scene, &scene.sofia, "marks", json!({ "toUserIds": [lucia], "subject": "Marks" })).await;
@@ -101,7 +101,7 @@ async fn that_an_open_message_was_read_is_still_heard_by_those_who_see_it() {
 }
 
 #[tokio::test]
-async fn a_borrower_withholds_nothing_of_an_open_thread_from_a_new_lender() {
+async fn new_lender_sees_all_of_an_open_thread() {
     let scene = Scene::new().await;
     let (mateo, company) = (me(&scene.mateo).await, scene.company().await);
     let income = json!({ "toUserIds": [me(&scene.dana).await], "subject": "Income" });

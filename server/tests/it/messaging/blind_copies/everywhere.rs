@@ -65,7 +65,7 @@ async fn letters(scene: &Scene, blind_id: &str) -> Vec<Value> {
 }
 
 #[tokio::test]
-async fn no_answer_names_a_blind_copy_to_anybody_else() {
+async fn no_response_reveals_a_blind_copy() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let company = scene.company().await;
     let tom = scene.app.lender(&company, "Tom Oakes", Role::Lender).await;
@@ -117,7 +117,7 @@ async fn no_answer_names_a_blind_copy_to_anybody_else() {
 }
 
 #[tokio::test]
-async fn a_blind_address_gets_that_one_message() {
+async fn blind_address_receives_one_message_only() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let to = json!({ "subject": "Income", "toUserIds": [me(&scene.lucia).await], "bccUserEmails": [BLIND] });
     let sent = send(&scene, &scene.dana, "first", to).await;
@@ -129,7 +129,7 @@ async fn a_blind_address_gets_that_one_message() {
 }
 
 #[tokio::test]
-async fn forwarding_and_answering_pass_no_blind_copy_on() {
+async fn forwards_and_replies_omit_blind_copies() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let mateo = me(&scene.mateo).await;
     let messages = letters(&scene, &mateo).await;
@@ -150,7 +150,7 @@ async fn forwarding_and_answering_pass_no_blind_copy_on() {
 
 /// Another sender's message to the address still waits, so that waiting doesn't reveal a blind copy.
 #[tokio::test]
-async fn a_blind_copy_makes_no_address_known_to_others() {
+async fn blind_copy_does_not_share_the_address() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1")]).await;
     let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
     let none = json!({ "version": version, "outsideAddressesOfOthers": 0 });

@@ -45,7 +45,7 @@ fn removal(thread: &Value) -> String {
 }
 
 #[tokio::test]
-async fn a_typed_address_gets_the_thread_by_email_and_nothing_else() {
+async fn entered_address_receives_the_thread_by_email_only() {
     let scene = scene().await;
     let db = scene.app.state.db.read();
     let before = (
@@ -85,7 +85,7 @@ async fn a_typed_address_gets_the_thread_by_email_and_nothing_else() {
 }
 
 #[tokio::test]
-async fn the_address_is_a_contact_on_the_profile_of_its_sender_alone() {
+async fn saves_the_address_as_the_senders_contact() {
     let scene = scene().await;
     send(&scene, &scene.dana, "first", json!({ "toUserEmails": [ADDRESS] })).await;
     send(&scene, &scene.lucia, "hers", json!({ "bccUserEmails": ["counsel@law.example"] })).await;
@@ -106,7 +106,7 @@ async fn the_address_is_a_contact_on_the_profile_of_its_sender_alone() {
 }
 
 #[tokio::test]
-async fn a_lender_removes_an_address_and_brings_it_back() {
+async fn lender_removes_and_adds_an_address() {
     let scene = scene().await;
     let sent =
         send(&scene, &scene.lucia, "first", json!({ "subject": "Deed", "toUserEmails": [ADDRESS] })).await;
@@ -136,7 +136,7 @@ async fn a_lender_removes_an_address_and_brings_it_back() {
 }
 
 #[tokio::test]
-async fn an_account_that_is_not_on_the_loan_is_an_address_like_any_other() {
+async fn account_outside_of_the_loan_is_an_external_address() {
     let scene = scene().await;
     let nora = scene.app.borrower("Nora Quinn").await;
     let noras = scene.app.browser_of(&nora).await;
@@ -160,7 +160,7 @@ async fn an_account_that_is_not_on_the_loan_is_an_address_like_any_other() {
 }
 
 #[tokio::test]
-async fn a_participant_who_waits_gets_nothing_until_a_lender_approves() {
+async fn held_participant_receives_nothing_before_approval() {
     let scene = scene().await;
     let version = scene.dana.get("/v1/company").await.expect(200).json()["version"].clone();
     let none = json!({ "version": version, "outsideAddressesOfOthers": 0 });
@@ -191,7 +191,7 @@ async fn a_participant_who_waits_gets_nothing_until_a_lender_approves() {
 }
 
 #[tokio::test]
-async fn a_lively_thread_is_no_flood() {
+async fn active_thread_is_not_limited() {
     let scene = scene().await;
     let sent = send(&scene, &scene.dana, "0", json!({ "subject": "Deed", "toUserEmails": [ADDRESS] })).await;
     for at in 1..15 {
@@ -209,7 +209,7 @@ async fn a_lively_thread_is_no_flood() {
 }
 
 #[tokio::test]
-async fn a_closed_thread_takes_addresses_from_lenders_alone() {
+async fn only_lenders_add_addresses_to_a_closed_thread() {
     let scene = scene().await;
     let dana = me(&scene.dana).await;
     let sent = send(&scene, &scene.lucia, "first", json!({ "toUserIds": [dana] })).await;
@@ -223,7 +223,7 @@ async fn a_closed_thread_takes_addresses_from_lenders_alone() {
 }
 
 #[tokio::test]
-async fn a_forwarded_message_shows_its_outside_reader_in_its_thread() {
+async fn forward_shows_its_external_reader_in_the_thread() {
     let scene = scene().await;
     let sent = send(
         &scene,
@@ -239,7 +239,7 @@ async fn a_forwarded_message_shows_its_outside_reader_in_its_thread() {
 }
 
 #[tokio::test]
-async fn items_shared_with_an_address_are_mailed_and_assigned_to_no_user() {
+async fn items_shared_with_an_address_are_emailed_but_not_assigned() {
     let scene = scene().await;
     let deed = scene.ask_for("Deed").await;
     let roles = loan_role::Entity::find().count(scene.app.state.db.read()).await.unwrap();

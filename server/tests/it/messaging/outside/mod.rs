@@ -42,7 +42,7 @@ fn block(id: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
+async fn email_shows_item_states_only_to_authorized_readers() {
     let scene = scene().await;
     let deed = scene.ask_for("Deed & title").await;
     let memo =
@@ -73,7 +73,7 @@ async fn a_mail_names_items_and_tells_their_state_to_who_may_know_it() {
 /// A megabyte to a thousand addresses stays about a megabyte and takes few statements; recipients don't learn of each
 /// other.
 #[tokio::test]
-async fn a_message_to_a_thousand_addresses_is_kept_once() {
+async fn message_to_a_thousand_addresses_is_stored_once() {
     let scene = scene().await;
     set_budgets(&scene, 1_000, 5).await;
     let count = || scene.app.state.metrics.database_statements.load(Ordering::Relaxed);
@@ -92,7 +92,7 @@ async fn a_message_to_a_thousand_addresses_is_kept_once() {
 }
 
 #[tokio::test]
-async fn an_address_that_got_too_many_mails_is_named_and_nothing_goes_out() {
+async fn refuses_to_send_to_an_address_over_its_limit() {
     let scene = Scene::with(&[("SMTP_URL", "smtp://127.0.0.1:1"), ("LOANROOM_MAILS_PER_HOUR", "1")]).await;
     let db = scene.app.state.db.read();
     send(&scene, &scene.dana, "first", json!({ "toUserEmails": ["notary@deeds.example"] })).await;
@@ -107,7 +107,7 @@ async fn an_address_that_got_too_many_mails_is_named_and_nothing_goes_out() {
 }
 
 #[tokio::test]
-async fn a_picture_in_a_mail_is_a_link_to_where_it_shows() {
+async fn email_replaces_pictures_by_links() {
     let scene = scene().await;
     let picture = "<p>Look <img src=\"/v1/documents/0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b/content\" alt=\"The &lt;roof&gt;\"></p>";
     let to = json!({ "body": picture, "toUserEmails": ["notary@deeds.example"] });
@@ -123,7 +123,7 @@ async fn print(browser: &Browser, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn a_print_shows_items_as_they_stand_for_whoever_prints() {
+async fn print_shows_item_states_for_its_user() {
     let scene = Scene::new().await;
     let deed = scene.ask_for("Deed").await;
     let sent = send(&scene, &scene.dana, "", json!({ "body": format!("<p>See</p>{}", block(&deed)) })).await;

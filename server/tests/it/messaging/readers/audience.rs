@@ -89,7 +89,7 @@ async fn audience(sender: &Browser, message: &Value) -> crate::support::Reply {
 }
 
 #[tokio::test]
-async fn the_audience_before_sending_is_who_reads_the_message_afterwards() {
+async fn audience_before_sending_equals_the_readers() {
     let scene = Scene::new().await;
     let people = people(&scene).await;
     let mut known = vec![lending_team(&scene).await];
@@ -148,7 +148,7 @@ async fn the_audience_before_sending_is_who_reads_the_message_afterwards() {
 }
 
 #[tokio::test]
-async fn a_new_subject_to_one_borrower_names_everyone_who_reads_it() {
+async fn audience_of_a_new_subject_lists_all_readers() {
     let scene = Scene::new().await;
     let lucia = scene.lucia_is.id;
     let about = |more: Value| message(&scene, "The licence", &more);
@@ -178,7 +178,7 @@ async fn a_new_subject_to_one_borrower_names_everyone_who_reads_it() {
 }
 
 #[tokio::test]
-async fn recipients_that_a_lending_team_thread_refuses_are_refused_before_sending() {
+async fn audience_check_refuses_borrowers_in_lending_team_threads() {
     let scene = Scene::new().await;
     let thread = lending_team(&scene).await;
     let body = |to: Value| message(&scene, "Hm", &json!({ "messageThreadId": thread, "toUserIds": to }));

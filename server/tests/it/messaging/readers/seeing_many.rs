@@ -154,7 +154,7 @@ async fn listed(scene: &Scene, viewer: &Viewer) -> BTreeSet<Uuid> {
 }
 
 #[tokio::test]
-async fn the_list_of_threads_is_what_the_rule_lets_each_person_see() {
+async fn listed_threads_match_the_visibility_rule() {
     let scene = Scene::new().await;
     let viewers = viewers(&scene).await;
     let people: Vec<Uuid> = viewers.iter().map(|viewer| viewer.id).collect();

@@ -132,7 +132,7 @@ async fn write_values(dana: &Browser, round: u64, count: u32) -> Vec<String> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whatever_call_of_sqlite_fails_nothing_acknowledged_is_lost() {
+async fn failing_sqlite_calls_lose_no_acknowledged_write() {
     register();
     let folder = super::folder();
     let file = folder.path().join("faulty.sqlite");

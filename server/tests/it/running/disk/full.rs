@@ -23,7 +23,7 @@ async fn kept(browser: &Browser, key: &str) -> bool {
 }
 
 #[tokio::test]
-async fn a_database_that_may_not_grow_loses_nothing_it_acknowledged() {
+async fn database_over_quota_loses_no_acknowledged_write() {
     let mut scene = Scene::with(&[("LOANROOM_PREFERENCES", "1000")]).await;
     if !scene.app.state.config.database_url.starts_with("sqlite:") {
         return; // PostgreSQL doesn't roll back behind the back of its client.
@@ -180,7 +180,7 @@ async fn all_there(address: &str, acknowledged: &[String]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk_is_said_and_heals_and_nothing_acknowledged_is_lost() {
+async fn full_disk_is_reported_and_loses_no_acknowledged_write() {
     let folder = tempfile::tempdir().unwrap();
     let Some(room) = small_disk(folder.path()) else {
         // The next test uses a quota instead, which needs no privileges.
@@ -206,7 +206,7 @@ async fn a_full_disk_is_said_and_heals_and_nothing_acknowledged_is_lost() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_quota_that_is_reached_is_the_same_as_a_full_disk() {
+async fn reached_quota_behaves_like_a_full_disk() {
     let folder = super::folder();
     if Command::new("prlimit").arg("--version").output().is_err() {
         writeln!(std::io::stderr(), "SKIPPED: there is no prlimit here").unwrap();

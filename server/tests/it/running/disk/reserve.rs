@@ -69,7 +69,7 @@ async fn level(dana: &Browser) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn anonymous_files_are_refused_before_the_disk_is_full_and_everything_else_works() {
+async fn refuses_anonymous_files_before_the_disk_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let Some(room) = small_disk(folder.path()) else {
         writeln!(std::io::stderr(), "SKIPPED: no disk can be mounted here").unwrap();
