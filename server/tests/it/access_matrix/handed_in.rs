@@ -12,13 +12,13 @@ use super::cast::Cast;
 use crate::support::{PDF, checksum};
 
 /// The ids for the calls.
-pub struct HandedIn {
+pub struct AnonymousFile {
     pub file: Uuid,
     pub slug: String,
     pub secret: String,
 }
 
-impl HandedIn {
+impl AnonymousFile {
     /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { file: Uuid::now_v7(), slug: "no-such-lender".to_owned(), secret: token::new_token() }

@@ -10,13 +10,13 @@ use super::stage::Stage;
 
 /// One of each, owned by one person.
 #[derive(Clone, Copy)]
-pub struct Written {
+pub struct MessageDrafts {
     pub draft: Uuid,
     pub template: Uuid,
     pub signature: Uuid,
 }
 
-impl Written {
+impl MessageDrafts {
     /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { draft: Uuid::now_v7(), template: Uuid::now_v7(), signature: Uuid::now_v7() }

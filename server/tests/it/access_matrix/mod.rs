@@ -62,7 +62,7 @@ async fn try_group(group: usize) {
         })
         .collect();
     let expected = rows.len() * GROUPS[group].len();
-    Judge::new().await.all(cells).await.verdict(expected);
+    MatrixRun::new().await.all(cells).await.verdict(expected);
 }
 
 #[tokio::test]
@@ -99,7 +99,7 @@ async fn try_prefix(prefix: &'static str) {
         let people = PEOPLE.into_iter().zip(&row.marks).filter(|(person, _)| asked.contains(person));
         people.map(|(person, mark)| (Cell { call: row.call, prefix, target: row.target, person }, *mark))
     });
-    Judge::new().await.all(cells.collect()).await.verdict(1_000);
+    MatrixRun::new().await.all(cells.collect()).await.verdict(1_000);
 }
 
 #[tokio::test]
@@ -238,7 +238,7 @@ struct Cell {
 }
 
 /// Tries cells and records the wrong ones.
-struct Judge {
+struct MatrixRun {
     cast: Cast,
     /// People's browsers; each stays signed in until a call changes its sessions.
     browsers: HashMap<&'static str, Browser>,
@@ -252,7 +252,7 @@ struct Judge {
     forbidden: String,
 }
 
-impl Judge {
+impl MatrixRun {
     async fn new() -> Self {
         let cast = Cast::assemble().await;
         let (dana, lucia) = (cast.browser("lead lender").await, cast.browser("lead borrower").await);
@@ -291,7 +291,7 @@ impl Judge {
             && (of, whose) == (target, person)
             && !stage::has_its_own(call)
         {
-            return stage::with_somebody(&self.cast, call, target, person, standing).await;
+            return stage::with_target_person(&self.cast, call, target, person, standing).await;
         }
         stage::clear(&self.cast).await;
         props::fill_store(&self.cast).await;

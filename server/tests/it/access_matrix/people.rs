@@ -21,7 +21,7 @@ use super::{
 use crate::support::{Company, Loan, Person};
 
 /// The person that a call is about.
-pub struct Somebody {
+pub struct TargetPerson {
     pub user: Uuid,
     pub role: Uuid,
     pub token: String,
@@ -31,9 +31,16 @@ pub struct Somebody {
 }
 
 /// A person who doesn't exist.
-pub fn nobody() -> Somebody {
+pub fn no_person() -> TargetPerson {
     let id = Uuid::now_v7;
-    Somebody { user: id(), role: id(), token: "00".repeat(32), company: id(), session: id(), passkey: id() }
+    TargetPerson {
+        user: id(),
+        role: id(),
+        token: "00".repeat(32),
+        company: id(),
+        session: id(),
+        passkey: id(),
+    }
 }
 
 /// Whether the call is about one person of the team.
@@ -80,36 +87,42 @@ fn is_made(target: Target, call: &str) -> bool {
 }
 
 /// Creates the person that the call needs, on behalf of `person`.
-pub async fn somebody(cast: &Cast, call: &str, target: Target, stage: &Stage, person: &str) -> Somebody {
+pub async fn target_person(
+    cast: &Cast,
+    call: &str,
+    target: Target,
+    stage: &Stage,
+    person: &str,
+) -> TargetPerson {
     if !is_made(target, call) {
-        return nobody();
+        return no_person();
     }
-    let made = Somebody { company: cast.harbor, ..nobody() };
+    let made = TargetPerson { company: cast.harbor, ..no_person() };
     let loan = Loan { id: stage.loan };
     let lead = cast.id(lead_lender(target));
     if let Some(own) = ones_own(cast, call, person).await {
         return own;
     }
     if leaves(call) {
-        return Somebody { user: employee(cast, &loan).await, ..made };
+        return TargetPerson { user: employee(cast, &loan).await, ..made };
     }
     if invites_colleague(call) {
         let (user, token) = invited_colleague(cast, &loan, lead).await;
-        return Somebody { user, token, ..made };
+        return TargetPerson { user, token, ..made };
     }
     if relates_member(call) {
-        return Somebody { role: role_of(cast, &loan, lead).await, ..made };
+        return TargetPerson { role: role_of(cast, &loan, lead).await, ..made };
     }
     let person = cast.app.borrower(&format!("Ben {}", Uuid::now_v7().simple())).await;
     if call.contains("contactRelation") {
-        return Somebody { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
+        return TargetPerson { role: contact(cast, &loan, &person, lead).await, user: person.id, ..made };
     }
     if let Some(token) = own_link(cast, call, &person).await {
-        return Somebody { user: person.id, token, ..made };
+        return TargetPerson { user: person.id, token, ..made };
     }
     let role = cast.app.add(&loan, &person, Role::Borrower).await;
     let token = invitation_for(cast, call, (&loan, &person), lead).await;
-    Somebody { user: person.id, role, token, ..made }
+    TargetPerson { user: person.id, role, token, ..made }
 }
 
 /// Returns the lead lender of the target's loan.
@@ -129,7 +142,7 @@ fn relates_member(call: &str) -> bool {
 /// Returns the token of an invitation if the call needs one, otherwise one that doesn't exist.
 async fn invitation_for(cast: &Cast, call: &str, (loan, person): (&Loan, &Person), lead: Uuid) -> String {
     let needs_token = ["{token}", "/invitation", "-invitation"].iter().any(|part| call.contains(part));
-    if needs_token { cast.app.invitation(loan, person, lead).await } else { nobody().token }
+    if needs_token { cast.app.invitation(loan, person, lead).await } else { no_person().token }
 }
 
 /// Returns a new colleague on the loan who hasn't joined, and the token of their invitation.
@@ -143,12 +156,12 @@ async fn invited_colleague(cast: &Cast, loan: &Loan, lead: Uuid) -> (Uuid, Strin
 }
 
 /// A session or passkey of the caller.
-async fn ones_own(cast: &Cast, call: &str, person: &str) -> Option<Somebody> {
+async fn ones_own(cast: &Cast, call: &str, person: &str) -> Option<TargetPerson> {
     if call.contains("{sessionId}") {
-        return Some(Somebody { session: open_session(cast, person).await, ..nobody() });
+        return Some(TargetPerson { session: open_session(cast, person).await, ..no_person() });
     }
     if call.contains("{passkeyId}") {
-        return Some(Somebody { passkey: passkey(cast, person).await, ..nobody() });
+        return Some(TargetPerson { passkey: passkey(cast, person).await, ..no_person() });
     }
     None
 }

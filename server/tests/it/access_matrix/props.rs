@@ -24,8 +24,8 @@ use uuid::Uuid;
 
 use super::{
     cast::Cast,
-    handed_in::HandedIn,
-    messages::Written,
+    handed_in::AnonymousFile,
+    messages::MessageDrafts,
     people,
     stage::{
         Stage,
@@ -33,19 +33,19 @@ use super::{
             self, Crossed, Foreign, Gone, Hidden, Inside, Later, Loose, Other, Private, Shared, Theirs,
         },
     },
-    talk::Talk,
+    talk::ThreadTarget,
 };
 use crate::support::{PDF, checksum};
 
 /// The data for a call, created in one transaction.
-pub(super) struct Props<'a> {
+pub(super) struct StageBuilder<'a> {
     pub cast: &'a Cast,
     pub target: Target,
     pub loan: Uuid,
     pub tx: &'a DatabaseTransaction,
 }
 
-impl Props<'_> {
+impl StageBuilder<'_> {
     /// Creates all data, with the uploader of the files and the acting person.
     pub async fn stage(&self, uploader: Uuid, actor: Uuid) -> Stage {
         let (folder, element, document) = self.asked(uploader).await;
@@ -54,7 +54,7 @@ impl Props<'_> {
         let (upload, mine) = (self.upload(uploader).await, self.document(actor).await);
         let rule = shared_rules::registry::RULES[0].name;
         Stage {
-            somebody: people::nobody(),
+            somebody: people::no_person(),
             loan: self.loan,
             element,
             folder,
@@ -64,7 +64,7 @@ impl Props<'_> {
             template,
             template_element,
             user,
-            member: self.someone(),
+            member: self.member(),
             sharing: self.sharing(actor).await,
             rule,
             mine,
@@ -72,9 +72,9 @@ impl Props<'_> {
             individual: self.stranger().await,
             company_version: 1,
             employee_role: None,
-            written: Written::by(self.tx, self.writer(actor), self.loan, self.now()).await,
-            talk: Talk::of(self.tx, self.cast, self.target, (self.loan, actor), self.now()).await,
-            handed_in: HandedIn::to(self.cast, self.tx, HANDED_IN).await,
+            written: MessageDrafts::by(self.tx, self.writer(actor), self.loan, self.now()).await,
+            talk: ThreadTarget::of(self.tx, self.cast, self.target, (self.loan, actor), self.now()).await,
+            handed_in: AnonymousFile::to(self.cast, self.tx, HANDED_IN).await,
         }
     }
 
@@ -219,7 +219,7 @@ impl Props<'_> {
     }
 
     /// A member of the loan.
-    fn someone(&self) -> Uuid {
+    fn member(&self) -> Uuid {
         match self.target {
             Foreign => self.cast.id("rival"),
             Other | Crossed => self.cast.id("other contact"),

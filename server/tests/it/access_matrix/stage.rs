@@ -7,11 +7,11 @@ use uuid::Uuid;
 
 use super::{
     cast::Cast,
-    handed_in::HandedIn,
-    messages::Written,
-    people::{self, Somebody},
-    props::{Props, fill_made},
-    talk::Talk,
+    handed_in::AnonymousFile,
+    messages::MessageDrafts,
+    people::{self, TargetPerson},
+    props::{StageBuilder, fill_made},
+    talk::ThreadTarget,
 };
 
 /// The kinds of targets; the table explains them.
@@ -62,7 +62,7 @@ impl Target {
 /// The ids for the call.
 pub struct Stage {
     /// The person that a call is about.
-    pub somebody: Somebody,
+    pub somebody: TargetPerson,
     pub loan: Uuid,
     pub element: Uuid,
     /// The folder the element is in.
@@ -91,11 +91,11 @@ pub struct Stage {
     /// A document on the same loan that the person uploaded.
     pub mine: Uuid,
     /// The person's templates and drafts of messages; for an unfiled target, those of the second borrower.
-    pub written: Written,
+    pub written: MessageDrafts,
     /// A thread and its message.
-    pub talk: Talk,
+    pub talk: ThreadTarget,
     /// An anonymous file.
-    pub handed_in: HandedIn,
+    pub handed_in: AnonymousFile,
 }
 
 /// Creates the target for a person to act on.
@@ -104,7 +104,7 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     let actor = cast.person(person).map_or(uploader, |person| person.id);
     let company_version = company_version(cast, actor).await;
     let tx = cast.app.state.db.write().await.unwrap();
-    let props = Props { cast, target, loan: loan_of(cast, target), tx: &tx };
+    let props = StageBuilder { cast, target, loan: loan_of(cast, target), tx: &tx };
     let real = props.stage(uploader, actor).await;
     if call.contains("{pdfId}") {
         fill_made(cast).await;
@@ -115,7 +115,7 @@ pub async fn set(cast: &Cast, call: &str, target: Target, person: &str) -> Stage
     tx.commit().await.unwrap();
     let employee_role = employee_role(cast, real.user).await;
     let real = Stage { company_version, employee_role, ..real };
-    with_somebody(cast, call, target, person, at(cast, target, real)).await
+    with_target_person(cast, call, target, person, at(cast, target, real)).await
 }
 
 /// Whether the call needs a separate stage.
@@ -124,8 +124,14 @@ pub fn has_its_own(call: &str) -> bool {
 }
 
 /// The stage, including the person that the call is about.
-pub async fn with_somebody(cast: &Cast, call: &str, target: Target, person: &str, stage: Stage) -> Stage {
-    let somebody = people::somebody(cast, call, target, &stage, person).await;
+pub async fn with_target_person(
+    cast: &Cast,
+    call: &str,
+    target: Target,
+    person: &str,
+    stage: Stage,
+) -> Stage {
+    let somebody = people::target_person(cast, call, target, &stage, person).await;
     Stage { somebody, ..stage }
 }
 
@@ -137,8 +143,8 @@ pub async fn clear(cast: &Cast) {
     package_order::Entity::delete_many().exec(&tx).await.unwrap();
     // The number of invitations per hour is limited.
     invitation::Entity::delete_many().exec(&tx).await.unwrap();
-    Written::clear(&tx).await;
-    Talk::clear(&tx).await;
+    MessageDrafts::clear(&tx).await;
+    ThreadTarget::clear(&tx).await;
     tx.commit().await.unwrap();
 }
 
@@ -165,7 +171,7 @@ fn loan_of(cast: &Cast, target: Target) -> Uuid {
 fn nothing(loan: Uuid, mine: Uuid) -> Stage {
     let id = Uuid::now_v7;
     Stage {
-        somebody: people::nobody(),
+        somebody: people::no_person(),
         loan,
         mine,
         element: id(),
@@ -183,9 +189,9 @@ fn nothing(loan: Uuid, mine: Uuid) -> Stage {
         individual: id(),
         company_version: 1,
         employee_role: Some(Role::Lender),
-        written: Written::nothing(),
-        talk: Talk::nothing(),
-        handed_in: HandedIn::nothing(),
+        written: MessageDrafts::nothing(),
+        talk: ThreadTarget::nothing(),
+        handed_in: AnonymousFile::nothing(),
     }
 }
 

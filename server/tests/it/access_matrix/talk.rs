@@ -14,14 +14,14 @@ use super::{
 
 /// A thread and its only message.
 #[derive(Clone, Copy)]
-pub struct Talk {
+pub struct ThreadTarget {
     pub thread: Uuid,
     pub message: Uuid,
     /// An address that takes part in the thread by email.
     pub participant: Uuid,
 }
 
-impl Talk {
+impl ThreadTarget {
     /// Ids that don't exist.
     pub fn nothing() -> Self {
         Self { thread: Uuid::now_v7(), message: Uuid::now_v7(), participant: Uuid::now_v7() }

@@ -10,13 +10,13 @@ use zip::ZipArchive;
 use crate::support::{Browser, PDF, Scene, nothing};
 
 /// A loan with answered requests in folders, some of them accepted, some visible to lenders only.
-struct Packed {
+struct PackageScene {
     scene: Scene,
     stubs: String,
     deed: String,
 }
 
-impl Packed {
+impl PackageScene {
     async fn new() -> Self {
         let scene = Scene::new().await;
         let income =
@@ -62,7 +62,7 @@ fn paths(archive: &ZipArchive<Cursor<Vec<u8>>>) -> Vec<String> {
 
 #[tokio::test]
 async fn package_lists_visible_documents_in_list_order() {
-    let packed = Packed::new().await;
+    let packed = PackageScene::new().await;
     let list = |content: Value| -> Vec<String> {
         let line = |file: &Value| {
             format!(
@@ -92,7 +92,7 @@ async fn package_lists_visible_documents_in_list_order() {
 
 #[tokio::test]
 async fn archive_has_folders_clean_names_and_a_manifest() {
-    let packed = Packed::new().await;
+    let packed = PackageScene::new().await;
     let mut archive = packed.archive(&packed.scene.dana, "").await;
     assert_eq!(
         paths(&archive),
@@ -112,7 +112,7 @@ async fn archive_has_folders_clean_names_and_a_manifest() {
 
 #[tokio::test]
 async fn archive_contains_only_chosen_visible_documents() {
-    let packed = Packed::new().await;
+    let packed = PackageScene::new().await;
     let (dana, lucia) = (&packed.scene.dana, &packed.scene.lucia);
     assert_eq!(
         paths(&packed.archive(dana, "?acceptedOnly=true").await),
@@ -164,7 +164,7 @@ async fn archive_streams_a_large_file_unchanged() {
 
 #[tokio::test]
 async fn archive_replaces_a_missing_file_by_a_note() {
-    let packed = Packed::new().await;
+    let packed = PackageScene::new().await;
     let keys = std::fs::read_dir(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
     keys.for_each(|folder| std::fs::remove_dir_all(folder.unwrap().path()).unwrap());
     let one = format!("?documentIds={}", packed.stubs);
@@ -178,8 +178,8 @@ async fn archive_replaces_a_missing_file_by_a_note() {
 
 #[tokio::test]
 async fn tickets_are_personal_and_expire() {
-    let packed = Packed::new().await;
-    let Packed { scene, stubs, deed } = &packed;
+    let packed = PackageScene::new().await;
+    let PackageScene { scene, stubs, deed } = &packed;
     let (dana, lucia) = (&scene.dana, &scene.lucia);
     let ask = packed.path("/tickets");
     let wish = json!({ "documentIds": [deed, stubs] });
@@ -212,8 +212,8 @@ async fn tickets_are_personal_and_expire() {
 
 #[tokio::test]
 async fn limits_tickets_per_person() {
-    let packed = Packed::new().await;
-    let Packed { scene, .. } = &packed;
+    let packed = PackageScene::new().await;
+    let PackageScene { scene, .. } = &packed;
     let mut ids = Vec::new();
     for _ in 0..23 {
         let ticket = scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(201).json();
@@ -233,7 +233,7 @@ async fn limits_tickets_per_person() {
 
 #[tokio::test]
 async fn reports_unavailable_documents_before_the_download() {
-    let packed = Packed::new().await;
+    let packed = PackageScene::new().await;
     std::fs::remove_dir_all(packed.scene.app.folder.path().join("data/documents/kept")).unwrap();
     packed.scene.dana.post(&packed.path("/tickets"), json!({})).await.expect(503);
 }

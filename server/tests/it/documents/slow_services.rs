@@ -6,9 +6,9 @@ use serde_json::json;
 use tokio::{net::TcpListener, task::JoinHandle, time::sleep};
 
 use super::{
-    scan::clamd::{Clamd, Manners},
+    scan::clamd::{Clamd, ScannerBehavior},
     secure_upload::{ANN, MANY, PAGE, form},
-    storage::bucket::{Mood, S3Server, Wire},
+    storage::bucket::{FaultyProxy, ProxyBehavior, S3Server},
 };
 use crate::support::{Browser, PDF, Scene, complete, send_bytes};
 
@@ -56,8 +56,8 @@ async fn require_writes(scene: &Scene) {
 #[tokio::test(flavor = "multi_thread")]
 async fn writes_do_not_wait_for_slow_services() {
     let server = S3Server::start().await;
-    let wire = Wire::before(&server).await;
-    let scanner = Clamd::start(Manners::Hangs).await;
+    let wire = FaultyProxy::before(&server).await;
+    let scanner = Clamd::start(ScannerBehavior::Hangs).await;
     let (mail, _mail_server) = silent_mail_server().await;
     let scene = Scene::with(&[
         ("DOCUMENTS_URL", &wire.url("papers")),
@@ -74,7 +74,7 @@ async fn writes_do_not_wait_for_slow_services() {
     require_writes(&scene).await;
 
     // From here on, requests to the bucket hang.
-    wire.be(Mood::Silent, u64::MAX);
+    wire.be(ProxyBehavior::Silent, u64::MAX);
     let announced = scene.announce(&scene.lucia, "later.pdf", PDF.len()).await.expect(201).json();
     let handed_in = tokio::spawn(hand_in(scene.app.anyone()));
     let (url, id) = (announced["url"].as_str().unwrap(), announced["id"].as_str().unwrap());
@@ -88,7 +88,7 @@ async fn writes_do_not_wait_for_slow_services() {
     assert!(!handed_in.is_finished() && !sent.is_finished(), "they wait");
 
     // Their next attempt succeeds.
-    wire.be(Mood::Fine, 0);
+    wire.be(ProxyBehavior::Fine, 0);
     assert_eq!((sent.await.unwrap(), handed_in.await.unwrap()), (204, 303));
     complete(&scene.lucia, id).await.expect(200);
 }

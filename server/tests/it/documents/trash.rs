@@ -17,7 +17,7 @@ fn trash(scene: &Scene, rest: &str) -> String {
     format!("/v1/loans/{}/trash{rest}", scene.loan.id)
 }
 
-async fn lying(scene: &Scene, browser: &Browser) -> Vec<Value> {
+async fn deleted_documents(scene: &Scene, browser: &Browser) -> Vec<Value> {
     let list = browser.get(&trash(scene, "")).await.expect(200).json();
     list["content"].as_array().unwrap().clone()
 }
@@ -67,7 +67,7 @@ async fn restores_a_document_to_its_request_with_its_verdict() {
     assert_eq!(state_of(&scene, &request).await, ("REJECTED".to_owned(), 1), "with what was said of it");
     let bytes = scene.dana.get(&format!("/v1/documents/{document}/content")).await.expect(200).bytes;
     assert_eq!(bytes, PDF);
-    assert!(lying(&scene, &scene.dana).await.is_empty());
+    assert!(deleted_documents(&scene, &scene.dana).await.is_empty());
     let again = restore(&scene, &scene.dana, &document).await.expect(422);
     assert_eq!(again.json()["violations"][0]["code"], "not-in-trash");
     let record = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
@@ -88,8 +88,15 @@ async fn restores_to_the_shoebox_if_the_request_is_gone_or_full() {
     let review = scene.elements(&format!("/{taken}/review"));
     scene.review(&review, json!({ "decision": "ACCEPTED" })).await.expect(200);
 
-    assert_eq!(lying(&scene, &scene.dana).await[1]["requests"], json!([{ "name": "Gone", "deleted": true }]));
-    assert_eq!(lying(&scene, &scene.lucia).await[1]["requests"], json!([]), "she doesn’t see it any more");
+    assert_eq!(
+        deleted_documents(&scene, &scene.dana).await[1]["requests"],
+        json!([{ "name": "Gone", "deleted": true }])
+    );
+    assert_eq!(
+        deleted_documents(&scene, &scene.lucia).await[1]["requests"],
+        json!([]),
+        "she doesn’t see it any more"
+    );
     let back = restore(&scene, &scene.dana, &first).await.expect(200).json();
     assert_eq!(back["leftOut"], json!([{ "name": "Gone", "why": "The request was deleted." }]));
     let back = restore(&scene, &scene.lucia, &second).await.expect(200).json();
@@ -123,7 +130,7 @@ async fn trash_is_visible_to_lenders_and_the_deleting_person() {
     let document = scene.answer(&scene.lucia, &request, "w-2.pdf", PDF).await;
     delete(&scene.mateo, &document).await.expect(403);
     delete(&scene.dana, &document).await.expect(204);
-    assert!(lying(&scene, &scene.lucia).await.is_empty(), "she didn’t delete it");
+    assert!(deleted_documents(&scene, &scene.lucia).await.is_empty(), "she didn’t delete it");
     for browser in [&scene.lucia, &scene.mateo] {
         restore(&scene, browser, &document).await.expect(404);
         erase(&scene, browser, &document).await.expect(403);
@@ -196,10 +203,10 @@ async fn deletes_trash_from_disk_after_thirty_days() {
     clean_up(&scene.app.state).await.unwrap();
     assert_eq!(files(&scene, "kept"), 1);
     let lucia = scene.app.browser_of(&scene.lucia_is).await;
-    assert_eq!(lying(&scene, &lucia).await[0]["daysLeft"], json!(1));
+    assert_eq!(deleted_documents(&scene, &lucia).await[0]["daysLeft"], json!(1));
     scene.app.time_passes(Duration::days(1));
     let lucia = scene.app.browser_of(&scene.lucia_is).await;
-    assert!(lying(&scene, &lucia).await.is_empty(), "its time is over, swept or not");
+    assert!(deleted_documents(&scene, &lucia).await.is_empty(), "its time is over, swept or not");
     restore(&scene, &lucia, &document).await.expect(404);
     clean_up(&scene.app.state).await.unwrap();
     assert_eq!(files(&scene, "kept"), 0);
@@ -228,5 +235,5 @@ async fn refuses_restore_into_full_shoebox_or_archived_loan() {
     for reply in [restore(&scene, &scene.dana, &first).await, erase(&scene, &scene.dana, &first).await] {
         assert_eq!(reply.status, 403, "{}", reply.text());
     }
-    assert_eq!(lying(&scene, &scene.dana).await.len(), 2);
+    assert_eq!(deleted_documents(&scene, &scene.dana).await.len(), 2);
 }

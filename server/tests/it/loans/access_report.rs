@@ -27,7 +27,7 @@ async fn own_id(browser: &Browser) -> String {
 }
 
 /// A loan with requests for different people, documents, and a lender who is hidden from borrowers.
-async fn believable() -> Scene {
+async fn realistic_scene() -> Scene {
     let scene = Scene::new().await;
     let company = scene.dana.get("/v1/company").await.json()["id"].as_str().unwrap().parse::<Uuid>().unwrap();
     let tom = scene.app.lender(&crate::support::Company { id: company }, "Tom Guthrie", Role::Lender).await;
@@ -64,7 +64,7 @@ async fn fill(scene: &Scene) {
 
 #[tokio::test]
 async fn report_matches_actual_access() {
-    let scene = believable().await;
+    let scene = realistic_scene().await;
     for browser in [&scene.dana, &scene.lucia, &scene.mateo, &scene.sofia] {
         let user = own_id(browser).await;
         let report = report(&scene, &user).await;
@@ -95,7 +95,7 @@ async fn report_matches_actual_access() {
 
 #[tokio::test]
 async fn report_gives_reasons() {
-    let scene = believable().await;
+    let scene = realistic_scene().await;
     let report = report(&scene, &own_id(&scene.mateo).await).await;
     let why = |list: &str, name: &str| {
         let rows = report[list].as_array().unwrap();

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use crate::support::Scene;
 
 /// The thread, sender and recipient of generated messages.
-pub struct Place {
+pub struct MessageOrigin {
     pub thread: Uuid,
     pub loan: Uuid,
     pub from: Uuid,
@@ -18,7 +18,12 @@ pub struct Place {
 }
 
 /// An open thread with a subject, its last message and the number of messages.
-pub fn subject(place: &Place, title: String, last: Option<Uuid>, count: i64) -> message_thread::ActiveModel {
+pub fn subject(
+    place: &MessageOrigin,
+    title: String,
+    last: Option<Uuid>,
+    count: i64,
+) -> message_thread::ActiveModel {
     message_thread::ActiveModel {
         id: Set(place.thread),
         loan_id: Set(place.loan),
@@ -39,7 +44,7 @@ pub fn subject(place: &Place, title: String, last: Option<Uuid>, count: i64) -> 
 }
 
 /// The message with this number.
-pub fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
+pub fn row(place: &MessageOrigin, id: &Uuid, seq: i64) -> message::ActiveModel {
     message::ActiveModel {
         id: Set(*id),
         thread_id: Set(place.thread),
@@ -61,7 +66,7 @@ pub fn row(place: &Place, id: &Uuid, seq: i64) -> message::ActiveModel {
 }
 
 /// Its delivery to the recipient.
-pub fn delivery(place: &Place, id: &Uuid, seq: i64) -> message_delivery::ActiveModel {
+pub fn delivery(place: &MessageOrigin, id: &Uuid, seq: i64) -> message_delivery::ActiveModel {
     message_delivery::ActiveModel {
         message_id: Set(*id),
         user_id: Set(place.to),
@@ -84,7 +89,7 @@ pub async fn grow(scene: &Scene, dana: Uuid, lucia: Uuid, threads: usize, each: 
     for number in 0..threads {
         last = Uuid::now_v7();
         let ids: Vec<Uuid> = (0..each).map(|_| Uuid::now_v7()).collect();
-        let place = Place { thread: last, loan: scene.loan.id, from: dana, to: lucia, now };
+        let place = MessageOrigin { thread: last, loan: scene.loan.id, from: dana, to: lucia, now };
         let thread = subject(&place, format!("Subject {number} of {each}"), ids.last().copied(), each);
         message_thread::Entity::insert(thread).exec_without_returning(&tx).await.unwrap();
         let numbered: Vec<(&Uuid, i64)> = ids.iter().zip(1..).collect();

@@ -37,7 +37,7 @@ impl Dialog {
         format!("/v1/loans/{}/sharing{rest}", self.scene.loan.id)
     }
 
-    fn everybody(&self) -> Value {
+    fn all_entries(&self) -> Value {
         json!([
             { "email": "New@Title.example ", "assign": true },
             { "userId": self.priya.id, "assign": true, "onLoan": false },
@@ -48,7 +48,7 @@ impl Dialog {
 
     /// The entries that are users.
     fn members(&self) -> Value {
-        Value::Array(self.everybody().as_array().unwrap()[1..].to_vec())
+        Value::Array(self.all_entries().as_array().unwrap()[1..].to_vec())
     }
 
     fn body(&self, entries: &Value, send: &str, key: &str) -> Value {
@@ -89,7 +89,7 @@ impl Dialog {
 async fn confirms_all_changes_in_order_and_once() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
-    let body = dialog.body(&dialog.everybody(), "ASSIGN", "k1");
+    let body = dialog.body(&dialog.all_entries(), "ASSIGN", "k1");
     let preview = dialog.scene.dana.post(&dialog.path("/preview"), body.clone()).await.expect(200).json();
     assert_eq!(dialog.facts().await, before, "looking changes nothing");
     let words: Vec<&str> =
@@ -139,7 +139,7 @@ async fn confirms_all_changes_in_order_and_once() {
 async fn send_only_adds_just_the_contact() {
     let dialog = Dialog::open().await;
     let before = dialog.facts().await;
-    let body = dialog.body(&dialog.everybody(), "ONLY", "k1");
+    let body = dialog.body(&dialog.all_entries(), "ONLY", "k1");
     let done = dialog.scene.dana.post(&dialog.path(""), body).await.expect(200).json();
     assert_eq!(
         done["toasts"],
@@ -198,7 +198,7 @@ async fn failure_leaves_no_partial_changes() {
     let lucia = roles.iter().find(|role| role.user_id == scene.lucia_is.id).unwrap();
     scene.dana.delete(&format!("/v1/loans/{}/roles/{}", scene.loan.id, lucia.id)).await.expect(204);
     let before = dialog.facts().await;
-    let refused = send(&scene.dana, dialog.everybody()).await.expect(422).json();
+    let refused = send(&scene.dana, dialog.all_entries()).await.expect(422).json();
     assert_eq!(
         (&refused["violations"][0]["field"], &refused["violations"][0]["code"]),
         (&json!("entries[3].userId"), &json!("share-person-gone"))

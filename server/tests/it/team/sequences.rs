@@ -31,9 +31,9 @@ const ROLES: [&str; 8] = [
 ];
 
 /// A pseudorandom generator, reproducible by its seed.
-struct Dice(u64);
+struct SeededRandom(u64);
 
-impl Dice {
+impl SeededRandom {
     fn roll(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -128,7 +128,7 @@ const fn height(role: Role) -> u8 {
 
 struct Office {
     app: TestApp,
-    dice: Dice,
+    dice: SeededRandom,
     loans: Vec<Uuid>,
     /// All people who can sign in.
     accounts: Vec<(Uuid, Browser)>,
@@ -149,9 +149,9 @@ struct Office {
 }
 
 /// A person of the office: name, company and lending role, and roles on loans.
-type Cast = (&'static str, Option<(usize, Role)>, &'static [(usize, Role)]);
+type OfficeMember = (&'static str, Option<(usize, Role)>, &'static [(usize, Role)]);
 
-const PEOPLE: [Cast; 10] = [
+const PEOPLE: [OfficeMember; 10] = [
     ("Dana Whitfield", Some((0, Role::LeadLender)), &[(0, Role::LeadLender), (1, Role::LeadLender)]),
     ("Marcus Bell", Some((0, Role::Manager)), &[(0, Role::Manager)]),
     (
@@ -169,7 +169,7 @@ const PEOPLE: [Cast; 10] = [
 ];
 
 /// The parts of a call.
-struct What {
+struct CallTarget {
     loan: Uuid,
     actor: Uuid,
     user: Uuid,
@@ -180,7 +180,7 @@ struct What {
     yes: bool,
 }
 
-impl What {
+impl CallTarget {
     fn on(&self, rest: &str) -> String {
         format!("/v1/loans/{}/{rest}", self.loan)
     }
@@ -281,7 +281,7 @@ impl Office {
         addresses.extend((0..3).map(|n| format!("hire{n}@lender.example")));
         Self {
             app,
-            dice: Dice(seed),
+            dice: SeededRandom(seed),
             loans: loans.into_iter().map(|Loan { id }| id).collect(),
             accounts,
             secrets,
@@ -300,7 +300,7 @@ impl Office {
     }
 
     /// A person, mostly one of the loan.
-    fn somebody(&mut self, now: &Snapshot, loan: Uuid) -> (Uuid, Uuid, i32) {
+    fn random_person(&mut self, now: &Snapshot, loan: Uuid) -> (Uuid, Uuid, i32) {
         let of_loan: Vec<_> = now.roles.iter().filter(|role| role.loan_id == loan).collect();
         if of_loan.is_empty() || self.dice.roll(8) == 0 {
             let (id, _) = self.dice.pick(&self.accounts);
@@ -312,8 +312,8 @@ impl Office {
 
     /// A random call by the actor.
     fn call(&mut self, now: &Snapshot, actor: Uuid, loan: Uuid) -> (Method, String, Value) {
-        let (user, role_id, version) = self.somebody(now, loan);
-        let what = What {
+        let (user, role_id, version) = self.random_person(now, loan);
+        let what = CallTarget {
             loan,
             actor,
             user,

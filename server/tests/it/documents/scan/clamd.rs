@@ -81,33 +81,33 @@ impl Drop for RealClamd {
 
 /// The behavior of the fake scanner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Manners {
+pub enum ScannerBehavior {
     /// Works correctly.
     Good,
     /// Finds nothing, like a scanner with corrected signatures.
-    Mended,
+    Corrected,
     /// Accepts the file and doesn't respond.
     Hangs,
     /// Closes the connection while it receives the file.
     Leaves,
     /// Responds with an invalid message.
-    Babbles,
+    SendsGarbage,
 }
 
 /// A fake scanner with the same protocol.
 pub struct Clamd {
     pub port: u16,
-    manners: Arc<Mutex<Manners>>,
+    behavior: Arc<Mutex<ScannerBehavior>>,
     asked: Arc<AtomicUsize>,
     running: JoinHandle<()>,
 }
 
 impl Clamd {
-    pub async fn start(manners: Manners) -> Self {
+    pub async fn start(behavior: ScannerBehavior) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let (manners, asked) = (Arc::new(Mutex::new(manners)), Arc::new(AtomicUsize::new(0)));
-        let (how, count) = (Arc::clone(&manners), Arc::clone(&asked));
+        let (behavior, asked) = (Arc::new(Mutex::new(behavior)), Arc::new(AtomicUsize::new(0)));
+        let (how, count) = (Arc::clone(&behavior), Arc::clone(&asked));
         let running = tokio::spawn(async move {
             while let Ok((socket, _)) = listener.accept().await {
                 count.fetch_add(1, Ordering::SeqCst);
@@ -117,15 +117,15 @@ impl Clamd {
                 });
             }
         });
-        Self { port, manners, asked, running }
+        Self { port, behavior, asked, running }
     }
 
     pub fn url(&self) -> String {
         format!("tcp://127.0.0.1:{}", self.port)
     }
 
-    pub fn behaves(&self, manners: Manners) {
-        *self.manners.lock().unwrap() = manners;
+    pub fn behaves(&self, behavior: ScannerBehavior) {
+        *self.behavior.lock().unwrap() = behavior;
     }
 
     /// The number of scan requests.
@@ -140,14 +140,14 @@ impl Drop for Clamd {
     }
 }
 
-async fn answer(mut socket: TcpStream, how: Manners) -> std::io::Result<()> {
+async fn answer(mut socket: TcpStream, how: ScannerBehavior) -> std::io::Result<()> {
     let mut command = [0; 10];
     socket.read_exact(&mut command).await?;
     assert_eq!(&command, b"zINSTREAM\0");
     match how {
-        Manners::Leaves => return Ok(()),
-        Manners::Babbles => return socket.write_all(b"220 mail.example ESMTP\r\n").await,
-        Manners::Good | Manners::Mended | Manners::Hangs => {}
+        ScannerBehavior::Leaves => return Ok(()),
+        ScannerBehavior::SendsGarbage => return socket.write_all(b"220 mail.example ESMTP\r\n").await,
+        ScannerBehavior::Good | ScannerBehavior::Corrected | ScannerBehavior::Hangs => {}
     }
     let mut file = Vec::new();
     loop {
@@ -162,11 +162,11 @@ async fn answer(mut socket: TcpStream, how: Manners) -> std::io::Result<()> {
         socket.read_exact(&mut piece).await?;
         file.extend(piece);
     }
-    if how == Manners::Hangs {
+    if how == ScannerBehavior::Hangs {
         sleep(Duration::from_secs(600)).await;
     }
     let eicar = eicar();
-    let found = how == Manners::Good && file.windows(eicar.len()).any(|some| some == eicar);
+    let found = how == ScannerBehavior::Good && file.windows(eicar.len()).any(|some| some == eicar);
     let said: &[u8] = if found { b"stream: Eicar-Test-Signature FOUND\0" } else { b"stream: OK\0" };
     socket.write_all(said).await
 }

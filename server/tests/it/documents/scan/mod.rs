@@ -12,7 +12,7 @@ use server::{
 };
 use shared_rules::documents::keeping::scan::ScanState;
 
-use self::clamd::{Clamd, MOST, Manners, RealClamd, eicar};
+use self::clamd::{Clamd, MOST, RealClamd, ScannerBehavior, eicar};
 use crate::support::{Browser, PDF, Scene};
 
 /// No server listens at this address.
@@ -44,7 +44,7 @@ async fn becomes(scene: &Scene, id: &str, state: Value) -> Value {
 }
 
 /// The common test of both scanners.
-async fn finds(scene: &Scene) {
+async fn assert_finds_malware(scene: &Scene) {
     let request = scene.ask_for("Payroll").await;
     let good = scene.upload(&scene.lucia, "good.pdf", PDF).await;
     becomes(scene, &good, Value::Null).await;
@@ -71,14 +71,14 @@ async fn says(browser: &Browser, id: &str, words: &str) {
 #[tokio::test]
 async fn real_scanner_finds_malware() {
     let Some(clamd) = RealClamd::start().await else { return };
-    finds(&scene(&clamd.url()).await).await;
+    assert_finds_malware(&scene(&clamd.url()).await).await;
 }
 
 #[tokio::test]
 async fn malware_is_locked_in_every_call() {
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     let scene = scene(&clamd.url()).await;
-    finds(&scene).await;
+    assert_finds_malware(&scene).await;
     let bad = document::Entity::find().filter(document::Column::Name.eq("bad.txt"));
     let bad = bad.one(scene.app.state.db.read()).await.unwrap().unwrap().id.to_string();
 
@@ -124,7 +124,7 @@ async fn malware_is_locked_in_every_call() {
 
 #[tokio::test]
 async fn lead_deletes_malware_and_rescans_false_alarms() {
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     let scene = scene(&clamd.url()).await;
     let (one, other) = (
         scene.upload(&scene.lucia, "one.txt", &eicar()).await,
@@ -149,7 +149,7 @@ async fn lead_deletes_malware_and_rescans_false_alarms() {
     assert!(told["message"].as_str().unwrap().contains("The file was deleted"), "{told}");
     scene.dana.get(&content(&one)).await.expect(409);
 
-    clamd.behaves(Manners::Mended);
+    clamd.behaves(ScannerBehavior::Corrected);
     let path = on(&other, "virus-check");
     let again = tokio::join!(scene.dana.post(&path, json!({})), scene.dana.post(&path, json!({})));
     assert!([again.0.status, again.1.status].contains(&204));
@@ -160,7 +160,7 @@ async fn lead_deletes_malware_and_rescans_false_alarms() {
 
 #[tokio::test]
 async fn deletes_malware_after_thirty_days() {
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     let mut scene = scene(&clamd.url()).await;
     let id = scene.upload(&scene.lucia, "one.txt", &eicar()).await;
     becomes(&scene, &id, json!("INFECTED")).await;
@@ -191,14 +191,14 @@ async fn documents_wait_while_the_scanner_is_unavailable() {
     assert!(told["message"].as_str().unwrap().contains("the scanner doesn’t answer"), "{told}");
     assert!(check(&scene.lucia, &id).await["message"].as_str().unwrap().starts_with("Being checked"));
 
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     scene.restart_with(&[("CLAMD_URL", &clamd.url())]).await;
     becomes(&scene, &id, Value::Null).await;
     scene.lucia.get(&content(&id)).await.expect(200);
 }
 
 /// Advances the clock until the scanner was called again, by this test or by the server's job.
-async fn asked_again(scene: &Scene, clamd: &Clamd, manners: Manners) {
+async fn asked_again(scene: &Scene, clamd: &Clamd, manners: ScannerBehavior) {
     let before = clamd.asked();
     for _ in 0..100 {
         scene.app.time_passes(Duration::minutes(30));
@@ -213,17 +213,17 @@ async fn asked_again(scene: &Scene, clamd: &Clamd, manners: Manners) {
 
 #[tokio::test]
 async fn misbehaving_scanner_unlocks_nothing() {
-    let clamd = Clamd::start(Manners::Leaves).await;
+    let clamd = Clamd::start(ScannerBehavior::Leaves).await;
     let scene = scene(&clamd.url()).await;
     let file = vec![b'y'; MOST / 2];
     let id = scene.upload(&scene.lucia, "paper.txt", &file).await;
-    for manners in [Manners::Leaves, Manners::Babbles, Manners::Hangs] {
+    for manners in [ScannerBehavior::Leaves, ScannerBehavior::SendsGarbage, ScannerBehavior::Hangs] {
         clamd.behaves(manners);
         asked_again(&scene, &clamd, manners).await;
         assert_eq!(check(&scene.dana, &id).await["state"], "PENDING", "{manners:?}");
         scene.dana.get(&content(&id)).await.expect(409);
     }
-    clamd.behaves(Manners::Good);
+    clamd.behaves(ScannerBehavior::Good);
     scene.app.time_passes(Duration::minutes(30));
     // Two servers can work concurrently.
     let (one, other) = tokio::join!(check_files(&scene.app.state), check_files(&scene.app.state));
@@ -238,7 +238,7 @@ async fn existing_documents_are_scanned_on_request_and_stay_available() {
     let good = scene.upload(&scene.lucia, "good.pdf", PDF).await;
     let bad = scene.upload(&scene.lucia, "bad.txt", &eicar()).await;
     assert_eq!(check(&scene.dana, &bad).await, Value::Null);
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     scene.restart_with(&[("CLAMD_URL", &clamd.url())]).await;
     scene.dana.get(&content(&bad)).await.expect(200);
     assert_eq!(document_scan::Entity::find().count(scene.app.state.db.read()).await.unwrap(), 0);
@@ -319,7 +319,7 @@ async fn releases_waiting_documents_without_a_scanner() {
 
 #[tokio::test]
 async fn deletes_the_scan_with_the_document() {
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     let scene = scene(&clamd.url()).await;
     let id = scene.upload(&scene.lucia, "bad.txt", &eicar()).await;
     becomes(&scene, &id, json!("INFECTED")).await;

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{
     becomes,
-    clamd::{Clamd, Manners, eicar},
+    clamd::{Clamd, ScannerBehavior, eicar},
     scene,
 };
 use crate::{
@@ -29,7 +29,7 @@ async fn state_of(scene: &Scene, request: &str) -> Value {
 
 #[tokio::test]
 async fn refuses_to_accept_locked_documents() {
-    let clamd = Clamd::start(Manners::Leaves).await;
+    let clamd = Clamd::start(ScannerBehavior::Leaves).await;
     let scene = scene(&clamd.url()).await;
     let (payroll, deed) = (scene.ask_for("Payroll").await, scene.ask_for("Deed").await);
     let bad = scene.answer(&scene.lucia, &payroll, "payroll.txt", &eicar()).await;
@@ -42,7 +42,7 @@ async fn refuses_to_accept_locked_documents() {
     }
     accept_all(&scene, &[&payroll, &deed]).await.expect(422);
 
-    clamd.behaves(Manners::Good);
+    clamd.behaves(ScannerBehavior::Good);
     scene.app.time_passes(chrono::Duration::minutes(30));
     server::features::documents::check_files(&scene.app.state).await.unwrap();
     becomes(&scene, &bad, json!("INFECTED")).await;
@@ -87,7 +87,7 @@ async fn pdf_package_excludes_malware_and_is_locked_if_it_contains_some() {
     let first = format!("{path}/{}/content", first["id"].as_str().unwrap());
     scene.dana.get(&first).await.expect(200);
 
-    let clamd = Clamd::start(Manners::Good).await;
+    let clamd = Clamd::start(ScannerBehavior::Good).await;
     scene.restart_with(&[("CLAMD_URL", &clamd.url())]).await;
     let again = format!("/v1/loans/{}/documents/{bad}/virus-check", scene.loan.id);
     scene.dana.post(&again, json!({})).await.expect(204);

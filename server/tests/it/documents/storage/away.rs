@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use reqwest::Method;
 
 use super::{
-    bucket::{Mood, S3Server, Wire},
+    bucket::{FaultyProxy, ProxyBehavior, S3Server},
     bytes, require_same,
 };
 use crate::support::{Browser, Scene, complete, send_bytes};
@@ -13,9 +13,9 @@ use crate::support::{Browser, Scene, complete, send_bytes};
 /// A response takes seconds at most, and attempts end.
 const PATIENCE: Duration = Duration::from_secs(25);
 
-async fn scene() -> (Scene, Wire, S3Server) {
+async fn scene() -> (Scene, FaultyProxy, S3Server) {
     let server = S3Server::start().await;
-    let wire = Wire::before(&server).await;
+    let wire = FaultyProxy::before(&server).await;
     let url = wire.url("papers");
     let scene = Scene::with(&[("DOCUMENTS_URL", &url), ("DOCUMENTS_WAIT_SECONDS", "1")]).await;
     (scene, wire, server)
@@ -29,7 +29,13 @@ async fn received(browser: &Browser, id: &str) -> u64 {
 async fn hides_temporary_store_errors() {
     let (scene, wire, _server) = scene().await;
     let all = bytes(12_000_000, 5);
-    for mood in [Mood::Busy, Mood::Refusing, Mood::Cutting, Mood::CuttingRequests, Mood::Silent] {
+    for mood in [
+        ProxyBehavior::Busy,
+        ProxyBehavior::Refusing,
+        ProxyBehavior::Cutting,
+        ProxyBehavior::CuttingRequests,
+        ProxyBehavior::Silent,
+    ] {
         wire.be(mood, 1);
         let document = scene.upload(&scene.lucia, &format!("{mood:?}.mp4"), &all).await;
         assert_eq!(wire.left(), 0, "{mood:?}");
@@ -43,7 +49,7 @@ async fn hides_temporary_store_errors() {
 async fn uploads_wait_while_the_store_is_unavailable() {
     let (scene, wire, _server) = scene().await;
     let all = bytes(700_000, 6);
-    for mood in [Mood::Refusing, Mood::Silent, Mood::Busy] {
+    for mood in [ProxyBehavior::Refusing, ProxyBehavior::Silent, ProxyBehavior::Busy] {
         let upload =
             scene.announce(&scene.lucia, &format!("{mood:?}.mp4"), all.len()).await.expect(201).json();
         let (url, id) = (upload["url"].as_str().unwrap(), upload["id"].as_str().unwrap());
@@ -57,7 +63,7 @@ async fn uploads_wait_while_the_store_is_unavailable() {
         assert_eq!(there, 699_999, "it waits on the local disk");
         complete(&scene.lucia, id).await.expect(422);
 
-        wire.be(Mood::Fine, 0);
+        wire.be(ProxyBehavior::Fine, 0);
         let last =
             scene.lucia.request(Method::PUT, url).header("content-range", "bytes 699999-699999/700000");
         scene.lucia.send(last.body(all[699_999..].to_vec())).await.expect(204);
@@ -72,19 +78,19 @@ async fn downloads_fail_quickly_while_the_store_is_unavailable() {
     let all = bytes(9_000_000, 7);
     let document = scene.upload(&scene.lucia, "plans.mp4", &all).await;
     let path = format!("/v1/documents/{document}/content");
-    for mood in [Mood::Refusing, Mood::Silent, Mood::Busy] {
+    for mood in [ProxyBehavior::Refusing, ProxyBehavior::Silent, ProxyBehavior::Busy] {
         wire.be(mood, u64::MAX);
         let begun = Instant::now();
         let reply = scene.lucia.get(&path).await.expect(503);
         assert!(begun.elapsed() < PATIENCE, "{mood:?} took {:?}", begun.elapsed());
         assert_eq!(reply.json()["code"], "documents-away");
         assert_eq!(scene.app.anyone().get("/readyz").await.status, 503, "{mood:?}");
-        wire.be(Mood::Fine, 0);
+        wire.be(ProxyBehavior::Fine, 0);
     }
     // Unavailable in the middle: the response is shorter than announced, so browsers don't accept it as complete.
     let mut answer = scene.lucia.request(Method::GET, &path).send().await.unwrap();
     let mut came = answer.chunk().await.unwrap().unwrap().len();
-    wire.be(Mood::Refusing, u64::MAX);
+    wire.be(ProxyBehavior::Refusing, u64::MAX);
     let broken = loop {
         match answer.chunk().await {
             Ok(Some(chunk)) => came += chunk.len(),
@@ -93,21 +99,21 @@ async fn downloads_fail_quickly_while_the_store_is_unavailable() {
         }
     };
     assert!(broken && came < all.len(), "{came}");
-    wire.be(Mood::Fine, 0);
+    wire.be(ProxyBehavior::Fine, 0);
     require_same(&scene.lucia, &document, &all).await;
 }
 
 #[tokio::test]
 async fn starts_without_the_store_and_becomes_ready_later() {
     let server = S3Server::start().await;
-    let wire = Wire::before(&server).await;
-    wire.be(Mood::Refusing, u64::MAX);
+    let wire = FaultyProxy::before(&server).await;
+    wire.be(ProxyBehavior::Refusing, u64::MAX);
     let url = wire.url("papers");
     let scene = Scene::with(&[("DOCUMENTS_URL", &url), ("DOCUMENTS_WAIT_SECONDS", "1")]).await;
     let anyone = scene.app.anyone();
     let said = anyone.get("/readyz").await.expect(503);
     assert_eq!(said.json()["code"], "documents-away");
-    wire.be(Mood::Fine, 0);
+    wire.be(ProxyBehavior::Fine, 0);
     tokio::time::sleep(Duration::from_millis(300)).await;
     anyone.get("/readyz").await.expect(200);
     scene.upload(&scene.lucia, "after all.txt", b"here it is").await;

@@ -73,7 +73,7 @@ fn url(place: &str, port: u16) -> String {
 /// The behavior of the proxy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
-pub enum Mood {
+pub enum ProxyBehavior {
     Fine,
     /// Accepts connections and sends nothing.
     Silent,
@@ -88,26 +88,26 @@ pub enum Mood {
 }
 
 /// A proxy in front of the S3 server.
-pub struct Wire {
+pub struct FaultyProxy {
     port: u16,
-    mood: Arc<AtomicUsize>,
+    behavior: Arc<AtomicUsize>,
     /// The number of remaining exchanges that misbehave; after them it works again.
     left: Arc<AtomicU64>,
     running: JoinHandle<()>,
 }
 
-impl Wire {
+impl FaultyProxy {
     pub async fn before(server: &S3Server) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let port = listener.local_addr().unwrap().port();
-        let (mood, left) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicU64::new(0)));
-        let (moods, lefts, behind) = (Arc::clone(&mood), Arc::clone(&left), server.port);
+        let (behavior, left) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicU64::new(0)));
+        let (behaviors, lefts, behind) = (Arc::clone(&behavior), Arc::clone(&left), server.port);
         let running = tokio::spawn(async move {
             while let Ok((socket, _)) = listener.accept().await {
-                tokio::spawn(pass(socket, behind, (Arc::clone(&moods), Arc::clone(&lefts))));
+                tokio::spawn(pass(socket, behind, (Arc::clone(&behaviors), Arc::clone(&lefts))));
             }
         });
-        Self { port, mood, left, running }
+        Self { port, behavior, left, running }
     }
 
     pub fn url(&self, place: &str) -> String {
@@ -115,9 +115,9 @@ impl Wire {
     }
 
     /// Misbehaves for the given number of exchanges.
-    pub fn be(&self, mood: Mood, times: u64) {
+    pub fn be(&self, behavior: ProxyBehavior, times: u64) {
         self.left.store(times, Ordering::SeqCst);
-        self.mood.store(mood as usize, Ordering::SeqCst);
+        self.behavior.store(behavior as usize, Ordering::SeqCst);
     }
 
     /// The number of exchanges that will still misbehave.
@@ -126,29 +126,29 @@ impl Wire {
     }
 }
 
-impl Drop for Wire {
+impl Drop for FaultyProxy {
     fn drop(&mut self) {
         self.running.abort();
     }
 }
 
-type Moods = (Arc<AtomicUsize>, Arc<AtomicU64>);
+type Behaviors = (Arc<AtomicUsize>, Arc<AtomicU64>);
 
 /// The behavior for the next exchange.
-fn next((mood, left): &Moods) -> usize {
+fn next((behavior, left): &Behaviors) -> usize {
     let spoil = left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
-    if spoil.is_ok() { mood.load(Ordering::SeqCst) } else { Mood::Fine as usize }
+    if spoil.is_ok() { behavior.load(Ordering::SeqCst) } else { ProxyBehavior::Fine as usize }
 }
 
 /// Applies the behavior to a request of which `came` bytes arrived; returns true if it ends there.
-async fn spoiled(mood: usize, came: usize, client: &mut TcpStream) -> bool {
-    match mood {
-        m if m == Mood::Silent as usize => tokio::time::sleep(Duration::from_secs(3_600)).await,
-        m if m == Mood::Busy as usize => busy(client).await,
+async fn apply_behavior(behavior: usize, came: usize, client: &mut TcpStream) -> bool {
+    match behavior {
+        m if m == ProxyBehavior::Silent as usize => tokio::time::sleep(Duration::from_secs(3_600)).await,
+        m if m == ProxyBehavior::Busy as usize => busy(client).await,
         _ => {}
     }
-    let ends = [Mood::Refusing as usize, Mood::Busy as usize].contains(&mood);
-    ends || (mood == Mood::CuttingRequests as usize && came > 3_000)
+    let ends = [ProxyBehavior::Refusing as usize, ProxyBehavior::Busy as usize].contains(&behavior);
+    ends || (behavior == ProxyBehavior::CuttingRequests as usize && came > 3_000)
 }
 
 /// Responds that it is too busy. The rest of the request is read, so that the response isn't lost.
@@ -161,26 +161,26 @@ async fn busy(client: &mut TcpStream) {
 }
 
 /// Passes bytes in both directions. A request after a response begins a new exchange.
-async fn pass(mut client: TcpStream, behind: u16, moods: Moods) {
+async fn pass(mut client: TcpStream, behind: u16, behaviors: Behaviors) {
     let mut server = TcpStream::connect(("127.0.0.1", behind)).await.unwrap();
     let (mut up, mut down) = (vec![0; 64 * 1024], vec![0; 64 * 1024]);
-    let (mut asking, mut mood, mut came) = (false, Mood::Fine as usize, 0_usize);
+    let (mut asking, mut behavior, mut came) = (false, ProxyBehavior::Fine as usize, 0_usize);
     loop {
         tokio::select! {
             read = client.read(&mut up) => {
                 let Ok(count @ 1..) = read else { return };
                 if !asking {
-                    (asking, mood, came) = (true, next(&moods), 0);
+                    (asking, behavior, came) = (true, next(&behaviors), 0);
                 }
                 came += count;
-                if spoiled(mood, came, &mut client).await || server.write_all(&up[..count]).await.is_err() {
+                if apply_behavior(behavior, came, &mut client).await || server.write_all(&up[..count]).await.is_err() {
                     return;
                 }
             }
             read = server.read(&mut down) => {
                 let Ok(count @ 1..) = read else { return };
                 asking = false;
-                if mood == Mood::Cutting as usize {
+                if behavior == ProxyBehavior::Cutting as usize {
                     let _ = client.write_all(&down[..count / 2]).await;
                     return;
                 }

@@ -9,7 +9,7 @@ use sea_orm::EntityTrait as _;
 use serde_json::{Value, json};
 use server::{entity::integrity_check, features::documents::check_integrity};
 
-use super::{Kept, bytes, require_same, scene, stored_in};
+use super::{StorageKind, bytes, require_same, scene, stored_in};
 use crate::support::{Browser, PDF, Scene, send_bytes};
 
 fn files(scene: &Scene) -> Vec<PathBuf> {
@@ -51,7 +51,7 @@ async fn breaks_off(browser: &Browser, document: &str) -> bool {
 
 #[tokio::test]
 async fn refuses_and_reports_a_changed_file_until_it_is_restored() {
-    for kept in [Kept::Folder, Kept::SealedFolder] {
+    for kept in [StorageKind::Folder, StorageKind::SealedFolder] {
         let (scene, _server) = scene(kept).await;
         let request = scene.ask_for("Pay stubs").await;
         let document = scene.answer(&scene.lucia, &request, "stubs.pdf", PDF).await;
@@ -90,7 +90,7 @@ async fn refuses_and_reports_a_changed_file_until_it_is_restored() {
 
 #[tokio::test]
 async fn aborts_the_download_of_a_file_changed_after_verification() {
-    let (scene, _server) = scene(Kept::Folder).await;
+    let (scene, _server) = scene(StorageKind::Folder).await;
     let all = bytes(700_000, 3);
     let document = scene.upload(&scene.lucia, "film.mp4", &all).await;
     require_same(&scene.lucia, &document, &all).await;
@@ -106,7 +106,7 @@ async fn aborts_the_download_of_a_file_changed_after_verification() {
 
 #[tokio::test]
 async fn background_check_finds_damaged_and_restored_files() {
-    let (scene, _server) = scene(Kept::Folder).await;
+    let (scene, _server) = scene(StorageKind::Folder).await;
     let (first, second, third) = (bytes(2_000, 1), bytes(3_000, 2), bytes(4_000, 3));
     let mut documents = Vec::new();
     for (name, all) in [("one.mp4", &first), ("two.mp4", &second), ("three.mp4", &third)] {
@@ -146,7 +146,7 @@ async fn background_check_finds_damaged_and_restored_files() {
 
 #[tokio::test]
 async fn new_version_of_a_damaged_document_opens() {
-    let (scene, _server) = scene(Kept::Folder).await;
+    let (scene, _server) = scene(StorageKind::Folder).await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     fs::remove_file(file_of(&scene, PDF)).unwrap();
     scene.dana.get(&content(&document)).await.expect(409);
@@ -166,7 +166,7 @@ async fn new_version_of_a_damaged_document_opens() {
 
 #[tokio::test]
 async fn unmounted_folder_marks_nothing_as_damaged() {
-    let (scene, _server) = scene(Kept::Folder).await;
+    let (scene, _server) = scene(StorageKind::Folder).await;
     let document = scene.upload(&scene.lucia, "stubs.pdf", PDF).await;
     let kept = scene.app.folder.path().join("data/documents/kept");
     let aside = scene.app.folder.path().join("aside");

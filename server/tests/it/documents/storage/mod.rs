@@ -16,14 +16,14 @@ pub const OTHER_KEY: &str = "ffffffffffffffffffffffffffffffff0123456789abcdef012
 
 /// The storage of a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kept {
+pub enum StorageKind {
     Folder,
     SealedFolder,
     Bucket,
     SealedBucket,
 }
 
-impl Kept {
+impl StorageKind {
     pub const fn is_sealed(self) -> bool {
         matches!(self, Self::SealedFolder | Self::SealedBucket)
     }
@@ -34,7 +34,7 @@ impl Kept {
 }
 
 /// A scene with this storage; the S3 server runs until it is dropped.
-pub async fn scene(kept: Kept) -> (Scene, S3Server) {
+pub async fn scene(kept: StorageKind) -> (Scene, S3Server) {
     let server = S3Server::start().await;
     let url = server.url("papers/loanroom");
     let mut settings = vec![("DOCUMENTS_WAIT_SECONDS", "5")];

@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Output};
 
-use super::{KEY, Kept, OTHER_KEY, bytes, download, require_same, scene, stored_in};
+use super::{KEY, OTHER_KEY, StorageKind, bytes, download, require_same, scene, stored_in};
 use crate::support::{Scene, checksum};
 
 /// Runs the command while the test's S3 server keeps running.
@@ -28,7 +28,7 @@ fn folder(scene: &Scene) -> PathBuf {
 
 #[tokio::test]
 async fn moved_documents_are_unchanged_and_can_be_deleted() {
-    let (mut scene, server) = scene(Kept::Folder).await;
+    let (mut scene, server) = scene(StorageKind::Folder).await;
     let files: Vec<_> = (1..=6).map(|nth| bytes(if nth == 6 { 11_000_000 } else { 40_000 }, nth)).collect();
     let mut documents = Vec::new();
     for (nth, file) in files.iter().enumerate() {
@@ -85,7 +85,7 @@ async fn moved_documents_are_unchanged_and_can_be_deleted() {
 
 #[tokio::test]
 async fn move_keeps_damaged_documents_and_changes_keys() {
-    let (mut scene, server) = scene(Kept::SealedBucket).await;
+    let (mut scene, server) = scene(StorageKind::SealedBucket).await;
     let whole = scene.upload(&scene.lucia, "whole.mp4", &bytes(300_000, 1)).await;
     let old = server.path("papers/loanroom");
     let [first] = stored_in(&old).try_into().unwrap();

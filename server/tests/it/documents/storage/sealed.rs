@@ -4,7 +4,7 @@ use std::{fs, path::PathBuf};
 
 use reqwest::Method;
 
-use super::{KEY, Kept, OTHER_KEY, bytes, download, require_same, scene, stored_in};
+use super::{KEY, OTHER_KEY, StorageKind, bytes, download, require_same, scene, stored_in};
 use crate::support::Scene;
 
 fn files(scene: &Scene) -> Vec<PathBuf> {
@@ -23,7 +23,7 @@ async fn is_noticed(scene: &Scene, document: &str) -> bool {
 
 #[tokio::test]
 async fn never_delivers_truncated_changed_or_swapped_documents() {
-    let (scene, _server) = scene(Kept::SealedFolder).await;
+    let (scene, _server) = scene(StorageKind::SealedFolder).await;
     let document = scene.upload(&scene.lucia, "one.mp4", &bytes(200_000, 1)).await;
     let [path] = files(&scene).try_into().unwrap();
     let whole = fs::read(&path).unwrap();
@@ -53,7 +53,7 @@ async fn never_delivers_truncated_changed_or_swapped_documents() {
 
 #[tokio::test]
 async fn never_delivers_a_truncated_unencrypted_document() {
-    let (scene, _server) = scene(Kept::Folder).await;
+    let (scene, _server) = scene(StorageKind::Folder).await;
     let document = scene.upload(&scene.lucia, "one.mp4", &bytes(200_000, 1)).await;
     let [path] = files(&scene).try_into().unwrap();
     fs::write(&path, &bytes(200_000, 1)[..199_999]).unwrap();
@@ -62,7 +62,7 @@ async fn never_delivers_a_truncated_unencrypted_document() {
 
 #[tokio::test]
 async fn key_can_be_added_changed_and_reported_missing() {
-    let (mut scene, _server) = scene(Kept::Folder).await;
+    let (mut scene, _server) = scene(StorageKind::Folder).await;
     let plain = scene.upload(&scene.lucia, "plain.txt", b"of before").await;
     scene.restart_with(&[("DOCUMENTS_KEY", KEY)]).await;
     let sealed = scene.upload(&scene.lucia, "sealed.txt", b"with the first key").await;

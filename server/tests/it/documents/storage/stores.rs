@@ -9,11 +9,11 @@ use server::{
     storage::Store,
 };
 
-use super::{Kept, bucket::S3Server, bytes, require_same, scene, stored_in};
+use super::{StorageKind, bucket::S3Server, bytes, require_same, scene, stored_in};
 use crate::support::{PDF, Scene, TestApp, complete};
 
 /// The files of documents in the test's storage.
-fn stored(scene: &Scene, server: &S3Server, kept: Kept) -> Vec<std::path::PathBuf> {
+fn stored(scene: &Scene, server: &S3Server, kept: StorageKind) -> Vec<std::path::PathBuf> {
     let folder = scene.app.folder.path().join("data/documents");
     if kept.is_bucket() {
         assert_eq!(stored_in(&folder).len(), 0, "nothing stays on the local disk");
@@ -27,7 +27,7 @@ fn on_their_way(scene: &Scene) -> usize {
     std::fs::read_dir(scene.app.folder.path().join("data/documents/incoming")).unwrap().count()
 }
 
-async fn uploaded_downloaded_deleted(kept: Kept) {
+async fn uploaded_downloaded_deleted(kept: StorageKind) {
     let (mut scene, server) = scene(kept).await;
     let large = bytes(11_500_007, 3);
     let names = ["small.txt", "just a chunk.mp4", "a chunk and one.mp4", "large.mp4"];
@@ -68,7 +68,7 @@ async fn ranges(scene: &Scene, document: &str, all: &[u8]) {
     }
 }
 
-async fn in_parts_and_twice(kept: Kept) {
+async fn in_parts_and_twice(kept: StorageKind) {
     let (scene, server) = scene(kept).await;
     let all = bytes(6_000_000, 9);
     let upload = scene.announce(&scene.lucia, "walk-through.mp4", all.len()).await.expect(201).json();
@@ -91,7 +91,7 @@ async fn in_parts_and_twice(kept: Kept) {
     assert_eq!((stored(&scene, &server, kept).len(), on_their_way(&scene)), (1, 0));
 }
 
-async fn packed_and_given_up(kept: Kept) {
+async fn packed_and_given_up(kept: StorageKind) {
     let (scene, server) = scene(kept).await;
     let request = scene.ask_for("Statements").await;
     scene.answer(&scene.lucia, &request, "statement.pdf", PDF).await;
@@ -122,13 +122,13 @@ async fn orphan(store: &Store, key: &str) {
 }
 
 /// Runs the cleanup `hours` later and asserts the number of remaining objects.
-async fn sweep_leaves(scene: &mut Scene, server: &S3Server, kept: Kept, (hours, count): (i64, usize)) {
+async fn sweep_leaves(scene: &mut Scene, server: &S3Server, kept: StorageKind, (hours, count): (i64, usize)) {
     scene.time_comes(scene.app.state.clock.now() + Duration::hours(hours)).await;
     clean_up(&scene.app.state).await.unwrap();
     assert_eq!(stored(scene, server, kept).len(), count, "{hours} hours later");
 }
 
-async fn swept(kept: Kept) {
+async fn swept(kept: StorageKind) {
     let (mut scene, server) = scene(kept).await;
     let document = scene.upload(&scene.lucia, "kept.txt", b"named by a row").await;
     let waits = scene.announce(&scene.lucia, "waits.txt", 5).await.expect(201).json();
@@ -148,26 +148,26 @@ async fn swept(kept: Kept) {
 macro_rules! in_every_store {
     ($($story:ident)*) => { $(
         mod $story {
-            use super::Kept;
+            use super::StorageKind;
 
             #[tokio::test]
             async fn in_a_folder() {
-                super::$story(Kept::Folder).await;
+                super::$story(StorageKind::Folder).await;
             }
 
             #[tokio::test]
             async fn in_a_folder_encrypted() {
-                super::$story(Kept::SealedFolder).await;
+                super::$story(StorageKind::SealedFolder).await;
             }
 
             #[tokio::test]
             async fn in_a_bucket() {
-                super::$story(Kept::Bucket).await;
+                super::$story(StorageKind::Bucket).await;
             }
 
             #[tokio::test]
             async fn in_a_bucket_encrypted() {
-                super::$story(Kept::SealedBucket).await;
+                super::$story(StorageKind::SealedBucket).await;
             }
         }
     )* };
@@ -177,7 +177,7 @@ in_every_store! { uploaded_downloaded_deleted in_parts_and_twice packed_and_give
 
 #[tokio::test]
 async fn offices_in_one_location_do_not_delete_each_others_files() {
-    let (mut scene, server) = scene(Kept::Bucket).await;
+    let (mut scene, server) = scene(StorageKind::Bucket).await;
     let document = scene.upload(&scene.lucia, "ours.txt", b"of the first office").await;
     clean_up(&scene.app.state).await.unwrap();
     let url = server.url("papers/loanroom");
@@ -227,7 +227,7 @@ async fn tables_with(app: &TestApp, column: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn store_lists_old_objects() {
-    let (scene, _server) = scene(Kept::Bucket).await;
+    let (scene, _server) = scene(StorageKind::Bucket).await;
     scene.upload(&scene.lucia, "one.txt", b"one").await;
     let store = &scene.app.state.store;
     assert_eq!(store.list(chrono::Utc::now() + Duration::seconds(5)).count().await, 1);

@@ -50,9 +50,9 @@ async fn people(scene: &Scene) -> Vec<Person> {
 }
 
 /// Pseudorandom numbers, the same in every run.
-struct Chance(u64);
+struct SeededRandom(u64);
 
-impl Chance {
+impl SeededRandom {
     fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         usize::try_from(self.0 >> 33).unwrap() % bound
@@ -93,7 +93,7 @@ async fn audience_before_sending_equals_the_readers() {
     let scene = Scene::new().await;
     let people = people(&scene).await;
     let mut known = vec![lending_team(&scene).await];
-    let mut chance = Chance(20_261_127);
+    let mut chance = SeededRandom(20_261_127);
     let (mut sent_ones, mut refused_ones) = (0, 0);
     for round in 0..120 {
         let sender = &people[chance.below(people.len())];

@@ -14,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::super::made_up::{Place, delivery, row, subject};
+use super::super::made_up::{MessageOrigin, delivery, row, subject};
 use crate::support::{Browser, Scene};
 
 /// The kinds of generated threads; a loan has one general thread.
@@ -29,7 +29,7 @@ struct Viewer {
 }
 
 /// A thread with its participants and the recipients of blind copies.
-struct Made {
+struct GeneratedThread {
     thread: Uuid,
     kind: ThreadCategory,
     locked: bool,
@@ -38,8 +38,8 @@ struct Made {
     copied: Option<Uuid>,
 }
 
-impl Made {
-    fn seen_by(&self, viewer: &Viewer) -> bool {
+impl GeneratedThread {
+    fn is_visible_to(&self, viewer: &Viewer) -> bool {
         let question = ThreadVisible {
             viewer_id: viewer.id.to_string(),
             viewer_role: Some(viewer.role),
@@ -53,9 +53,9 @@ impl Made {
 }
 
 /// Pseudorandom numbers, the same in every run.
-struct Chance(u64);
+struct SeededRandom(u64);
 
-impl Chance {
+impl SeededRandom {
     fn below(&mut self, bound: u64) -> u64 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) % bound
@@ -65,10 +65,10 @@ impl Chance {
         self.below(times) == 0
     }
 
-    fn thread(&mut self, people: &[Uuid]) -> Made {
+    fn thread(&mut self, people: &[Uuid]) -> GeneratedThread {
         let kind = KINDS[usize::try_from(self.below(3)).unwrap()];
         let users = people.iter().copied().filter(|_| self.once_in(3)).collect();
-        Made {
+        GeneratedThread {
             thread: Uuid::now_v7(),
             kind,
             locked: self.once_in(3),
@@ -106,12 +106,12 @@ async fn viewers(scene: &Scene) -> Vec<Viewer> {
 }
 
 /// Stores the threads, with one message in each.
-async fn write(scene: &Scene, threads: &[Made], from: Uuid) {
+async fn write(scene: &Scene, threads: &[GeneratedThread], from: Uuid) {
     let now = scene.app.state.clock.now();
     let tx = scene.app.state.db.write().await.unwrap();
     for made in threads {
         let to = made.copied.unwrap_or(from);
-        let place = Place { thread: made.thread, loan: scene.loan.id, from, to, now };
+        let place = MessageOrigin { thread: made.thread, loan: scene.loan.id, from, to, now };
         let id = Uuid::now_v7();
         let mut thread = subject(&place, "About this".to_owned(), Some(id), 1);
         thread.kind = Set(Word(made.kind));
@@ -158,12 +158,12 @@ async fn listed_threads_match_the_visibility_rule() {
     let scene = Scene::new().await;
     let viewers = viewers(&scene).await;
     let people: Vec<Uuid> = viewers.iter().map(|viewer| viewer.id).collect();
-    let mut chance = Chance(20_261_122);
-    let threads: Vec<Made> = (0..400).map(|_| chance.thread(&people)).collect();
+    let mut chance = SeededRandom(20_261_122);
+    let threads: Vec<GeneratedThread> = (0..400).map(|_| chance.thread(&people)).collect();
     write(&scene, &threads, people[0]).await;
     for viewer in &viewers {
         let by_rule: BTreeSet<Uuid> =
-            threads.iter().filter(|made| made.seen_by(viewer)).map(|made| made.thread).collect();
+            threads.iter().filter(|made| made.is_visible_to(viewer)).map(|made| made.thread).collect();
         assert!(by_rule.len() > 50 && by_rule.len() < 400, "{:?} sees {}", viewer.role, by_rule.len());
         assert_eq!(listed(&scene, viewer).await, by_rule, "{:?}", viewer.role);
     }

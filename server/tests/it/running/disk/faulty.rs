@@ -21,7 +21,7 @@ static CALLS: AtomicU64 = AtomicU64::new(0);
 static FAILED: AtomicU64 = AtomicU64::new(0);
 
 /// The open function of the default layer.
-type Open = unsafe extern "C" fn(
+type OpenFunction = unsafe extern "C" fn(
     *mut sqlite::sqlite3_vfs,
     sqlite::sqlite3_filename,
     *mut sqlite::sqlite3_file,
@@ -38,7 +38,7 @@ fn fails() -> bool {
 
 /// The original file methods of the default layer.
 static WHOLE: OnceLock<sqlite::sqlite3_io_methods> = OnceLock::new();
-static OPEN: OnceLock<Open> = OnceLock::new();
+static OPEN: OnceLock<OpenFunction> = OnceLock::new();
 /// Tables of failing methods, by the address of the original table.
 static TABLES: Mutex<Vec<(usize, &'static sqlite::sqlite3_io_methods)>> = Mutex::new(Vec::new());
 

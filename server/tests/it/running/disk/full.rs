@@ -56,21 +56,21 @@ async fn database_over_quota_loses_no_acknowledged_write() {
 }
 
 /// The program with its data in a folder with little space.
-pub struct Cramped {
+pub struct LimitedServer {
     child: Child,
     pub address: String,
-    room: Room,
+    room: LimitedSpace,
 }
 
 /// How the space is limited.
-pub enum Room {
+pub enum LimitedSpace {
     /// A separate small disk.
     Disk(PathBuf),
     /// A maximum file size.
     Quota(PathBuf),
 }
 
-impl Room {
+impl LimitedSpace {
     fn folder(&self) -> &Path {
         match self {
             Self::Disk(folder) | Self::Quota(folder) => folder,
@@ -78,7 +78,7 @@ impl Room {
     }
 }
 
-impl Drop for Room {
+impl Drop for LimitedSpace {
     fn drop(&mut self) {
         if let Self::Disk(folder) = self {
             let _ = Command::new("umount").arg("-l").arg(folder).status();
@@ -87,19 +87,19 @@ impl Drop for Room {
 }
 
 /// A disk of 40 MB, if this account may mount one.
-pub fn small_disk(folder: &Path) -> Option<Room> {
+pub fn small_disk(folder: &Path) -> Option<LimitedSpace> {
     let mounted = Command::new("mount")
         .args(["-t", "tmpfs", "-o", "size=40m", "tmpfs"])
         .arg(folder)
         .stderr(Stdio::null())
         .status()
         .is_ok_and(|status| status.success());
-    mounted.then(|| Room::Disk(folder.to_owned()))
+    mounted.then(|| LimitedSpace::Disk(folder.to_owned()))
 }
 
-impl Cramped {
+impl LimitedServer {
     /// Starts it with `quota` as the maximum file size, in blocks of 1,024 bytes.
-    pub fn start(room: Room, quota: Option<u32>) -> Self {
+    pub fn start(room: LimitedSpace, quota: Option<u32>) -> Self {
         let program = env!("CARGO_BIN_EXE_loanroom");
         // A process that exceeds its quota gets a signal, which would end it.
         let script = quota.map_or_else(
@@ -121,10 +121,10 @@ impl Cramped {
     }
 
     /// Kills it like a power failure; the limited folder remains.
-    pub fn kill(mut self) -> Room {
+    pub fn kill(mut self) -> LimitedSpace {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
-        std::mem::replace(&mut self.room, Room::Quota(PathBuf::new()))
+        std::mem::replace(&mut self.room, LimitedSpace::Quota(PathBuf::new()))
     }
 }
 
@@ -158,7 +158,7 @@ async fn ready(address: &str) -> u16 {
 }
 
 /// Writes after space was freed are kept as well.
-async fn heals(dana: &Browser, address: &str) -> Vec<String> {
+async fn write_after_recovery(dana: &Browser, address: &str) -> Vec<String> {
     let begun = Instant::now();
     while ready(address).await != 200 {
         assert!(begun.elapsed() < Duration::from_secs(20), "it doesn't heal");
@@ -187,7 +187,7 @@ async fn full_disk_is_reported_and_loses_no_acknowledged_write() {
         writeln!(std::io::stderr(), "SKIPPED: no disk can be mounted here").unwrap();
         return;
     };
-    let program = Cramped::start(room, None);
+    let program = LimitedServer::start(room, None);
     let browser = dana(&program.address).await;
     assert_eq!(ready(&program.address).await, 200);
     let ballast = folder.path().join("ballast");
@@ -198,9 +198,9 @@ async fn full_disk_is_reported_and_loses_no_acknowledged_write() {
     while rest.write_all(&[1; 4096]).is_ok() {}
     assert_eq!(ready(&program.address).await, 507);
     std::fs::remove_file(ballast).unwrap();
-    acknowledged.extend(heals(&browser, &program.address).await);
+    acknowledged.extend(write_after_recovery(&browser, &program.address).await);
     let room = program.kill();
-    let again = Cramped::start(room, None);
+    let again = LimitedServer::start(room, None);
     all_there(&again.address, &acknowledged).await;
     drop(again.kill());
 }
@@ -212,22 +212,22 @@ async fn reached_quota_behaves_like_a_full_disk() {
         writeln!(std::io::stderr(), "SKIPPED: there is no prlimit here").unwrap();
         return;
     }
-    let room = Room::Quota(folder.path().to_owned());
-    let program = Cramped::start(room, Some(6_000));
+    let room = LimitedSpace::Quota(folder.path().to_owned());
+    let program = LimitedServer::start(room, Some(6_000));
     let browser = dana(&program.address).await;
     let mut acknowledged = write_until_full(&browser).await;
     let more = Command::new("prlimit")
         .args(["--fsize=unlimited", "--pid", &program.child.id().to_string()])
         .status();
     assert!(more.unwrap().success());
-    acknowledged.extend(heals(&browser, &program.address).await);
+    acknowledged.extend(write_after_recovery(&browser, &program.address).await);
     let room = program.kill();
-    let again = Cramped::start(room, None);
+    let again = LimitedServer::start(room, None);
     all_there(&again.address, &acknowledged).await;
     drop(again.kill());
 }
 
-impl Drop for Cramped {
+impl Drop for LimitedServer {
     fn drop(&mut self) {
         let _ = self.child.kill();
         let _ = self.child.wait();
