@@ -7,8 +7,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { at } from '../../scripts/paths.mjs';
-import { print, stop } from '../../scripts/console.mjs';
-import { outputOf, capture, step, tail } from '../../scripts/run.mjs';
+import { print as say, stop } from '../../scripts/console.mjs';
+import { outputOf as ask, capture, step, tail } from '../../scripts/run.mjs';
 
 const here = (...parts) => at('shared-rules', 'fuzz', ...parts);
 const targets = ['zip', 'pdf', 'mail', 'json'];
@@ -66,20 +66,20 @@ async function keep(target, folder) {
   const files = kept.map((content, nth) => [`${String(nth).padStart(4, '0')}`, [content, { mtime: '2026-01-01T00:00:00Z' }]]);
   mkdirSync(here('corpus'), { recursive: true });
   writeFileSync(archive(target), zipSync(Object.fromEntries(files), { level: 9 }));
-  print(`  ${target}: ${kept.length} of ${found.length} inputs kept, ${Math.ceil(readFileSync(archive(target)).length / 1024)} kB`);
+  say(`  ${target}: ${kept.length} of ${found.length} inputs kept, ${Math.ceil(readFileSync(archive(target)).length / 1024)} kB`);
 }
 
 async function fuzz(target, seconds) {
   const folder = unpack(target);
   const limits = [`-max_total_time=${seconds}`, `-max_len=${longest}`, '-timeout=20', '-rss_limit_mb=3000', '-verbosity=0', '-print_final_stats=1'];
-  print(`… ${target}, ${seconds} s`);
+  say(`… ${target}, ${seconds} s`);
   const { code, output } = await capture('cargo', ['fuzz', 'run', '-s', 'none', target, folder, '--', ...limits], { cwd: at('shared-rules'), nice: 10 });
   const rounds = output.match(/number_of_executed_units:\s*(\d+)/)?.[1] ?? '?';
   if (code !== 0) {
-    print(tail(output, 40));
+    say(tail(output, 40));
     stop(`${target} found something after ${rounds} rounds: mend it, and add what is in shared-rules/fuzz/artifacts/${target} to the examples of its rule.`);
   }
-  print(`✓ ${target}: ${rounds} rounds, nothing found`);
+  say(`✓ ${target}: ${rounds} rounds, nothing found`);
   await keep(target, folder);
 }
 
@@ -88,7 +88,7 @@ const place = words.indexOf('--seconds');
 const seconds = place < 0 ? 60 : Number(words.splice(place, 2)[1]);
 const unknown = words.filter((word) => !targets.includes(word));
 if (unknown.length || !(seconds > 0)) stop(`npm run fuzz takes ${targets.join(', ')} and --seconds N.`);
-if (!outputOf('cargo', 'fuzz', '--version')) {
+if (!ask('cargo', 'fuzz', '--version')) {
   await step('Install cargo-fuzz', 'cargo', ['install', 'cargo-fuzz', '--locked', '--debug'], { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
 }
 for (const target of words.length ? words : targets) await fuzz(target, seconds);

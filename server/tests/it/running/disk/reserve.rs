@@ -55,7 +55,7 @@ async fn upload(browser: &Browser, size: usize) -> u16 {
 }
 
 /// Asserts that everything except uploads works.
-async fn assert_everything_else_works(address: &str) -> Browser {
+async fn works(address: &str) -> Browser {
     let dana = dana(address).await;
     for nth in 0..20 {
         dana.put(&format!("/v1/preferences/p{nth}"), super::value(10_000)).await.expect(204);
@@ -78,7 +78,7 @@ async fn refuses_anonymous_files_before_the_disk_is_full() {
     let program = LimitedServer::start(room, None);
     let words = hand_in_until_refused(&program.address).await;
     assert!(words.contains("no room for this file"), "{words}");
-    let dana = assert_everything_else_works(&program.address).await;
+    let dana = works(&program.address).await;
     // Signed-in users can still upload until the reserve is reached.
     assert_eq!(upload(&dana, 100_000).await, 204);
     let mut statuses = Vec::new();
@@ -94,7 +94,7 @@ async fn refuses_anonymous_files_before_the_disk_is_full() {
     // After a restart as well.
     let room = program.kill();
     let program = LimitedServer::start(room, None);
-    let dana = assert_everything_else_works(&program.address).await;
+    let dana = works(&program.address).await;
     let waiting = dana.get("/v1/secure-upload/files?s=100").await.expect(200).json();
     let files = waiting["content"].as_array().unwrap().clone();
     assert!(files.len() > 3, "{}", files.len());
