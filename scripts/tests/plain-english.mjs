@@ -107,8 +107,9 @@ export function oneWordTypes() {
   return found;
 }
 
-/** The one-word types that aren't words of the field. */
-export const vagueTypes = (fieldTypes) => [...oneWordTypes()].filter(([name]) => !fieldTypes.includes(name));
+/** The one-word types that are neither words of the field nor their plurals. */
+export const vagueTypes = (fieldTypes) =>
+  [...oneWordTypes()].filter(([name]) => !fieldTypes.includes(name) && !fieldTypes.includes(name.replace(/s$/, '')));
 
 /** Lowers the limits to the current state. */
 function update() {
