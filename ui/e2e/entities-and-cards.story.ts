@@ -36,7 +36,7 @@ test('a lender adds a company, fills it in, labels it and takes it off again', a
   await openLoan(dana, alvarez);
   await addCompany(dana, 'Alvarez Holdings, LLC');
   await dana.getByLabel('EIN').fill('12-34');
-  await expect(dana.getByText('An EIN has nine digits, like 12-3456789')).toBeVisible();
+  await expect(dana.getByText('Enter a nine-digit EIN, like 12-3456789')).toBeVisible();
   await dana.getByLabel('EIN').fill('123456789');
   await dana.getByLabel('Phone').fill('5035550142');
   await dana.getByLabel('Street address').fill('12 Pier Rd');
@@ -114,7 +114,7 @@ test('a person’s card tells the score in its band, and a look at the licence i
   await expect(card.getByText(new RegExp(`^[^•]+${last}$`))).toBeVisible();
 
   await card.getByRole('link', { name: 'What they can see' }).click();
-  await expect(dana.getByText(/looked at the driver’s licence of Lucia Alvarez/).first()).toBeVisible();
+  await expect(dana.getByText(/viewed the driver’s license of Lucia Alvarez/).first()).toBeVisible();
 });
 
 test('a lender records a report, and orders one that shows loading', async ({ signedIn }) => {
@@ -171,7 +171,7 @@ test('pages of entities, cards and settings are accessible on a phone', async ({
   await expectAccessible(dana);
   await dana.keyboard.press('Escape');
   await entities(dana).getByRole('link', { name: 'Lucia Alvarez' }).click();
-  await expect(dana.getByLabel('Licence number')).toBeVisible();
+  await expect(dana.getByLabel('License number')).toBeVisible();
   await expectAccessible(dana);
   await dana.goto('/settings/company');
   await expect(dana.getByRole('switch', { name: 'Secure upload' })).toBeVisible();

@@ -125,7 +125,7 @@ mod tests {
         let sections = || {
             vec![
                 Section { heading: "Please send".into(), items: vec![item("W-2", &[])] },
-                Section { heading: "Please look at these again".into(), items: Vec::new() },
+                Section { heading: "Please send again".into(), items: Vec::new() },
             ]
         };
         let html = digest("Open tasks on Alvarez".to_owned(), sections(), "Nothing");

@@ -87,7 +87,7 @@ pub enum StartError {
     Key(#[from] VaultError),
     /// The key isn't the one that stored licences were sealed with.
     #[error(
-        "Licence numbers in the database were encrypted with another key. Restore the file \"key\" of the data folder, or set LOANROOM_KEY to the key that was used."
+        "License numbers in the database were encrypted with another key. Restore the file \"key\" of the data folder, or set LOANROOM_KEY to the key that was used."
     )]
     OtherKey,
     /// An empty server can't be set up so.

@@ -86,13 +86,13 @@ async fn limits_sharing_to_200_people() {
     let path = format!("/v1/loans/{}/sharing/preview", scene.loan.id);
     let body = json!({ "entries": entries, "elementIds": [request], "send": "ASSIGN" });
     let reply = scene.dana.post(&path, body).await.expect(422).json();
-    assert_eq!(said(&reply), ("entries", "People: up to 200 at once; there are 5,000 now"));
+    assert_eq!(said(&reply), ("entries", "People: up to 200 at a time; there are 5,000"));
 }
 
 #[tokio::test]
 async fn refuses_bidirectional_controls_in_names() {
     let scene = Scene::new().await;
-    let words = "A name can’t contain invisible marks that turn the direction of writing. Type it again instead of pasting it";
+    let words = "A name can’t contain invisible text-direction characters. Type it instead of pasting it";
     let folder = json!({ "name": "tax\u{202e}se", "storageType": "FOLDER" });
     let reply = scene.dana.post(&scene.elements(""), folder).await.expect(422).json();
     assert_eq!(said(&reply), ("name", words));
@@ -107,7 +107,7 @@ async fn refuses_bidirectional_controls_in_names() {
 #[tokio::test]
 async fn limits_folders_to_32_levels() {
     let scene = Scene::new().await;
-    let words = "Folders can be nested 32 deep at most. Choose a folder further up";
+    let words = "Folders can be nested at most 32 levels deep. Choose a folder further up";
     let mut parent = Value::Null;
     for nth in 0..32 {
         let folder = json!({ "parentId": parent, "name": format!("Level {nth}"), "storageType": "FOLDER" });

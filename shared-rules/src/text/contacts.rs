@@ -45,7 +45,7 @@ texts! {
     LEAD_BORROWER "lead-borrower" "Lead borrower"
     BORROWER_TYPE "borrower-type" "Borrower type"
     SEND_INVITATION "send-invitation" "Send invitation"
-    LEADS_ALREADY "lead-borrower-leads-already" "To change this, make somebody else lead borrower"
+    LEADS_ALREADY "lead-borrower-leads-already" "To change this, make someone else the lead borrower"
     ADDED_AS_KEY "contact-added-as-key" "{name} added as key contact successfully"
     ADDED "contact-added" "{name} added to the loan and your profile as a contact successfully"
     UPDATED "contact-updated" "{name} updated successfully"

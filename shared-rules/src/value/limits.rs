@@ -32,7 +32,7 @@ pub const TEXTS: &[Limit] = limits! {
     "slug" "Link" 60
     "secureUploadText" "Introduction" 1_000
     "senderName" "Name" 200
-    "colour" "Colour" 7
+    "colour" "Color" 7
     "sha256" "Checksum" 64
     "code" "Code" 100
     "positionOrTitle" "Position or title" 200
@@ -50,7 +50,7 @@ pub const TEXTS: &[Limit] = limits! {
     // Mail servers.
     "host" "Mail server" 253
     "port" "Port" 5
-    "userName" "User" 254
+    "userName" "User name" 254
     "mailPassword" "Password" 1024
     "fromAddress" "Address" 254
     "fromName" "Name" 100
@@ -69,7 +69,7 @@ pub const TEXTS: &[Limit] = limits! {
     "attestationObject" "Passkey" 60_000
     "clientDataJSON" "Passkey" 4_000
     // Licences and credit reports.
-    "number" "Licence number" 32
+    "number" "License number" 32
     "expiration" "Expiry date" 32
     "dob" "Date of birth" 32
     "softCreditStatus" "Status" 100
@@ -103,7 +103,7 @@ pub const TEXTS: &[Limit] = limits! {
     "subject" "Subject" 200
     "contextId" "Loan" 100
     "messageThreadId" "Thread" 100
-    "messageType" "Kind of message" 40
+    "messageType" "Message type" 40
     "toUserIds" "Recipient" 254
     "toUserNames" "Recipient" 300
     "toUserEmails" "Recipient" 254

@@ -63,7 +63,7 @@ for (const [where, options] of [
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByRole('textbox', { name: 'Your password' }).last().fill('not this one');
     await page.getByRole('button', { name: 'Add the passkey' }).click();
-    await expect(page.getByText('This isn’t the password you sign in with')).toBeVisible();
+    await expect(page.getByText('This isn’t your current password')).toBeVisible();
     await expectAccessible(page);
     await page.screenshot({ path: info.outputPath('add.png'), fullPage: true });
     await add(page, 'My phone', true);

@@ -13,7 +13,7 @@ async function setUp(page: Page): Promise<{ code: () => string; recovery: string
   await page.screenshot({ path: test.info().outputPath('app.png'), fullPage: true });
   await page.getByLabel('Code', { exact: true }).fill('12345');
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await expect(page.getByText('Enter the six digits that your app shows')).toBeVisible();
+  await expect(page.getByText('Enter the six-digit code from your app')).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(code());
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   const shown = page.getByRole('region', { name: 'Recovery codes' });

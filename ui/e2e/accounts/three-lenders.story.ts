@@ -102,7 +102,7 @@ test('an empty office grows to three lenders who sign in and see the loan', asyn
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Open the loan' }).click();
   await expect(dana.getByRole('heading', { level: 1, name: loan })).toBeVisible();
-  await expect(dana.getByText(/One colleague was invited by mail/)).toBeVisible();
+  await expect(dana.getByText(/1 colleague invited by email/)).toBeVisible();
 
   const mails = (await server.mails(3)).filter((mail) => mail.includes('To: priya@harborpine.example'));
   const links = mails.map((mail) => /\/invitation\/[0-9a-f]+/.exec(mail)?.[0] ?? '');

@@ -56,12 +56,12 @@ test('one’s days are those of the device until one chooses a time zone, and wh
 
   const mateo = await blankPageFor('mateo', { ...phone, timezoneId: 'Pacific/Niue' });
   await mateo.goto('/portal');
-  await expect(await openRequest(mateo, new RegExp(`^${request}`))).toContainText('Hoped for today');
+  await expect(await openRequest(mateo, new RegExp(`^${request}`))).toContainText('Due today');
   await mateo.goto('/account');
   await choose(mateo, 'kiri', 'Pacific/Kiritimati');
   await expectAccessible(mateo);
   await mateo.screenshot({ path: test.info().outputPath('phone.png') });
   await mateo.goto('/portal');
   const card = await openRequest(mateo, new RegExp(`^${request}`));
-  await expect(card).toContainText(`Was hoped for by ${month}-${day}-${year}`);
+  await expect(card).toContainText(`Was due ${month}-${day}-${year}`);
 });

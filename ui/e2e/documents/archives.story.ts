@@ -54,7 +54,7 @@ test('a borrower looks through a zip on the phone, and each file lands at its re
 
   // What was changed isn’t lost by an Escape.
   await lucia.keyboard.press('Escape');
-  await lucia.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click();
+  await lucia.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await dialog.getByRole('button', { name: 'Send 3 files' }).click();
   await expect(dialog).toBeHidden();
   await expect(lucia.getByText('3 files on their way: 2 to 2 requests, 1 without a request')).toBeVisible();
@@ -113,7 +113,7 @@ test('one file in a zip goes without a window; what can’t be opened goes up as
   const whole = zipHolding('broken.zip', [{ path: 'a.pdf', content: content('cut') }]);
   await hand(lucia, { ...whole, buffer: whole.buffer.subarray(0, 60) });
   const said = lucia.getByRole('listitem').filter({ hasText: 'Failed to extract broken.zip will be uploaded as zip.' });
-  await expect(said).toContainText('It can’t be read: it may be damaged. To send its files one by one, unpack it');
+  await expect(said).toContainText('It can’t be read and may be damaged. To send its files one by one, unpack it');
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('broken.zip');
   await expect(lucia.getByRole('dialog')).toHaveCount(0);
 });

@@ -37,7 +37,7 @@ test('a lender finds a document by its words and is told what can’t be searche
   await dana.getByText(/files? can’t be searched/).click();
   const unreadable = dana.getByRole('list', { name: 'Documents that can’t be searched' });
   await expect(unreadable.getByRole('listitem').filter({ hasText: 'aes-256-r6.pdf' })).toContainText(
-    'It is locked with a password.',
+    'It’s password protected.',
   );
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('found.png') });

@@ -105,7 +105,7 @@ test('a lender marks what is wrong, and the borrower sees the place', async ({ b
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await undo(dana, /sent back|rejected/i);
-  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(dana.getByText('Undone')).toBeVisible();
   await expect(shown(dana).getByText('Not sent yet')).toBeVisible();
   await shown(dana)
     .getByRole('button', { name: /^Reject/ })

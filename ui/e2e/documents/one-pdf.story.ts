@@ -40,7 +40,7 @@ test('documents become one PDF, and what came since is marked', async ({ blankPa
   // A document with a password is in no package yet.
   await expect(since).toContainText('by Dana Whitfield: 1 new');
   await made.getByText('1 file not in it').click();
-  await expect(made.getByRole('list', { name: 'Not in this PDF' })).toContainText('It is locked with a password.');
+  await expect(made.getByRole('list', { name: 'Not in this PDF' })).toContainText('It’s password protected.');
 
   const lucia = await signedIn('lucia', phone);
   const visa = await openRequest(lucia, /^Work visa/);

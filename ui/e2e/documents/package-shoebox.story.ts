@@ -150,7 +150,7 @@ test('what a borrower sends at once is filed by its names, looked through first'
   await dana.keyboard.press('Enter');
   await expect(line('IMG_4711')).toContainText('Work visa');
   await dana.keyboard.press('Escape');
-  await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click();
+  await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(line('IMG_4711')).toContainText('Work visa');
   await dialog.getByRole('checkbox', { name: 'File gift-letter.pdf' }).click();
   await dialog.getByRole('button', { name: 'File 2 documents' }).click();

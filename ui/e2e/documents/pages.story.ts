@@ -89,7 +89,7 @@ test('a statement is split onto two requests, and the borrower sees both', async
   await openRequest(lucia, /^Letter explaining any employment gap/);
   await expect(gap.getByRole('link', { name: 'Preview both.pdf' })).toBeVisible();
   await expect(gap.getByRole('link', { name: 'Preview gap letter.pdf' })).toHaveCount(0);
-  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(dana.getByText('Undone')).toBeVisible();
 });
 
 test('two PDFs become one on a phone, and turning pages makes a new version', async ({ signedIn }) => {

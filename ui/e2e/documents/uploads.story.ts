@@ -150,10 +150,10 @@ test('files arrive in any order and stay as chosen; the same file twice is asked
 
   await upload([pdf('two again.pdf', 'Page two')], /^Add a/);
   const dialog = lucia.getByRole('dialog', { name: 'This file is there already' });
-  await expect(dialog).toContainText('“two again.pdf” is there already, under the name “two.pdf”');
+  await expect(dialog).toContainText('“two again.pdf” is already there under the name “two.pdf”');
   await expectAccessible(lucia);
   await dialog.getByRole('button', { name: 'Leave out' }).click();
-  await expect(lucia.getByText('Left out: it is there already')).toBeVisible();
+  await expect(lucia.getByText('Skipped: it’s already there')).toBeVisible();
   await expect(card).not.toContainText('two again.pdf');
   await expect(row(dana, 'Property tax bill')).toContainText('3 files:');
 

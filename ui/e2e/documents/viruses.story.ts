@@ -121,6 +121,6 @@ test('a lead lender deletes the file at once', async ({ blankPageFor, signedIn }
   const preview = dana.getByRole('dialog', { name: /Statement\.txt/ });
   await preview.getByRole('button', { name: 'Delete the file now' }).click();
   await dana.getByRole('alertdialog').getByRole('button', { name: 'Delete the file' }).click();
-  await expect(preview.getByText('The file was deleted. Ask for another one.')).toBeVisible();
+  await expect(preview.getByText('The file was deleted. Request another one.')).toBeVisible();
   await expect(preview.getByRole('button', { name: 'Delete the file now' })).toHaveCount(0);
 });

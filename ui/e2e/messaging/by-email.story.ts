@@ -86,6 +86,6 @@ test('a typed address takes part in one thread by email, is seen by its people, 
   await dana.getByRole('button', { name: `Remove ${address} from this thread` }).click();
   await expect(byEmail(dana)).toHaveCount(0);
   await expect(byEmail(lucia)).toHaveCount(0);
-  await undo(dana, `${address} gets no more messages of this thread`);
+  await undo(dana, `${address} no longer gets this thread’s messages`);
   await expect(byEmail(lucia)).toContainText(address);
 });

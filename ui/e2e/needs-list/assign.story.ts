@@ -86,7 +86,7 @@ test('requests are shared with people on and off the loan: what will happen is s
   await expect(dana.getByText('Sending…')).toHaveCount(0);
   await expect(dana.getByText('surveyor@plots.example added as a contact on your profile')).toBeAttached();
   await expect(dana.getByText('Tom Guthrie made visible to borrowers')).toBeAttached();
-  await expect(dana.getByText('Mailed to surveyor@plots.example')).toBeAttached();
+  await expect(dana.getByText('Emailed to surveyor@plots.example')).toBeAttached();
   await expect(dana.getByRole('button', { name: /^Assigned to .*Tom Guthrie/ })).toBeVisible();
   const [mail = ''] = await server.mails(1);
   expect(mail).toContain('Survey of the lot');
@@ -114,7 +114,7 @@ test('a send is undone with its assignments, and goes out when the page is close
   const mailed = server.mails(0);
   await sendPlan();
   await undo(dana, 'Sending…');
-  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(dana.getByText('Undone')).toBeVisible();
   await dana.waitForTimeout(6_000);
   await expect(dana.getByText(/sent and assigned/)).toHaveCount(0);
   await expect(dana.getByRole('button', { name: 'Assign Plan of the lot to user' })).toBeVisible();

@@ -28,7 +28,7 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(dana.getByText('“Deed” accepted')).toBeVisible();
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await dana.keyboard.press('Control+z');
-  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(dana.getByText('Undone')).toBeVisible();
   await expect(row(priya, 'Deed')).toContainText('Submitted');
 
   // Two things done to the same request are taken back one after the other.
@@ -48,10 +48,10 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await dana.getByRole('button', { name: 'Accept Deed', exact: true }).click();
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await dana.getByRole('button', { name: 'Actions for Deed' }).click();
-  await dana.getByRole('menuitem', { name: 'Remove answer' }).click();
+  await dana.getByRole('menuitem', { name: 'Remove document' }).click();
   const question = dana.getByRole('alertdialog');
   await expect(question).toContainText('“Deed.pdf”');
-  await question.getByRole('button', { name: 'Take away' }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
   await expect(row(priya, 'Deed')).toContainText('Open');
   await undo(dana, '“Deed.pdf” taken from');
   await expect(row(priya, 'Deed')).toContainText('Accepted');
@@ -91,14 +91,14 @@ test('nothing typed in a window is lost by Escape, by a click beside it, or by B
     () => dana.goBack().catch(() => null),
   ]) {
     await leave();
-    await question.getByRole('button', { name: 'Keep typing' }).click();
+    await question.getByRole('button', { name: 'Keep editing' }).click();
     await expect(question).toHaveCount(0);
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await expect(dialog.getByLabel('Name')).toHaveValue('Half a name');
   }
   await dana.keyboard.press('Escape');
   await dana.mouse.click(5, 5);
-  await expect(question.getByRole('button', { name: 'Keep typing' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await question.getByRole('button', { name: 'Close without saving' }).click();
   await expect(dialog).toHaveCount(0);
 });
@@ -116,7 +116,7 @@ test('what a request is called and where it stands are taken back together', asy
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(dana, 'Berth of the boat')).toHaveAttribute('aria-level', '2');
   await undo(dana, '“Berth of the boat”');
-  await expect(dana.getByText('Taken back')).toBeVisible();
+  await expect(dana.getByText('Undone')).toBeVisible();
   await find(dana, 'Berth');
   await expect(row(dana, 'Berth')).toHaveAttribute('aria-level', '1');
 });

@@ -133,7 +133,7 @@ test('several files answer one request, each with its own verdict, and everythin
   const dialog = dana.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(row(dana, 'Flood papers')).toContainText('Partly accepted');
+  await expect(row(dana, 'Flood papers')).toContainText('Partially accepted');
   await panel.getByRole('textbox', { name: 'Comment' }).fill('The quote is for another house.');
   await panel.getByRole('button', { name: 'Comment' }).click();
   await expect(panel.getByText('The quote is for another house.')).toBeVisible();

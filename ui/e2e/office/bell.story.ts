@@ -68,7 +68,7 @@ test('the bell tells each of two people what the other did, and is read on all d
   await expect(bell(lucia)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
   await expect(bell(tablet)).toHaveAccessibleName('Notifications 1 unread', { timeout: 30_000 });
   await bell(lucia).click();
-  const back = panel(lucia).getByRole('link', { name: /sent “Slip agreement” back/ });
+  const back = panel(lucia).getByRole('link', { name: /returned “Slip agreement”/ });
   await expect(back).toContainText('The second page is missing.');
   const box = await panel(lucia).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 390).toBe(true);
@@ -97,7 +97,7 @@ test('marking all as read is taken back, and what one turns off does not come', 
   await undo(dana, 'All notifications marked as read');
   await expect(bell(dana)).toHaveAccessibleName(/unread/);
   await panel(dana).getByRole('link', { name: 'Choose what comes here' }).click();
-  const choice = dana.getByRole('switch', { name: 'Something comes in to review' });
+  const choice = dana.getByRole('switch', { name: 'Something is sent in for review' });
   await expect(choice).toBeChecked();
   await Promise.all([
     dana.waitForResponse((answer) => answer.url().includes('/preferences/notices') && answer.ok()),

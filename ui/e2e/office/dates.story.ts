@@ -54,7 +54,7 @@ test('a request has a date, instructions and a note; late ones are found, and th
   const mateo = await blankPageFor('mateo', phone);
   await mateo.goto('/portal');
   const card = await openRequest(mateo, new RegExp(`^${request}`));
-  await expect(card).toContainText('Was hoped for by 01-15-2026');
+  await expect(card).toContainText('Was due 01-15-2026');
   await expect(card).toContainText('Not older than 60 days.');
   await expect(card.getByRole('link', { name: site })).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(mateo.getByText(note)).toHaveCount(0);

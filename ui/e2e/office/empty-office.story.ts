@@ -40,7 +40,7 @@ test('an empty office is set up, opens its first loan, and ends with a borrowerâ
   await expectAccessible(dana);
   await dialog.getByRole('button', { name: 'Open the loan' }).dblclick();
   await expect(dana.getByRole('heading', { level: 1, name: loan })).toBeVisible();
-  await expect(dana.getByText(/is open\. One borrower was invited\. \d+ documents are asked for/)).toBeVisible();
+  await expect(dana.getByText(/Loan created\. 1 borrower invited\. \d+ documents requested/)).toBeVisible();
 
   await dana.getByRole('button', { name: 'Change amount' }).click();
   await dana.getByLabel('New amount').fill('430,000');

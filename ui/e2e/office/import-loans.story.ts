@@ -27,7 +27,7 @@ for (const [where, options] of [
     await expect(dialog.getByText('$100,000').first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Left out 2' }).click();
     await expect(dialog.getByText('Amount: Enter an amount in dollars, like 425,000')).toBeVisible();
-    await expect(dialog.getByText('Loan number: Row 2 of the file has this number already')).toBeVisible();
+    await expect(dialog.getByText('Loan number: Row 2 of the file already has this number')).toBeVisible();
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('rows.png') });
     const [download] = await Promise.all([
@@ -36,16 +36,16 @@ for (const [where, options] of [
     ]);
     expect(download.suggestedFilename()).toBe('refused-rows.csv');
     await dana.keyboard.press('Escape');
-    await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep typing' }).click();
+    await dana.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
     await dialog.getByRole('button', { name: 'Import 3 loans' }).click();
     const done = dana.getByRole('dialog', { name: 'The loans are imported' });
-    await expect(done.getByText('3 loans were opened, and nobody was invited. 2 rows were left out.')).toBeVisible();
+    await expect(done.getByText('3 loans were created, and no one was invited. 2 rows were skipped.')).toBeVisible();
     await done.getByRole('link', { name: 'Show the loans' }).click();
     await expect(dana.getByRole('link', { name: `${prefix} import 3` })).toBeVisible();
     // The same file again changes nothing but what it says differently.
     await dana.getByRole('button', { name: 'Import', exact: true }).click();
     await choose(dana, pick, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2), '"open']));
-    await expect(dialog.getByRole('alert')).toContainText('The quotation mark in row 4, column 1, is never closed');
+    await expect(dialog.getByRole('alert')).toContainText('The quotation mark in row 4, column 1, isn’t closed');
     const other = dialog.getByRole('button', { name: 'Choose another file' });
     await choose(dana, other, file('loans.csv', [row(1).replace('100,000', '150,000'), row(2)]));
     await dialog.getByLabel('What “Sum asked for” says').selectOption('Amount');

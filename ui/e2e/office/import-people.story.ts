@@ -34,7 +34,7 @@ for (const [where, options, mark] of [
     await dana.screenshot({ path: test.info().outputPath('rows.png') });
     await dialog.getByRole('button', { name: 'Import 2 employees' }).dblclick();
     const done = dana.getByRole('dialog', { name: 'The employees are imported' });
-    await expect(done.getByText('2 employees were added. One row was left out.')).toBeVisible();
+    await expect(done.getByText('2 employees were added. One row was skipped.')).toBeVisible();
     await expect(marcus.getByText(`nora.${mark}@harborpine.example`)).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).first().click();
     await expect(dana.getByLabel(`Role of Omar Import ${mark}`)).toHaveValue('LENDER');

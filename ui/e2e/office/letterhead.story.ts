@@ -79,7 +79,7 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await dialog.getByLabel('Amount in dollars').fill('$425,000');
   await dialog.getByLabel('Needs list').selectOption({ label: 'Residential purchase – individual' });
   await dialog.getByRole('button', { name: 'Open the loan' }).click();
-  await expect(dana.getByText('One borrower was invited')).toBeVisible();
+  await expect(dana.getByText('1 borrower invited')).toBeVisible();
   const [mail] = await server.mails(1);
   expect(mail).toContain('Content-ID: <lender-logo>');
 

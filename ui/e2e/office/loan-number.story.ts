@@ -25,7 +25,7 @@ for (const [where, options] of [
     await dana.getByRole('button', { name: 'Change number' }).click();
     await dana.getByLabel('New number').fill(`${prefix}-2026-009`);
     await dana.keyboard.press('Enter');
-    await expect(dana.getByText('Another loan has this number already')).toBeVisible();
+    await expect(dana.getByText('Another loan already has this number')).toBeVisible();
     await expectAccessible(dana);
     await dana.goto(`/loans?q=${prefix}-2026-010`);
     await expect(dana.getByRole('link', { name: `${prefix} – counted` })).toBeVisible();

@@ -37,7 +37,7 @@ test('ten documents are reviewed in ten keystrokes, and the last verdict is take
   }
   expect(keystrokes).toBe(10);
   const last = preview(dana, named(count));
-  await expect(last.getByText('Nothing is left to review')).toBeVisible();
+  await expect(last.getByText('Nothing left to review')).toBeVisible();
   await dana.keyboard.press('u');
   await expect(last.getByText('1 of 1 to review')).toBeVisible();
   await dana.getByRole('button', { name: 'Close preview' }).click();
@@ -171,7 +171,7 @@ test('a file that is replaced while the lender looks at it is shown before it is
   await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
-  await expect(dana.getByText('“gap.pdf” is newer than what you were shown. Look at it, then decide')).toBeVisible();
+  await expect(dana.getByText('“gap.pdf” is newer than the version you were shown. Review it, then decide')).toBeVisible();
   await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Second');
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');

@@ -32,7 +32,7 @@ test('the lead finds what a borrower sent and nobody could read, and has it read
     await dana.reload();
     await expect(row).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(row).toContainText('It is locked with a password.');
+  await expect(row).toContainText('It’s password protected.');
   await expect(row).toContainText(alvarez);
   await expectAccessible(dana);
   await dana.screenshot({ path: test.info().outputPath('unreadable.png') });

@@ -47,7 +47,7 @@ test('a borrower says why a request doesn’t apply, and takes it back', async (
   await card.getByRole('button', { name: /^Doesn’t apply/ }).click();
   const dialog = lucia.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('Say why this doesn’t apply')).toBeVisible();
+  await expect(dialog.getByText('Explain why this doesn’t apply')).toBeVisible();
   await dialog.getByLabel('Why it doesn’t apply').fill('Nobody in the household gets any of these.');
   await expectAccessible(lucia);
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -172,7 +172,7 @@ test('a borrower knows whom to call, reads how pressing things are, and gets the
   await people.getByRole('button', { name: /^Everyone at/ }).click();
   await expect(people.getByRole('listitem').nth(1)).toBeVisible();
   await expect(lucia.getByRole('group', { name: /^K-1s/ })).toContainText('Important');
-  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toContainText('No hurry');
+  await expect(lucia.getByRole('group', { name: 'Property tax bill' })).toContainText('Low priority');
   const letter = await openRequest(lucia, /^Letter explaining any employment gap/);
   const [download] = await Promise.all([
     lucia.waitForEvent('download'),

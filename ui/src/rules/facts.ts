@@ -59,8 +59,8 @@ export const stateFacts: Record<ReviewState, { label: string; labelForBorrowers:
   OPEN: { label: "Open", labelForBorrowers: "To do", waits: false, cameBack: false },
   SUBMITTED: { label: "Submitted", labelForBorrowers: "In review", waits: true, cameBack: false },
   ACCEPTED: { label: "Accepted", labelForBorrowers: "Done", waits: false, cameBack: false },
-  REJECTED: { label: "Rejected", labelForBorrowers: "Came back", waits: false, cameBack: true },
-  PARTLY_ACCEPTED: { label: "Partly accepted", labelForBorrowers: "Partly came back", waits: false, cameBack: false },
+  REJECTED: { label: "Rejected", labelForBorrowers: "Returned", waits: false, cameBack: true },
+  PARTLY_ACCEPTED: { label: "Partially accepted", labelForBorrowers: "Partially rejected", waits: false, cameBack: false },
   NOT_APPLICABLE: { label: "Not applicable", labelForBorrowers: "Doesn’t apply", waits: true, cameBack: false },
 };
 

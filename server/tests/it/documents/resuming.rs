@@ -161,7 +161,7 @@ async fn reports_the_expected_offset() {
         let reply = send_part(&scene.lucia, &url, from, &all).await.expect(409);
         assert_eq!(
             (reply.code().as_str(), reply.message().as_str()),
-            ("upload-offset", "400 of 1000 bytes of this file are here. Go on from there.")
+            ("upload-offset", "400 of 1000 bytes of this file were received. Continue from there.")
         );
         assert_eq!(reply.json()["current"]["received"], 400);
     }

@@ -170,7 +170,7 @@ async fn asks_before_answering_with_duplicate_content() {
     let noticed = scene.lucia.put(&answer, ask(&again)).await.expect(409);
     assert_eq!(
         (noticed.code().as_str(), noticed.message().as_str()),
-        ("same-content", "“stubs (1).pdf” is there already, under the name “stubs.pdf”")
+        ("same-content", "“stubs (1).pdf” is already there under the name “stubs.pdf”")
     );
     scene.lucia.put(&answer, ask(&first)).await.expect(200);
     let other = scene.upload(&scene.lucia, "stubs.pdf", &[PDF, b"more"].concat()).await;
@@ -183,7 +183,7 @@ async fn asks_before_answering_with_duplicate_content() {
     scene.review(&review, back).await.expect(200);
     let unchanged = scene.upload(&scene.lucia, "new.pdf", PDF).await;
     let noticed = scene.lucia.put(&answer, ask(&unchanged)).await.expect(409);
-    assert_eq!(noticed.message(), "“new.pdf” is the very file that came back");
+    assert_eq!(noticed.message(), "“new.pdf” is the same file that was returned");
 }
 
 #[tokio::test]
@@ -194,7 +194,7 @@ async fn asks_before_storing_duplicate_content_in_the_shoebox() {
     send_bytes(&scene.lucia, upload["url"].as_str().unwrap(), PDF).await.expect(204);
     let done = format!("/v1/documents/uploads/{}/complete", upload["id"].as_str().unwrap());
     let noticed = scene.lucia.post(&format!("{done}?onSame=ASK"), json!({})).await.expect(409);
-    assert_eq!(noticed.message(), "“boat.pdf” is there already");
+    assert_eq!(noticed.message(), "“boat.pdf” is already there");
     scene.lucia.delete(&format!("/v1/documents/{known}")).await.expect(204);
     scene.lucia.post(&format!("{done}?onSame=ASK"), json!({})).await.expect(200);
 

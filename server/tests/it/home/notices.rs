@@ -73,7 +73,7 @@ async fn notifies_people_concerned_except_the_author() {
     let back = &lines(&scene.lucia).await[0];
     assert_eq!(
         (&back["words"], &back["why"]),
-        (&json!("sent “W-2” back"), &json!("It isn’t signed. Page 2."))
+        (&json!("returned “W-2”"), &json!("It isn’t signed. Page 2."))
     );
     review(&scene, &lease, json!({ "decision": "ACCEPTED" })).await;
     say(&scene, &scene.dana, &w2, false).await;
@@ -225,7 +225,7 @@ async fn notifies_new_and_reassigned_members() {
     let leave = format!("/v1/company/employees/{}?handOverTo={}", ines.id, ben.id);
     scene.dana.delete(&leave).await.expect(204);
     let his = scene.app.browser_of(&ben).await;
-    assert_eq!(told(&his).await, ["Dana Whitfield handed the loan over to you"]);
+    assert_eq!(told(&his).await, ["Dana Whitfield reassigned the loan to you"]);
     assert_eq!(told(&scene.dana).await, Vec::<String>::new());
 }
 

@@ -112,7 +112,7 @@ async fn rows_update_employees_within_the_same_rules() {
     let imported = office.import(&file, &seen, "second").await;
     assert_eq!(
         imported["imported"]["said"],
-        "One employee was added. 2 employees were changed. 5 rows were left out"
+        "One employee was added. 2 employees were changed. 5 rows were skipped"
     );
     let people = office.employees().await;
     let roles: Vec<_> =

@@ -25,7 +25,7 @@ async fn lead_requires_two_steps_of_the_company() {
     let marcus: Browser = app.browser_of(&marcus_is).await;
     let mut socket = Socket::open(&scene, &marcus).await;
     let refused = require(&scene.dana, true).await.expect(422);
-    assert_eq!(refused.message(), "Turn on two-step sign-in in your own account first");
+    assert_eq!(refused.message(), "Turn on two-step sign-in for your own account first");
     turn_on(app, &scene.dana).await;
     require(&marcus, true).await.expect(403);
     let set = require(&scene.dana, true).await.expect(200).json();
@@ -91,7 +91,7 @@ async fn lead_turns_it_off_for_a_colleague() {
     turn_on(app, &scene.dana).await;
     let own = format!("/v1/company/employees/{}/second-step", scene.dana_id().await);
     let refused = scene.dana.delete(&own).await.expect(422);
-    assert_eq!(refused.message(), "Turn off your own in your account");
+    assert_eq!(refused.message(), "Turn off two-step sign-in for yourself in your account");
     app.browser_of(&marcus_is).await.get("/v1/company").await.expect(200);
     let mails = app.mails(3).await;
     let told = mails.iter().find(|mail| mail.contains("is off")).unwrap();

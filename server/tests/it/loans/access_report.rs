@@ -38,7 +38,7 @@ async fn realistic_scene() -> Scene {
         body.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         body
     };
-    scene.add(request("Hidden by hand", json!({ "hidden": true }))).await;
+    scene.add(request("Hidden manually", json!({ "hidden": true }))).await;
     scene.add(request("Later", json!({ "visibleAtStatus": "CLOSING" }))).await;
     scene.add(request("Private", json!({ "priorityType": "PRIVATE" }))).await;
     let dark =
@@ -102,16 +102,16 @@ async fn report_gives_reasons() {
         let row = rows.iter().find(|row| row["name"] == name || row["user"]["givenName"] == name).unwrap();
         row["because"]["text"].as_str().unwrap().to_owned()
     };
-    assert_eq!(why("people", "Tom"), "Kept from borrowers");
+    assert_eq!(why("people", "Tom"), "Hidden from borrowers");
     assert_eq!(why("people", "Mateo"), "This is their own role");
-    assert_eq!(why("requests", "Hidden by hand"), "Hidden by hand");
-    assert_eq!(why("requests", "Later"), "Shows once the loan reaches closing");
-    assert_eq!(why("requests", "Private"), "Its priority keeps it from borrowers and contacts");
-    assert_eq!(why("requests", "Inside"), "A folder it is in doesn’t show");
+    assert_eq!(why("requests", "Hidden manually"), "Hidden manually");
+    assert_eq!(why("requests", "Later"), "Visible once the loan reaches closing");
+    assert_eq!(why("requests", "Private"), "Its priority hides it from borrowers and contacts");
+    assert_eq!(why("requests", "Inside"), "It is in a folder they can’t see");
     assert_eq!(why("requests", "Title report"), "Assigned to other people");
-    assert_eq!(why("requests", "Pay stubs"), "Assigned to nobody, so every borrower sees it");
+    assert_eq!(why("requests", "Pay stubs"), "Not assigned, so every borrower sees it");
     assert_eq!(why("documents", "loose.pdf"), "They uploaded it");
-    assert_eq!(why("documents", "stubs.pdf"), "It answers a request they see");
+    assert_eq!(why("documents", "stubs.pdf"), "Uploaded for a request they can see");
     assert_eq!(report["threads"], json!([]));
 }
 
@@ -146,8 +146,8 @@ async fn report_lists_only_threads_visible_to_the_viewer() {
         let row = threads.as_array().unwrap().iter().find(|row| row["name"] == name);
         row.unwrap_or_else(|| panic!("{name}: {threads}"))["because"]["text"].as_str().unwrap().to_owned()
     };
-    assert_eq!(why("General"), "Everyone on the loan reads it");
-    assert_eq!(why("Income"), "It is for the people in it alone");
+    assert_eq!(why("General"), "Everyone on the loan can read it");
+    assert_eq!(why("Income"), "Only people in the thread can see it");
 }
 
 #[tokio::test]

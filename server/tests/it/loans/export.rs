@@ -76,7 +76,7 @@ async fn exports_requests_with_their_folders() {
     assert_eq!(file.header("content-disposition"), Some("attachment; filename=\"needs-list.csv\""));
     let text = file.text();
     let rows = rows(&text);
-    assert_eq!(rows[0], "Folder,Request,State,Priority,Given to,Files,Updated (UTC),Due");
+    assert_eq!(rows[0], "Folder,Request,State,Priority,Assigned to,Files,Updated (UTC),Due");
     assert!(rows[1].starts_with("Income,\"W-2s, both\",Open,Unset,"), "{text}");
     assert!(rows[2].starts_with(",Photo ID,Open,Unset,"), "{text}");
 }

@@ -58,7 +58,7 @@ async fn rows_create_loans_like_the_form() {
     assert_eq!(seen["rows"][1]["cells"][0], "Pell – 8 Oak St");
     assert_eq!(office.loans().await, 0, "looking writes nothing");
     let imported = office.import(TWO, &seen, "first").await;
-    assert_eq!(imported["imported"]["said"], "2 loans were opened, and nobody was invited");
+    assert_eq!(imported["imported"]["said"], "2 loans were created, and no one was invited");
     let loans = office.browser.get("/v1/loans?sort=name").await.expect(200).json();
     assert_eq!(loans["total"], 2);
     let (bond, pell) = (&loans["content"][0], &loans["content"][1]);
@@ -104,17 +104,17 @@ async fn existing_number_updates_its_loan_without_revealing_others() {
         [
             (2, "CHANGED", "Amount".to_owned()),
             (3, "SAME", String::new()),
-            (4, "REFUSED", "Loan number: Row 2 of the file has this number already".to_owned()),
+            (4, "REFUSED", "Loan number: Row 2 of the file already has this number".to_owned()),
             (5, "CREATED", String::new()),
         ]
     );
     let foreign = send_file(&tom, PREVIEW, more).await.expect(200).json();
-    assert_eq!(foreign["rows"][0]["words"][0], "Loan number: Another loan has this number already");
+    assert_eq!(foreign["rows"][0]["words"][0], "Loan number: Another loan already has this number");
     assert!(!foreign.to_string().contains("Bond"), "{foreign}");
     let imported = office.import(more, &seen, "second").await;
     assert_eq!(
         imported["imported"]["said"],
-        "One loan was opened, and nobody was invited. One loan was changed. One row was left out"
+        "One loan was created, and no one was invited. One loan was changed. One row was skipped"
     );
     let bond = office.browser.get("/v1/loans?q=HP-7").await.expect(200).json()["content"][0].clone();
     assert_eq!((&bond["amount"], &bond["name"]), (&json!(500_000), &json!("Bond – 7 Elm St")));
@@ -243,7 +243,7 @@ async fn refuses_files_that_are_no_table() {
         .await
         .expect(200)
         .json();
-    assert_eq!(twice["violations"][0]["message"], "Two columns say “Loan name”. Choose one of them");
+    assert_eq!(twice["violations"][0]["message"], "Two columns are matched to “Loan name”. Choose one of them");
     send_file(&office.browser, &format!("{PREVIEW}?columns=COLOUR"), "a\n1\n").await.expect(400);
     let other =
         send_file(&office.browser, &format!("{PREVIEW}?columns=NAME"), "a,b\n1,2\n").await.expect(200).json();

@@ -49,7 +49,7 @@ async fn loan_numbers_are_unique_in_a_company() {
     let own = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
     let refused = number(&scene.dana, &own, "7").await;
     assert_eq!(refused["violations"][0]["field"], "loanNumber", "{refused}");
-    assert_eq!(refused["message"], "Another loan has this number already");
+    assert_eq!(refused["message"], "Another loan already has this number");
     let long = number(&scene.dana, &own, &"1".repeat(41)).await;
     assert_eq!(long["violations"][0]["code"], "text-too-long");
     let foreign = opened(&scene.stranger, "Elsewhere").await;

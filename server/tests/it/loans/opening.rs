@@ -74,7 +74,7 @@ async fn creates_a_loan_with_borrowers_invitations_and_needs_list() {
     assert_eq!(opened["name"], "Alvarez – 418 Larkspur Ct", "{opened}");
     assert_eq!(
         opened["said"],
-        "“Alvarez – 418 Larkspur Ct” is open. 2 borrowers were invited. 3 documents are asked for"
+        "Loan created. 2 borrowers invited. 3 documents requested"
     );
     let path = format!("/v1/loans/{}", opened["id"].as_str().unwrap());
     let loan = office.dana.get(&path).await.expect(200).json();
@@ -155,7 +155,7 @@ async fn associates_loan_is_led_by_the_lead_lender() {
     let priya = office.app.browser_of(&priya).await;
     let body = json!({ "name": "Kestrel", "idempotencyKey": "one" });
     let opened = priya.post("/v1/loans", body.clone()).await.expect(201).json();
-    assert_eq!(opened["said"], "“Kestrel” is open. Dana Whitfield leads it");
+    assert_eq!(opened["said"], "Loan created. Dana Whitfield is the lead lender");
     let loan = priya.get(&format!("/v1/loans/{}", opened["id"].as_str().unwrap())).await.expect(200).json();
     assert_eq!(loan["me"]["role"], "ASSOCIATE_LENDER", "nobody raises their own role");
     assert_eq!(role_of(&loan, "Dana")["role"], "LEAD_LENDER");
@@ -175,7 +175,7 @@ async fn adds_colleagues_in_their_company_role() {
     let body = with(json!({ "name": "Kestrel" }), "idempotencyKey", "one");
     let body = with(body, "colleagues", json!([priya.id, dana, max.id, priya.id]));
     let opened = office.dana.post("/v1/loans", body).await.expect(201).json();
-    assert_eq!(opened["said"], "“Kestrel” is open. 2 colleagues work on it too");
+    assert_eq!(opened["said"], "Loan created. 2 colleagues added");
     let path = format!("/v1/loans/{}", opened["id"].as_str().unwrap());
     let loan = office.app.browser_of(&priya).await.get(&path).await.expect(200).json();
     assert_eq!(loan["loanRoles"].as_array().unwrap().len(), 3, "each once: {loan}");

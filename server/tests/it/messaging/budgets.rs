@@ -43,7 +43,7 @@ async fn addresses_over_budget_wait_for_approval() {
     let more = json!({ "toUserEmails": addresses(3, 8), "messageThreadId": thread_of(&sent) });
     let sent = send(&scene, &scene.lucia, "and hello", more).await;
     let waiting = &sent["outsideAddressesWaiting"];
-    assert_eq!(waiting["words"], json!("3 of 8 addresses wait for approval by a lender"));
+    assert_eq!(waiting["words"], json!("3 of 8 addresses are waiting for a lender’s approval"));
     assert_eq!((&waiting["addresses"], &waiting["canDecide"]), (&json!(addresses(5, 8)), &json!(false)));
     // The first message goes to three, the second to two more; the first three receive it as participants of the
     // thread.

@@ -37,7 +37,7 @@ async fn lender_accepts_one_file_and_rejects_the_other() {
         "already-accepted"
     );
     let all = scene.lucia.delete(&scene.elements(&format!("/{id}/answer"))).await.expect(422);
-    assert_eq!(all.message(), "One of these documents was accepted. Remove the others one by one");
+    assert_eq!(all.message(), "One of these documents was accepted. Remove the others one at a time");
 
     let third = scene.answer(&scene.lucia, &id, "2025 signed.pdf", PDF).await;
     let list = scene.lucia.get(&scene.elements("")).await.expect(200).json();
@@ -160,7 +160,7 @@ async fn lender_decides_whether_a_request_applies() {
     let blank = scene.lucia.post(&path, why("  ")).await.expect(422);
     assert_eq!(
         (blank.message().as_str(), &blank.json()["violations"][0]["field"]),
-        ("Say why this doesn’t apply", &json!("reason"))
+        ("Explain why this doesn’t apply", &json!("reason"))
     );
     let said = scene.lucia.post(&path, why(" Never married. ")).await.expect(200).json();
     assert_eq!(said["reviewState"], "NOT_APPLICABLE");
@@ -188,7 +188,7 @@ async fn lender_decides_whether_a_request_applies() {
     scene.dana.delete(&path).await.expect(200);
     scene.answer(&scene.lucia, &id, "decree.pdf", PDF).await;
     let waiting = scene.lucia.post(&path, why("No.")).await.expect(422);
-    assert_eq!(waiting.message(), "Remove the documents you sent first, then say that it doesn’t apply");
+    assert_eq!(waiting.message(), "Remove the documents you uploaded before you mark this as not applicable");
 }
 
 #[tokio::test]
@@ -200,7 +200,7 @@ async fn keeps_the_document_of_a_deleted_request() {
     let path = scene.elements(&format!("/{id}/answer"));
     let gone = scene.lucia.put(&path, json!({ "documentId": document })).await.expect(409);
     assert_eq!(gone.code(), "request-deleted");
-    assert!(gone.message().starts_with("This request was deleted in the meantime. Your document is kept"));
+    assert!(gone.message().starts_with("This request was deleted. Your file is saved"));
     scene.sofia.put(&path, json!({ "documentId": document })).await.expect(404);
     scene.lucia.get(&format!("/v1/documents/{document}")).await.expect(200);
 }

@@ -52,18 +52,18 @@ async fn refused_moves_give_a_reason() {
     let words = "A folder can’t be moved into itself or a folder inside it";
     assert_eq!(violation(&circle), ("parentId", words));
     let into_file = refused(json!({ "elementIds": [licence], "parentId": stubs })).await;
-    assert_eq!(violation(&into_file).1, "Move it into a folder. A file request can’t contain anything");
+    assert_eq!(violation(&into_file).1, "Move it into a folder. A file request can’t contain other items");
     scene.dana.delete(&scene.elements(&format!("/{assets}"))).await.expect(204);
     let gone = refused(json!({ "elementIds": [licence], "parentId": assets })).await;
     assert_eq!(
         violation(&gone),
-        ("parentId", "This folder was deleted in the meantime. Choose another place")
+        ("parentId", "This folder was deleted. Choose another one")
     );
     let many: Vec<_> = (0..501).map(|_| nothing()).collect();
     let too_many = refused(json!({ "elementIds": many })).await;
     assert_eq!(
         violation(&too_many),
-        ("elementIds", "Requests and folders: up to 500 at once; there are 501 now")
+        ("elementIds", "Requests and folders: up to 500 at a time; there are 501")
     );
 
     let old = json!({ "elementIds": [licence], "parentId": income, "versions": { licence.as_str(): 1 } });

@@ -52,7 +52,7 @@ async fn withdraws_a_verdict_silently_and_restores_it() {
         assert_eq!(history(&scene, &scene.lucia, &request).await, record);
         assert_eq!(
             history(&scene, &scene.dana, &request).await[0],
-            "took back that they set this back to submitted"
+            "undid: set this back to submitted"
         );
     }
 }

@@ -96,7 +96,7 @@ async fn sets_and_undoes_the_maximum_age() {
     assert_eq!(changed["freshnessDays"], 30);
     assert_eq!(seen(&scene, &scene.lucia, id).await["freshnessDays"], 30);
     let record = scene.dana.get(&format!("{one}/history")).await.expect(200).json();
-    assert_eq!(record[0]["words"], "changed how old documents may be");
+    assert_eq!(record[0]["words"], "changed the maximum document age");
     let back = scene.dana.post(&format!("{one}/undo"), json!({ "version": 2 })).await.expect(200).json();
     assert_eq!(back["freshnessDays"], 60);
     let named = scene.dana.put(&one, json!({ "version": 3, "name": "Statements" })).await.expect(200).json();

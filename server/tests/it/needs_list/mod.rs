@@ -206,7 +206,7 @@ async fn answers_require_own_documents() {
     for document in [of_mateo.clone(), nothing().to_string()] {
         let reply = scene.lucia.put(&path, json!({ "documentId": document })).await.expect(422);
         assert_eq!(reply.code(), "invalid");
-        assert_eq!(reply.message(), "This document isn't there any more. Upload the file again.");
+        assert_eq!(reply.message(), "This document is no longer available. Upload the file again.");
     }
     scene.dana.put(&path, json!({ "documentId": of_mateo })).await.expect(200);
     let open = scene.lucia.delete(&path).await.expect(200).json();

@@ -40,7 +40,7 @@ async fn accepts_and_undoes_several_requests_together() {
     let record = scene.dana.get(&scene.elements(&format!("/{}/history", ids[0]))).await.expect(200).json();
     assert_eq!(record[0]["kind"], "accepted");
     let nothing = scene.dana.post(&accept, json!({ "elementIds": ids })).await.expect(422);
-    assert_eq!(nothing.message(), "Nothing of this waits for review any more");
+    assert_eq!(nothing.message(), "None of this needs review anymore");
 
     let undo = scene.elements("/undo");
     scene.dana.post(&undo, versions(&done)).await.expect(200);

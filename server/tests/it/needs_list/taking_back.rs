@@ -142,12 +142,12 @@ async fn undo_overrules_no_one() {
         .json();
     // Changes of other people can't be undone …
     let others = undo(&scene, &scene.lucia, &accepted).await.expect(422);
-    assert_eq!(others.message(), "There is nothing of yours to take back here");
+    assert_eq!(others.message(), "You have nothing to undo here");
     undo(&scene, &scene.stranger, &accepted).await.expect(404);
     // … nor after a later change …
     scene.answer(&scene.dana, &id, "2026.pdf", PDF).await;
     let late = undo(&scene, &scene.dana, &accepted).await.expect(409);
-    assert_eq!(late.message(), "This was changed since, so it can’t be taken back");
+    assert_eq!(late.message(), "This has changed since then, so it can’t be undone");
     assert_eq!(as_seen(&scene, &scene.dana, &id).await["answers"].as_array().unwrap().len(), 4);
 
     // … nor twice, nor after a file was removed.

@@ -32,7 +32,7 @@ async fn comments_are_shared_or_internal_to_lenders() {
     assert_eq!(blank.message(), "Write something first");
     scene.lucia.post(&path, say(&"x".repeat(10_000), true)).await.expect(422);
     let secret = scene.lucia.post(&path, say("Psst", false)).await.expect(422);
-    assert_eq!(secret.message(), "Only the lending team can keep a comment to itself");
+    assert_eq!(secret.message(), "Only the lending team can write internal comments");
 }
 
 #[tokio::test]

@@ -73,7 +73,7 @@ async fn digest_lists_open_and_returned_requests() {
     let lucia = of(scene.lucia_is.id.to_string());
     let digest = format!(
         "<p><strong>Open tasks on Alvarez – purchase</strong></p>\
-         <p>Please look at these again</p><ul>{}</ul><p>Please send</p><ul>{}</ul>",
+         <p>Please send again</p><ul>{}</ul><p>Please send</p><ul>{}</ul>",
         item(&deed, "Deed"),
         item(&w2, "W-2")
     );

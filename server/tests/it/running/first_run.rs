@@ -100,7 +100,7 @@ async fn empty_server_redirects_to_setup_and_then_to_the_workspace() {
     app.anyone().sign_in("Dana@HarborPine.example", "a quiet harbor").await.expect(200);
     for reply in [submit(&app.anyone(), &code, &[]).await, app.anyone().get("/setup").await] {
         let gone = reply.expect(410).text();
-        assert!(gone.contains("set up already") && !gone.contains("<form"), "{gone}");
+        assert!(gone.contains("already set up") && !gone.contains("<form"), "{gone}");
     }
     assert_ne!(app.anyone().get("/sign-in").await.status, 303);
 }
@@ -196,7 +196,7 @@ async fn setup_command_creates_the_company() {
     );
     set_up(config(), Clock::system(), first(&good)).await.unwrap();
     let again = set_up(config(), Clock::system(), first(&good)).await.unwrap_err();
-    assert!(again.to_string().contains("set up already"), "{again}");
+    assert!(again.to_string().contains("already set up"), "{again}");
     let server = server::start(config(), Clock::system()).await.unwrap();
     assert!(server.greeting().await.unwrap().is_none());
     Browser::new(&format!("http://{}", server.address))
@@ -231,7 +231,7 @@ async fn sets_a_logo_without_javascript_and_shows_it_publicly() {
     assert_eq!(anyone.get(logo).await.expect(200).bytes, png(320, 80));
     assert!(page.contains(r#"alt="Harbor &amp; Pine Lending""#), "{page}");
     let gone = submit_with(&anyone, &code, (LOGO, &png(10, 10)), &[]).await.expect(410).text();
-    assert!(gone.contains("set up already") && gone.contains(logo), "{gone}");
+    assert!(gone.contains("already set up") && gone.contains(logo), "{gone}");
 }
 
 #[tokio::test]

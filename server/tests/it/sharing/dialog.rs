@@ -101,7 +101,7 @@ async fn confirms_all_changes_in_order_and_once() {
             "Priya Raman joins the lending team of the loan and can accept files",
             "Tom Oakes becomes visible to borrowers",
             "2 items are shared with Priya Raman, Tom Oakes, Lucia Alvarez, to view",
-            "2 items are mailed to New@Title.example, who answer by replying to that email",
+            "2 items are emailed to New@Title.example, who can reply to that email",
         ]
     );
     assert_eq!(preview["groups"][0]["heading"], "On the loan");
@@ -116,7 +116,7 @@ async fn confirms_all_changes_in_order_and_once() {
             "New@Title.example added as a contact on your profile",
             "Priya Raman added to the loan",
             "Tom Oakes made visible to borrowers",
-            "Mailed to New@Title.example",
+            "Emailed to New@Title.example",
             "2 items sent and assigned to users",
         ])
     );
@@ -266,8 +266,8 @@ async fn refuses_undo_after_a_recipient_acted() {
     assert_eq!(
         messages,
         [
-            "Lucia Alvarez already answered what was shared, so it can’t be taken back",
-            "Tom Oakes was changed on the loan since, so it can’t be taken back",
+            "Lucia Alvarez already responded to what was shared, so it can’t be undone",
+            "Tom Oakes was changed on the loan since then, so it can’t be undone",
         ]
     );
     assert_eq!(dialog.facts().await, before);

@@ -276,7 +276,7 @@ async fn role_has_exactly_its_labels() {
     let one = put(json!(["Primary"]), &two["version"]).await.expect(200).json();
     assert_eq!(one["labels"].as_array().unwrap().len(), 1);
     let refused = put(json!(["Closer"]), &one["version"]).await.expect(422);
-    assert_eq!(refused.message(), "“Closer” can’t be put on this role");
+    assert_eq!(refused.message(), "“Closer” can’t be added to this role");
     assert_eq!(put(json!([]), &two["version"]).await.expect(409).code(), "stale");
 }
 

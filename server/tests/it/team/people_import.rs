@@ -94,7 +94,7 @@ async fn sends_invitations_only_after_the_import() {
     assert_eq!(last_line(&one), last_line(&other), "twice at once imports once");
     assert_eq!(
         last_line(&one)["imported"]["said"],
-        "2 people were added to the loan. 2 of them were invited by mail"
+        "2 people were added to the loan. 2 of them were invited by email"
     );
     let loan = scene.dana.get(&format!("/v1/loans/{}", scene.loan.id)).await.expect(200).json();
     assert_eq!(loan["pendingInviteUsers"].as_array().unwrap().len(), 2, "{loan}");

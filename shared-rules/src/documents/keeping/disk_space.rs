@@ -21,13 +21,13 @@ impl DiskLevel {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Low => {
-                "More than 80 % of the server’s room for files is used. Erase files that aren’t needed any more, or tell whoever runs the server."
+                "More than 80% of the server’s file storage is used. Delete files you no longer need, or contact your server administrator."
             }
             Self::Critical => {
-                "More than 90 % of the server’s room for files is used. Soon nobody can send files. Erase files that aren’t needed any more, and tell whoever runs the server."
+                "More than 90% of the server’s file storage is used. Soon no one will be able to send files. Delete files you no longer need, and contact your server administrator."
             }
             Self::Full => {
-                "The server has no room for files, so none are taken. Erase files that aren’t needed any more, and tell whoever runs the server. Everything else works."
+                "The server has no space for files, so it doesn’t accept any. Delete files you no longer need, and contact your server administrator. Everything else works."
             }
         }
     }

@@ -51,18 +51,18 @@ impl FileCheckState {
     #[must_use]
     pub const fn message(self, is_lender: bool) -> Option<&'static str> {
         match self {
-            Self::Pending => Some("Being checked for viruses… It opens once that is done."),
+            Self::Pending => Some("Being checked for viruses… You can open it once that is done."),
             Self::Infected if is_lender => {
-                Some("Malware found. The file is kept locked away and is deleted after 30 days.")
+                Some("Malware found. The file is quarantined and will be deleted after 30 days.")
             }
             Self::Infected => Some(
-                "This file could not be accepted: it contains malware. Check the device it comes from for viruses, make the file anew and send it again.",
+                "This file couldn’t be accepted because it contains malware. Check the device it came from for viruses, create the file again and upload it.",
             ),
             Self::Unchecked if is_lender => {
-                Some("Not checked for viruses: the file is larger than the scanner takes. Open it with care.")
+                Some("Not checked for viruses: the file is too large for the scanner. Open it with care.")
             }
             Self::Damaged if is_lender => Some(
-                "Damaged: the stored file isn’t the one that was uploaded. Upload it again, or ask for it again. It opens again once the server’s operator has restored it from a backup.",
+                "Damaged: the stored file isn’t the one that was uploaded. Upload it again, or request it again. It can be opened again once the server administrator has restored it from a backup.",
             ),
             Self::Damaged => Some("This file was damaged on our side. Please upload it again."),
             Self::Unchecked | Self::Clean => None,

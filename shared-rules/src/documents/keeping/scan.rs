@@ -32,9 +32,9 @@ pub const fn scan_opens(state: Option<ScanState>) -> bool {
 #[must_use]
 pub fn found_words(found: &str, there: bool) -> String {
     let then = if there {
-        "The file is kept locked away and is deleted after 30 days."
+        "The file is quarantined and will be deleted after 30 days."
     } else {
-        "The file was deleted. Ask for another one."
+        "The file was deleted. Request another one."
     };
     if found.is_empty() {
         format!("Malware found. {then}")
@@ -69,7 +69,7 @@ pub fn scanner_away(minutes: u32) -> String {
         _ => format!("{} hours", minutes / 60),
     };
     format!(
-        "This file has waited {long} for its virus check: the scanner doesn’t answer. It is tried again by itself; tell whoever runs the server if it takes long."
+        "This file has waited {long} for its virus check because the scanner isn’t responding. The check is retried automatically; contact your server administrator if it takes long."
     )
 }
 

@@ -57,13 +57,13 @@ impl NotMade {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Nothing => {
-                "None of these documents could become pages of a PDF. Download them as they are instead."
+                "None of these documents could become pages of a PDF. Download the original files instead."
             }
             Self::TooHard => {
-                "Making this PDF took too much of the server. Try it with fewer documents, or download them as they are."
+                "This PDF was too much work for the server. Try fewer documents, or download the original files."
             }
             Self::NoRoom => {
-                "The server has no room for this PDF. Download the documents as they are, or try again later."
+                "The server has no space for this PDF. Download the original files, or try again later."
             }
         }
     }
@@ -96,12 +96,12 @@ impl LeftOut {
     pub const fn words(self) -> &'static str {
         match self {
             Self::Kind => "Only PDFs and JPEG or PNG pictures can become pages.",
-            Self::Locked => "It is locked with a password.",
-            Self::Damaged => "The file is damaged or not what its name says.",
-            Self::Unchecked => "It isn’t checked for viruses yet, or malware was found in it.",
-            Self::Missing => "The file couldn’t be read from where it is kept.",
-            Self::NoRoom => "One PDF takes 1,000 documents, 5,000 pages and 256 MB at most.",
-            Self::TooHard => "The file is built in a way that takes too long to read.",
+            Self::Locked => "It’s password protected.",
+            Self::Damaged => "The file is damaged or isn’t the type its name says.",
+            Self::Unchecked => "It hasn’t been checked for viruses yet, or it contains malware.",
+            Self::Missing => "The file couldn’t be read from storage.",
+            Self::NoRoom => "A PDF can have at most 1,000 documents, 5,000 pages and 256 MB.",
+            Self::TooHard => "The file takes too long to read.",
         }
     }
 }

@@ -46,13 +46,13 @@ impl NoText {
     #[must_use]
     pub const fn words(self) -> &'static str {
         match self {
-            Self::Locked => "It is locked with a password. Remove the password, and its words can be found.",
+            Self::Locked => "It’s password protected. Remove the password to make its text searchable.",
             Self::Damaged => {
-                "The file is damaged or not what its name says. Open it, and ask for it again if it doesn’t open."
+                "The file is damaged or isn’t the type its name says. Open it, and request it again if it doesn’t open."
             }
-            Self::TooLarge => "The file is larger than 64 MB. Open it to look for words in it.",
+            Self::TooLarge => "The file is larger than 64 MB. Open it to search its text.",
             Self::TooHard => {
-                "The file is built in a way that takes too long to read. Open it to look for words in it."
+                "The file takes too long to read. Open it to search its text."
             }
         }
     }

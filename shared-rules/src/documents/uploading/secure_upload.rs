@@ -49,10 +49,10 @@ impl Arrival {
     pub fn words(self, unpacked: i64) -> Option<String> {
         match self {
             Self::AsSent => None,
-            Self::Unlocked => Some("opened with the password".to_owned()),
-            Self::Unpacked if unpacked == 1 => Some("unpacked: one file".to_owned()),
-            Self::Unpacked => Some(format!("unpacked: {unpacked} files")),
-            Self::Locked => Some("locked: kept as it is".to_owned()),
+            Self::Unlocked => Some("unlocked with the password".to_owned()),
+            Self::Unpacked if unpacked == 1 => Some("unzipped: 1 file".to_owned()),
+            Self::Unpacked => Some(format!("unzipped: {unpacked} files")),
+            Self::Locked => Some("password protected: saved as is".to_owned()),
         }
     }
 }
@@ -196,8 +196,8 @@ mod tests {
     #[test]
     fn what_became_of_a_file_is_said_where_it_matters() {
         assert_eq!(Arrival::AsSent.words(0), None);
-        assert_eq!(Arrival::Unpacked.words(1).as_deref(), Some("unpacked: one file"));
-        assert_eq!(Arrival::Unpacked.words(12).as_deref(), Some("unpacked: 12 files"));
+        assert_eq!(Arrival::Unpacked.words(1).as_deref(), Some("unzipped: 1 file"));
+        assert_eq!(Arrival::Unpacked.words(12).as_deref(), Some("unzipped: 12 files"));
         assert!(Arrival::Locked.words(0).is_some() && Arrival::Unlocked.words(0).is_some());
     }
 

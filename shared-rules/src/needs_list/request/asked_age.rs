@@ -72,7 +72,7 @@ pub fn stale_words(statement: StatementDay, came: NaiveDate, asked: &Asked<'_>) 
     let day = show(statement.on);
     let what = match statement.kind {
         DayKind::StatementEnd => format!("Statement ends {day}"),
-        DayKind::PeriodEnd => format!("Its period ends {day}"),
+        DayKind::PeriodEnd => format!("Period ends {day}"),
         DayKind::Dated => format!("Statement dated {day}"),
         DayKind::PayDate => format!("Pay date {day}"),
         DayKind::AsOf => format!("As of {day}"),
@@ -88,7 +88,7 @@ fn allowed(asked: &Asked<'_>) -> Option<Allowed> {
     let most = said.map_or(days, |said| said.days.max(days));
     Some(Allowed {
         days: most,
-        words: format!("The request takes nothing older than {}.", counted(days, "day")),
+        words: format!("It must be dated within {}.", counted(days, "day")),
     })
 }
 
@@ -144,7 +144,7 @@ fn span_at(words: &[&str], at: usize) -> Option<Allowed> {
             .iter()
             .any(|phrase| ends(phrase));
     if told && bound {
-        let words = format!("The request takes nothing older than {}.", counted(count, unit));
+        let words = format!("It must be dated within {}.", counted(count, unit));
         return Some(Allowed { days, words });
     }
     let recently = before.last().is_some_and(|word| RECENTLY.contains(word));
@@ -223,7 +223,7 @@ mod tests {
     #[test]
     fn the_more_generous_of_words_and_setting_counts() {
         let asked = Asked { name: "Statements, two months", description: None, freshness_days: Some(60) };
-        let words = "The request takes nothing older than 60 days.".to_owned();
+        let words = "It must be dated within 60 days.".to_owned();
         assert_eq!(allowed(&asked), Some(Allowed { days: 77, words }));
         let asked =
             Asked { name: "Rent roll", description: Some("of the last 10 days"), freshness_days: Some(-3) };

@@ -193,17 +193,17 @@ mod tests {
         let said = "uploaded “1.pdf”, “2.pdf”, “3.pdf”, “4.pdf”, “5.pdf” and 35 more";
         assert_eq!(words("answered", json!({ "documents": many })), said);
         let back = json!({ "documents": [], "reason": "NOT_SIGNED", "note": "Page 2." });
-        assert_eq!(words("rejected", back), "sent it back: It isn’t signed. Page 2.");
+        assert_eq!(words("rejected", back), "rejected it: It isn’t signed. Page 2.");
         let marked = json!({ "reason": "UNREADABLE", "note": null, "marks": 2 });
-        assert_eq!(words("rejected", marked), "sent it back: It can’t be read. With 2 places marked");
-        assert_eq!(words("taken-back", json!({ "what": "accepted" })), "took back that they accepted this");
+        assert_eq!(words("rejected", marked), "rejected it: It can’t be read. 2 places marked");
+        assert_eq!(words("taken-back", json!({ "what": "accepted" })), "undid: accepted this");
         let reset = json!({ "documents": [{ "documentName": "w2.pdf" }] });
         assert_eq!(words("back-to-submitted", reset), "set “w2.pdf” back to submitted");
         let undone = json!({ "what": "back-to-submitted" });
-        assert_eq!(words("updated", undone), "took back that they set this back to submitted");
-        assert_eq!(words("taken-back", json!({})), "took back that they changed this");
+        assert_eq!(words("updated", undone), "undid: set this back to submitted");
+        assert_eq!(words("taken-back", json!({})), "undid: changed this");
         let excuse = json!({ "reason": "I rent." });
-        assert_eq!(words("not-applicable", excuse), "said that it doesn’t apply: I rent.");
+        assert_eq!(words("not-applicable", excuse), "marked this as not applicable: I rent.");
     }
 
     #[test]
@@ -218,12 +218,12 @@ mod tests {
         assert_eq!(changed(json!({ "priorityType": "HIGH" })), "set the priority to high");
         assert_eq!(changed(json!({ "hidden": true })), "hid this");
         let several = changed(json!({ "name": "X", "hidden": true }));
-        assert_eq!(several, "changed the name, whether it is hidden");
+        assert_eq!(several, "changed the name, whether it’s hidden");
         assert_eq!(
             changed(json!({ "dueDate": "2026-12-01", "optional": true })),
-            "changed the due date, whether it is optional"
+            "changed the due date, whether it’s optional"
         );
-        assert_eq!(changed(json!({ "freshnessDays": 60 })), "changed how old documents may be");
+        assert_eq!(changed(json!({ "freshnessDays": 60 })), "changed the maximum document age");
         assert_eq!(changed(json!({})), "saved this");
     }
 }

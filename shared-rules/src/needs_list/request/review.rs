@@ -44,7 +44,7 @@ impl ReviewState {
             Self::Submitted => "Submitted",
             Self::Accepted => "Accepted",
             Self::Rejected => "Rejected",
-            Self::PartlyAccepted => "Partly accepted",
+            Self::PartlyAccepted => "Partially accepted",
             Self::NotApplicable => "Not applicable",
         }
     }
@@ -56,7 +56,7 @@ impl ReviewState {
             Self::Open => text::TO_DO.template,
             Self::Submitted => text::IN_REVIEW.template,
             Self::Rejected => text::CAME_BACK.template,
-            Self::PartlyAccepted => "Partly came back",
+            Self::PartlyAccepted => "Partially rejected",
             Self::NotApplicable => "Doesn’t apply",
             Self::Accepted => text::DONE.template,
         }

@@ -34,7 +34,7 @@ pub struct RequestLine {
 pub fn requests_file(zone: &str, lines: impl IntoIterator<Item = RequestLine>) -> String {
     let updated = moments("Updated", zone);
     csv_file(
-        ["Folder", "Request", "State", "Priority", "Given to", "Files", &updated, "Due"],
+        ["Folder", "Request", "State", "Priority", "Assigned to", "Files", &updated, "Due"],
         lines.into_iter().map(|line| {
             [
                 line.folders.join(" / "),

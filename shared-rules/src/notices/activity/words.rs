@@ -321,7 +321,7 @@ mod tests {
         let left = Activity::EmployeeLeft { person: lucia(), heir: "Marcus".into() };
         assert_eq!(words(&left), "let an employee go; Marcus took over the loans");
         let looked = Activity::Looked { at: Sensitive::CreditScore, whose: "Lucia".into() };
-        assert_eq!(words(&looked), "looked at the credit score of Lucia");
+        assert_eq!(words(&looked), "viewed the credit score of Lucia");
     }
 
     #[test]

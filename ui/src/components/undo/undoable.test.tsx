@@ -49,7 +49,7 @@ test('a change says what it did, and its button takes it back', async () => {
   expect(refreshed).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undo).toHaveBeenCalledOnce();
-  await screen.findByText('Taken back');
+  await screen.findByText('Undone');
   expect(refreshed).toHaveBeenCalledTimes(2);
 });
 
@@ -81,12 +81,12 @@ test('a change that fails shows again what was, and says why', async () => {
 });
 
 test('what can’t be taken back any more says so', async () => {
-  const undo = vi.fn().mockRejectedValue(refused('This was changed since, so it can’t be taken back'));
+  const undo = vi.fn().mockRejectedValue(refused('This has changed since then, so it can’t be undone'));
   const { press } = show({ call: async () => ({ answered: '', undo }), words: 'Done' });
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('This was changed since, so it can’t be taken back');
-  await waitFor(() => expect(screen.queryByText('Taken back')).toBeNull());
+  await screen.findByText('This has changed since then, so it can’t be undone');
+  await waitFor(() => expect(screen.queryByText('Undone')).toBeNull());
 });
 
 test('without a way back nothing is offered', async () => {

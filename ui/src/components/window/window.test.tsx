@@ -137,7 +137,7 @@ test.each(kinds)('a %s with typed text asks before it closes, and keeps the text
   expect(textWouldBeLost()).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(onClosed).not.toHaveBeenCalled();
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep typing' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(screen.getByRole('textbox')).toHaveValue('Page 2 is missing');
   await userEvent.click(screen.getByRole('button', { name: /^Close/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close without saving' }));
@@ -155,7 +155,7 @@ test.each(kinds)('Cancel in a %s is one more way out that asks', async (_, draw)
   const onClosed = await opened(draw, [<input key="1" aria-label="Name" />, <CancelButton key="2" />]);
   await userEvent.type(screen.getByRole('textbox'), 'W-2');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Keep typing' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
   expect(onClosed).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox')).toHaveValue('W-2');
   await userEvent.clear(screen.getByRole('textbox'));

@@ -90,7 +90,7 @@ test('a lead who has it asks everyone for it, after a question that counts who l
 test('a lead without it is told to begin with their own account', async () => {
   show(null);
   const setting = await screen.findByRole('switch', { name });
-  expect(await screen.findByText(/Turn on two-step sign-in in your own account first/)).toBeInTheDocument();
+  expect(await screen.findByText(/Turn on two-step sign-in for your own account first/)).toBeInTheDocument();
   expect(setting).toBeDisabled();
   expect(screen.getByRole('link', { name: 'go to your account' })).toHaveAttribute('href', '/account#second-step');
 });

@@ -175,7 +175,7 @@ describe('recording a report by hand', () => {
     await user.click(await screen.findByRole('button', { name: 'Record a report' }));
     const picker = await screen.findByLabelText('File with a credit report');
     await user.upload(picker, new File(['{"name":"x"}'], 'x.json', { type: 'application/json' }));
-    expect(await screen.findByText('There is no credit report in this file')).toBeInTheDocument();
+    expect(await screen.findByText('This file doesn’t contain a credit report')).toBeInTheDocument();
     const failed = '{"softCreditStatus":"ERROR","creditReportError":{"description":"Frozen file"}}';
     await user.upload(picker, new File([failed], 'x.json', { type: 'application/json' }));
     expect(await screen.findByLabelText('What went wrong')).toHaveValue('Frozen file');

@@ -261,7 +261,7 @@ test('an address that takes part by email is shown in the head, and a lender tak
   const byEmail = await screen.findByRole('list', { name: 'People who take part by email' });
   expect(byEmail).toHaveTextContent('clerk@county.exampleby email');
   await userEvent.click(screen.getByRole('button', { name: 'Remove clerk@county.example from this thread' }));
-  await screen.findByText('clerk@county.example gets no more messages of this thread');
+  await screen.findByText('clerk@county.example no longer gets this thread’s messages');
   const sent = calls.map(({ method, path }) => `${method} ${path}`);
   expect(sent).toContain('DELETE /v1/messages/threads/t1/email-participants/p1');
   expect(threadName({ title: null, users: [], emailParticipants: [participant] }, dana.id)).toBe(

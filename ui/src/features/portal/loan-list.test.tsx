@@ -31,8 +31,8 @@ test('each of several loans says what waits, kindly what is late, and leads ther
   renderAt('/portal', () => <LoanList loans={loans} isNew={() => false} />);
   const home = await screen.findByRole('link', { name: /^Home/ });
   expect(home).toHaveTextContent('3 to do · 1 came back');
-  expect(home).toHaveTextContent('Was hoped for by 03-01-2020');
+  expect(home).toHaveTextContent('Was due 03-01-2020');
   expect(home).toHaveAttribute('href', expect.stringContaining('needsListLoanId=Home'));
-  expect(screen.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Hoped for by 03-01-2120');
+  expect(screen.getByRole('link', { name: /^Shop/ })).toHaveTextContent('Due 03-01-2120');
   expect(screen.getByRole('link', { name: /^Barn/ })).toHaveTextContent('Nothing to do right now');
 });

@@ -144,7 +144,7 @@ test('content that is there already is asked about with the window closed, and f
       'GET /v1/secure-upload/files': page([file('f1', 'a.txt')]),
       'GET /v1/loans': loans,
       'GET /v1/loans/loan/elements': { content: [] },
-      'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'same-content', message: '“a.txt” is there already' }),
+      'PUT /v1/secure-upload/files/f1': refusal(409, { code: 'same-content', message: '“a.txt” is already there' }),
     },
     <Toaster />,
   );
@@ -152,7 +152,7 @@ test('content that is there already is asked about with the window closed, and f
   await user.click(opener);
   await user.click(await screen.findByRole('button', { name: /Alvarez – purchase/ }));
   await user.click(await screen.findByRole('button', { name: /Your shoebox on this loan/ }));
-  expect(await screen.findByText('“a.txt” is there already')).toBeVisible();
+  expect(await screen.findByText('“a.txt” is already there')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(opener).toHaveFocus());
   await user.click(screen.getByRole('button', { name: 'File it all the same' }));

@@ -133,7 +133,7 @@ test.each(['the toast', 'the keyboard'])('undone by %s, nothing is sent or assig
   else expect(takeLastBack()).toBe(true);
   await vi.advanceTimersByTimeAsync(2 * UNDO_MS);
   expect(sent()).toEqual([]);
-  expect(said.map(({ words }) => words)).toEqual(['Sending…', 'Taken back']);
+  expect(said.map(({ words }) => words)).toEqual(['Sending…', 'Undone']);
 });
 
 test('a page that closes sends what is held, and does it once', async () => {

@@ -53,7 +53,7 @@ async fn assert_finds_malware(scene: &Scene) {
     let bad = scene.answer(&scene.lucia, &request, "bad.txt", &eicar()).await;
     becomes(scene, &bad, json!("INFECTED")).await;
     says(&scene.dana, &bad, "Malware found: Eicar-Test-Signature").await;
-    says(&scene.lucia, &bad, "could not be accepted").await;
+    says(&scene.lucia, &bad, "couldn’t be accepted").await;
 
     let large = scene.upload(&scene.lucia, "large.txt", &vec![b'y'; MOST * 2]).await;
     becomes(scene, &large, json!("UNCHECKED")).await;
@@ -188,7 +188,7 @@ async fn documents_wait_while_the_scanner_is_unavailable() {
         check_files(&scene.app.state).await.unwrap();
     }
     let told = check(&scene.dana, &id).await;
-    assert!(told["message"].as_str().unwrap().contains("the scanner doesn’t answer"), "{told}");
+    assert!(told["message"].as_str().unwrap().contains("the scanner isn’t responding"), "{told}");
     assert!(check(&scene.lucia, &id).await["message"].as_str().unwrap().starts_with("Being checked"));
 
     let clamd = Clamd::start(ScannerBehavior::Good).await;

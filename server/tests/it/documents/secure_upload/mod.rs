@@ -242,7 +242,7 @@ async fn unlocks_files_or_keeps_them_locked() {
 
     let receipt = handed_in(&scene, &with("secret"), both).await;
     assert!(
-        receipt.contains("opened with the password") && receipt.contains("unpacked: 2 files"),
+        receipt.contains("unlocked with the password") && receipt.contains("unzipped: 2 files"),
         "{receipt}"
     );
     let opened = tray(&scene.dana).await;
@@ -257,7 +257,7 @@ async fn unlocks_files_or_keeps_them_locked() {
 
     for fields in [with("guess"), ANN.to_vec()] {
         let receipt = handed_in(&scene, &fields, both).await;
-        assert_eq!(receipt.matches("locked: kept as it is").count(), 2, "{receipt}");
+        assert_eq!(receipt.matches("password protected: saved as is").count(), 2, "{receipt}");
         let kept = tray(&scene.dana).await;
         assert_eq!(names(&kept), ["locked.pdf", "taxes.zip"]);
         assert!(kept.iter().all(|file| file["locked"] == true), "{kept:?}");

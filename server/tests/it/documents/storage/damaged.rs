@@ -31,7 +31,7 @@ async fn state(browser: &Browser, document: &str) -> Value {
 /// Returns the number of notices of damaged files.
 async fn notices(browser: &Browser) -> usize {
     let bell = browser.get("/v1/users/me/notices").await.expect(200).json();
-    let words = |line: &&Value| line["words"] == "uploaded a file that is damaged now";
+    let words = |line: &&Value| line["words"] == "uploaded a file that is now damaged";
     bell["content"].as_array().unwrap().iter().filter(words).count()
 }
 

@@ -259,7 +259,7 @@ async fn items_shared_with_an_address_are_emailed_but_not_assigned() {
     assert_eq!(before["toasts"], json!(["Sent to users"]), "the message that follows is what they get");
     assert!(mails_to(&scene, ADDRESS).await.is_empty());
     let done = scene.dana.post(&path, sharing("ASSIGN", false)).await.expect(200).json();
-    assert_eq!(done["toasts"], json!([format!("Mailed to {ADDRESS}")]));
+    assert_eq!(done["toasts"], json!([format!("Emailed to {ADDRESS}")]));
     assert_eq!(done["undoId"], json!(null), "nothing takes a mail back");
     let again = scene.dana.post(&path, sharing("ASSIGN", false)).await.expect(200).json();
     assert_eq!(again, done);

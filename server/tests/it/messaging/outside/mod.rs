@@ -63,7 +63,7 @@ async fn email_shows_item_states_only_to_authorized_readers() {
     assert!(plain.contains(&format!("\nDeed & title\n<{}>\n", link(&deed))), "{plain}");
     // The sender doesn't see it, so they can't send its name.
     assert!(!html.contains("Secret memo") && !plain.contains("Secret memo"), "{html}");
-    assert!(html.contains(&format!("<a href=\"{}\">An item of the needs list</a>", link(&memo))), "{html}");
+    assert!(html.contains(&format!("<a href=\"{}\">An item from the needs list</a>", link(&memo))), "{html}");
 
     let (html, plain) = mail_to(&scene, &hidden.email).await;
     assert!(html.contains("Deed &amp; title</a></strong> – Open</p>"), "{html}");
@@ -99,7 +99,7 @@ async fn refuses_to_send_to_an_address_over_its_limit() {
     let both = json!({ "toUserEmails": ["clerk@deeds.example", "notary@deeds.example"] });
     let refused = scene.dana.post("/v1/messages", message(&scene, "second", &both)).await.expect(429).json();
     let words = refused["message"].as_str().unwrap_or_default();
-    assert!(words.starts_with("notary@deeds.example got many mails"), "{refused}");
+    assert!(words.starts_with("notary@deeds.example got many emails"), "{refused}");
     assert_eq!(
         (mail::Entity::find().count(db).await.unwrap(), mail_words::Entity::find().count(db).await.unwrap()),
         (1, 1)
@@ -133,7 +133,7 @@ async fn print_shows_item_states_for_its_user() {
     assert!(print(&scene.dana, &id).await.contains(">Deed</a></strong> – Submitted</p></div>"));
     // Sofia only reads the message; nothing is requested of her.
     let hers = print(&scene.sofia, &id).await;
-    assert!(hers.contains("An item of the needs list") && !hers.contains("Deed"), "{hers}");
+    assert!(hers.contains("An item from the needs list") && !hers.contains("Deed"), "{hers}");
     scene.dana.delete(&format!("/v1/messages/{id}")).await.expect(200);
     scene.dana.get(&format!("/v1/messages/{id}/print")).await.expect(404);
     let plain = send(&scene, &scene.dana, "nothing live", json!({})).await;

@@ -77,7 +77,7 @@ async fn refuses_anonymous_files_before_the_disk_is_full() {
     };
     let program = LimitedServer::start(room, None);
     let words = hand_in_until_refused(&program.address).await;
-    assert!(words.contains("no room for this file"), "{words}");
+    assert!(words.contains("no space for this file"), "{words}");
     let dana = works(&program.address).await;
     // Signed-in users can still upload until the reserve is reached.
     assert_eq!(upload(&dana, 100_000).await, 204);

@@ -12,7 +12,7 @@ const row = (id: string, name: string): UnreadableDocument => ({
   loanId: 'l1',
   loanName: 'Alvarez – purchase',
   reason: 'LOCKED',
-  message: 'It is locked with a password.',
+  message: 'It’s password protected.',
   at: new Date(2026, 10, 12, 10).toISOString(),
 });
 
@@ -40,7 +40,7 @@ test('each says its loan and why, leads to its preview, and is read again', asyn
   renderAt('/settings/company/unreadable', UnreadableScreen);
   const link = await screen.findByRole('link', { name: 'taxes.pdf' });
   expect(link).toHaveAttribute('href', '/loans/l1/package?documentPreviewId=d1');
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('It is locked with a password.Alvarez – purchase');
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('It’s password protected.Alvarez – purchase');
   expect(screen.getByRole('status')).toHaveTextContent('2 files couldn’t be read.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again: taxes.pdf' }));
   expect(await screen.findByText('1 file couldn’t be read. 1 file being read again.')).toBeVisible();

@@ -74,5 +74,5 @@ test('the lead borrower’s tick is changed by making somebody else lead', async
   ));
   expect(await screen.findByRole('checkbox', { name: 'Lead borrower' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Lead borrower' })).toBeDisabled();
-  expect(screen.getByText('To change this, make somebody else lead borrower')).toBeInTheDocument();
+  expect(screen.getByText('To change this, make someone else the lead borrower')).toBeInTheDocument();
 });

@@ -12,8 +12,8 @@ test('it is said where a document is that came back, and why not elsewhere', () 
   expect(restoredWords(restored({ leftOut: [gone] }))).toBe(
     'w-2.pdf is in the shoebox of Lucia Alvarez: “W-2” doesn’t take it. The request was deleted.',
   );
-  const unseen = { name: null, why: 'The request isn’t there for you any more.' };
+  const unseen = { name: null, why: 'You no longer have access to the request.' };
   expect(restoredWords(restored({ leftOut: [unseen] }))).toBe(
-    'w-2.pdf is in the shoebox of Lucia Alvarez: The request isn’t there for you any more.',
+    'w-2.pdf is in the shoebox of Lucia Alvarez: You no longer have access to the request.',
   );
 });

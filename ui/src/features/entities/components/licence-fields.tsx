@@ -28,7 +28,7 @@ export function LicenceFields({ masked = null, disabled, ...form }: LicenceField
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <LicenceField {...form} field="number" label="Licence number" locked={masked !== null || disabled} />
+        <LicenceField {...form} field="number" label="License number" locked={masked !== null || disabled} />
         <Field label="State">
           {({ id }) => (
             <Select

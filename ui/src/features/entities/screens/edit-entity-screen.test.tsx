@@ -31,11 +31,11 @@ test('what is wrong shows while typing and goes when it is right', async () => {
   const ein = await screen.findByLabelText('EIN');
   await user.clear(ein);
   await user.type(ein, '12-34');
-  expect(await screen.findByText('An EIN has nine digits, like 12-3456789')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a nine-digit EIN, like 12-3456789')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls).toEqual([]);
   await user.type(ein, '56789');
-  expect(screen.queryByText('An EIN has nine digits, like 12-3456789')).toBeNull();
+  expect(screen.queryByText('Enter a nine-digit EIN, like 12-3456789')).toBeNull();
 });
 
 test('a late change is told, theirs comes in, and what was typed stays', async () => {
@@ -102,7 +102,7 @@ test('a licence is masked until asked for, and masked values go back as they cam
     [`PUT ${entityPath('p1')}`]: lucia,
   });
   renderAt('/loans/l1/principals/p1/edit', page(lucia));
-  const number = await screen.findByLabelText('Licence number');
+  const number = await screen.findByLabelText('License number');
   expect(number).toBeDisabled();
   expect(number).toHaveValue('•••••4567');
   await user.click(screen.getByRole('button', { name: /Show number and date of birth/ }));
@@ -129,6 +129,6 @@ test('a licence one may not see is not touched', async () => {
 test('an underwriter reads and is told why', async () => {
   serve({});
   renderAt('/loans/l1/companies/c1/edit', page(company, seenBy(alvarez, { role: 'UNDERWRITER' })));
-  expect(await screen.findByText(/Underwriters can’t change the entities of a loan/)).toBeInTheDocument();
+  expect(await screen.findByText(/Underwriters can’t change a loan’s parties and property/)).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toBeDisabled();
 });

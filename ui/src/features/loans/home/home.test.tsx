@@ -81,7 +81,7 @@ test('where nothing waits it says so', async () => {
     latest: [],
     unreadable: null,
   });
-  expect(await screen.findByText('Nothing is left to review')).toBeVisible();
+  expect(await screen.findByText('Nothing left to review')).toBeVisible();
   expect(screen.getByText('Nobody has an open request')).toBeVisible();
   expect(screen.getByText('No document and no licence ends soon')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { renderAt } from '@/test/render-at';
 import { serve } from '@/test/server';
 import { WaitingAddresses } from './waiting-addresses';
 
-const words = '3 of 5 addresses wait for approval by a lender';
+const words = '3 of 5 addresses are waiting for a lender’s approval';
 const show = (canDecide: boolean) => {
   const waiting = { addresses: ['a@deeds.example', 'b@deeds.example'], words, canDecide };
   renderAt('/', () => <WaitingAddresses waiting={waiting} loanId="l1" messageId="m1" threadId="t1" />);

@@ -23,7 +23,7 @@ async function menuOf(target: typeof file, handlers: RowHandlers) {
 test('only actions with a handler are enabled; the others stay, with the reason', async () => {
   const onEdit = vi.fn();
   const item = await menuOf(element('W-2', answered('w2.pdf')), { onEdit });
-  for (const name of ['Preview', 'Upload file', 'Remove answer', 'Assign to user', 'Delete']) {
+  for (const name of ['Preview', 'Upload file', 'Remove document', 'Assign to user', 'Delete']) {
     expect(item(name)).toHaveAttribute('aria-disabled', 'true');
   }
   expect(item('Edit')).not.toHaveAttribute('aria-disabled');
@@ -75,7 +75,7 @@ test('borrowers see no menu, and no indicator where the rule says so', () => {
   const { container, rerender } = show(<Priority element={file} viewer="BORROWER" handlers={{}} tabIndex={0} />);
   expect(container).toBeEmptyDOMElement();
   rerender(<Priority element={{ ...file, priorityType: 'LOW' }} viewer="BORROWER" handlers={{}} tabIndex={0} />);
-  expect(container).toHaveTextContent('No hurry');
+  expect(container).toHaveTextContent('Low priority');
 });
 
 test('an edit sends only what was changed', () => {

@@ -19,7 +19,7 @@ const report = {
     { user: lucia, role: 'LEAD_BORROWER', sees: true, because: { code: 'self', text: 'This is the person' } },
   ],
   requests: [
-    { id: 'f', name: 'Income', parentId: null, sees: true, because: { code: 'visible', text: 'Shown to borrowers' } },
+    { id: 'f', name: 'Income', parentId: null, sees: true, because: { code: 'visible', text: 'Visible to borrowers' } },
     { id: 'r', name: 'W-2 forms', parentId: 'f', sees: false, because: { code: 'status', text: 'Shows from Closing' } },
   ],
   documents: [],
@@ -32,7 +32,7 @@ const looks = {
       id: '1',
       viewer: tom,
       what: 'CREDIT_SCORE',
-      words: 'looked at the credit score of Lucia Alvarez',
+      words: 'viewed the credit score of Lucia Alvarez',
       individualId: 'i1',
       subjectName: 'Lucia Alvarez',
       at: '2026-11-20T10:00:00Z',
@@ -89,7 +89,7 @@ test('who looked at what stands below', async () => {
   serve(handlers);
   renderAt('/loans/l1/access/lucia', Screen);
   const section = await screen.findByRole('region', { name: 'Looks at credit scores and licences' });
-  expect(await within(section).findByText(/looked at the credit score of Lucia Alvarez/)).toBeInTheDocument();
+  expect(await within(section).findByText(/viewed the credit score of Lucia Alvarez/)).toBeInTheDocument();
 });
 
 test('a request stands with the folders it is in, and is found by them', () => {

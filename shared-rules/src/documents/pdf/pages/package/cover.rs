@@ -118,7 +118,7 @@ fn written(
     if !writer.exact {
         writer.room(30.0);
         writer.y -= 18.0;
-        let words = "Letters that the font of this page doesn’t have are replaced. The bookmarks have every name in full.";
+        let words = "Characters missing from this page’s font are replaced. The bookmarks show every name in full.";
         writer.say(LEFT, plain(8.0, MUTED), words, RIGHT - LEFT);
     }
     writer.pages
@@ -221,7 +221,7 @@ impl Writer<'_, '_> {
         }
         if left_out > 0 {
             self.fact(
-                "Not in it",
+                "Not included",
                 &format!("{}, listed at the end with the reason", counted(left_out, "document")),
             );
         }

@@ -46,7 +46,7 @@ test('the first readers are named, external ones marked, and the rest are a list
 });
 
 test('recipients that sending would refuse are refused here', async () => {
-  const words = 'This conversation is for the lending team only. Take the others out and send again.';
+  const words = 'This conversation is for the lending team only. Remove the others and send again.';
   serve({ 'POST /v1/messages/audience': refusal(422, { message: words, code: 'invalid' }) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent('for the lending team only');
