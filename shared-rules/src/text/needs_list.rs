@@ -45,7 +45,7 @@ texts! {
     REMOVAL_TITLE "removal-title" "Remove {files} from “{name}”?"
     REMOVAL_ACCEPTED "removal-accepted" "Already accepted: {files}. The request will reopen; the files stay on the loan."
     REMOVAL_FINAL "removal-final" "{files} can’t be restored afterward."
-    REMOVAL_CONFIRM "removal-confirm" "Remove"
+    REMOVAL_CONFIRM "removal-confirm" "Remove from request"
     NOT_ON_THIS_PAGE "row-action-not-on-this-page" "Not available on this page"
     PRIORITY_LENDERS_ONLY "priority-lenders-only" "Only the lending team can change priorities"
     MOVE_GONE "needs-list-move-gone" "This isn’t in the needs list anymore. Reload the page and try again"

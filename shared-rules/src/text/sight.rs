@@ -30,5 +30,5 @@ texts! {
     IN_THREAD "sight-in-thread" "They are in this thread"
     NOT_IN_THREAD "sight-not-in-thread" "Only people in the thread can see it"
     OPEN_THREAD "sight-open-thread" "Everyone on the loan can read it"
-    NAMELESS_THREAD "sight-nameless-thread" "No subject"
+    NAMELESS_THREAD "sight-nameless-thread" "(no subject)"
 }

@@ -74,7 +74,7 @@ test('who leaves the company is out at once, and somebody else has their loans',
     .locator('a', { hasText: /Alvarez/ })
     .first()
     .dispatchEvent('click');
-  await expect(priya.getByRole('dialog').getByText(/You don’t work for this lender any more/)).toBeVisible();
+  await expect(priya.getByRole('dialog').getByText(/You no longer work for this lender/)).toBeVisible();
   const again = await at();
   await again.goto('/sign-in');
   await again.getByLabel('Email').fill(people.priya);

@@ -127,7 +127,7 @@ for (const [where, options] of [
     await signOut(page);
     await chooses(true);
     await alone(page).click();
-    await expect(page.getByText(/This passkey doesn’t let you in/)).toBeVisible();
+    await expect(page.getByText(/This passkey didn’t work/)).toBeVisible();
   });
 }
 

@@ -52,7 +52,7 @@ test('a borrower turns it on, signs in with a code or a recovery code, and turns
   await again.screenshot({ path: info.outputPath('code.png') });
   await field.fill('000000');
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(again.getByText(/This code is wrong or was used already/)).toBeVisible();
+  await expect(again.getByText(/This code is wrong or was already used/)).toBeVisible();
   await again.getByRole('button', { name: 'Phone not at hand? Use a recovery code' }).click();
   await again.getByLabel('Recovery code').fill(recovery[0]!.toLowerCase());
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();

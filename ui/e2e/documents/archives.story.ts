@@ -113,7 +113,7 @@ test('one file in a zip goes without a window; what can’t be opened goes up as
   const whole = zipHolding('broken.zip', [{ path: 'a.pdf', content: content('cut') }]);
   await hand(lucia, { ...whole, buffer: whole.buffer.subarray(0, 60) });
   const said = lucia.getByRole('listitem').filter({ hasText: 'Failed to extract broken.zip will be uploaded as zip.' });
-  await expect(said).toContainText('It can’t be read and may be damaged. To send its files one by one, unpack it');
+  await expect(said).toContainText('It can’t be read and may be damaged. To send its files individually, unzip it');
   await expect(lucia.getByRole('list', { name: 'Not filed' })).toContainText('broken.zip');
   await expect(lucia.getByRole('dialog')).toHaveCount(0);
 });
@@ -127,7 +127,7 @@ test('a zip that hides something says what, before it goes up as it is', async (
   await hand(lucia, evil);
   const dialog = lucia.getByRole('dialog', { name: '“boat.zip” isn’t opened' });
   await expect(dialog).toContainText('goes up as it is. A file in it has an unsafe name');
-  await expect(dialog).toContainText('To send its files one by one, unpack it on your device');
+  await expect(dialog).toContainText('To send its files individually, unzip it on your device');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('unsafe.png') });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

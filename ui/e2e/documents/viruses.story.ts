@@ -69,7 +69,7 @@ test('malware is locked away, told to both, and a false alarm opens again', asyn
   await expect(good).not.toContainText('viruses', { timeout: 30_000 });
   await send(bad);
   const line = lucia.getByRole('listitem').filter({ has: lucia.getByRole('link', { name: 'Preview Statement.txt' }) });
-  await expect(line).toContainText('This file could not be accepted: it contains malware.', { timeout: 30_000 });
+  await expect(line).toContainText('This file couldn’t be accepted because it contains malware.', { timeout: 30_000 });
   await lucia.screenshot({ path: test.info().outputPath('sender.png') });
   await lucia.getByRole('link', { name: 'Preview Statement.txt' }).click();
   const seen = lucia.getByRole('dialog', { name: /Statement\.txt/ });
@@ -108,7 +108,7 @@ test('a lead lender deletes the file at once', async ({ blankPageFor, signedIn }
     lucia.getByRole('button', { name: 'Upload files' }).click(),
   ]);
   await opened.setFiles(bad);
-  await expect(lucia.getByText('This file could not be accepted')).toBeVisible({ timeout: 30_000 });
+  await expect(lucia.getByText('This file couldn’t be accepted')).toBeVisible({ timeout: 30_000 });
   await lucia.getByRole('link', { name: 'Preview Statement.txt' }).click();
   await expect(lucia.getByRole('dialog', { name: /Statement\.txt/ })).toBeVisible();
   const id = new URL(lucia.url()).searchParams.get('documentPreviewId') ?? '';

@@ -51,7 +51,7 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await dana.getByRole('menuitem', { name: 'Remove document' }).click();
   const question = dana.getByRole('alertdialog');
   await expect(question).toContainText('“Deed.pdf”');
-  await question.getByRole('button', { name: 'Remove' }).click();
+  await question.getByRole('button', { name: 'Remove from request' }).click();
   await expect(row(priya, 'Deed')).toContainText('Open');
   await undo(dana, '“Deed.pdf” taken from');
   await expect(row(priya, 'Deed')).toContainText('Accepted');

@@ -24,7 +24,7 @@ const opened = (page: Page, name: string) =>
 /** Puts the open loan away. */
 async function archive(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Archive this loan…' }).click();
-  await expect(page.getByText('An archived loan can be read and downloaded')).toBeVisible();
+  await expect(page.getByText('No one can change an archived loan')).toBeVisible();
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect(page.getByRole('region', { name: 'Archived' })).toBeVisible();
 }
@@ -125,7 +125,7 @@ test('an empty lead is deleted; one that was written about says why not, and is 
   await dana.goto(`/loans/${begun}`);
   await dana.getByRole('button', { name: 'Delete this loan…' }).click();
   await dana.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(dana.getByRole('alertdialog')).toContainText('Something was written about this loan');
+  await expect(dana.getByRole('alertdialog')).toContainText('This loan has messages or comments');
   await dana.screenshot({ path: test.info().outputPath('not-deleted.png') });
   await dana.getByRole('button', { name: 'Archive it…' }).click();
   await dana.getByRole('button', { name: 'Change status' }).click();

@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
     await workspace.goto('/');
     await expect(workspace.getByText('Harbor & Pine Lending').or(workspace.getByText('Dana')).first()).toBeVisible();
     await workspace.goto('/setup');
-    await expect(workspace.getByText('This server is set up already')).toBeVisible();
+    await expect(workspace.getByText('This server is already set up')).toBeVisible();
     await expectAccessible(workspace);
     await plain.close();
     await working.close();

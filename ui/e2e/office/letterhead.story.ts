@@ -28,7 +28,7 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await setup.getByLabel('Server', { exact: true }).fill('no-such-host.invalid');
   await setup.getByLabel('Mails come from this address').fill('loans@harborpine.example');
   await setup.getByRole('button', { name: 'Send a test message' }).click();
-  await expect(setup.getByRole('status')).toContainText('There is no server of this name');
+  await expect(setup.getByRole('status')).toContainText('There is no server with this name');
   await setup.getByLabel('Server', { exact: true }).fill('');
   await setup.getByLabel('Mails come from this address').fill('');
   await setup.getByLabel('Password', { exact: true }).fill('a quiet harbor');
@@ -61,7 +61,7 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await dana.getByLabel('Port', { exact: true }).fill('1');
   await dana.getByLabel('Security').selectOption('NONE');
   await dana.getByRole('button', { name: 'Send a test message to yourself' }).click();
-  await expect(dana.getByText('Enter the address that mails come from')).toBeVisible();
+  await expect(dana.getByText('Enter the address to send emails from')).toBeVisible();
   await dana.getByLabel('Mails come from this address').fill('loans@harborpine.example');
   await dana.getByRole('button', { name: 'Send a test message to yourself' }).click();
   await expect(dana.getByText('The server refused the connection')).toBeVisible();

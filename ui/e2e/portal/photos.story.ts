@@ -147,7 +147,7 @@ test('a photo that is hard to read is said before it is sent, and can be sent an
   const card = await openRequest(lucia, /^Letter explaining/);
   await choosePhotos(lucia, card, [{ name: 'blurred.jpg', words: 'LETTER', blur: 9 }]);
   const question = lucia.getByRole('dialog', { name: 'This photo may be hard to read' });
-  await expect(question).toContainText('Blurred. Hold still');
+  await expect(question).toContainText('Blurry. Hold still');
   await expectAccessible(lucia);
   await lucia.screenshot({ path: test.info().outputPath('blurred.png') });
   await question.getByRole('button', { name: 'Send anyway' }).click();

@@ -127,7 +127,7 @@ test('a phone shows one thing to do next, and everything else in few screens', a
   await choose(lucia, next.getByRole('button', { name: /^(Upload|Add a file)/ }), pdf('w2-2024.pdf', 'W-2'));
   const sent = lucia.getByRole('region', { name: 'What you just worked on' });
   await expect(sent).toContainText('In review');
-  await expect(sent).toContainText('looks at it next: it is accepted, or comes back with a reason');
+  await expect(sent).toContainText('will review it next and accept it, or return it with a reason');
   await expectAccessible(lucia);
   await sent.getByRole('button', { name: 'Go on with the next one' }).click();
   await expect(lucia.getByRole('region', { name: 'Next for you' })).toBeVisible();

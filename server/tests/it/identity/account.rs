@@ -111,7 +111,7 @@ async fn changes_the_address_after_confirmation_and_notifies_the_old_one() {
     let told = sent.iter().find(|mail| mail.contains(&format!("To: {}", person.email))).unwrap();
     assert!(told.contains("has changed"), "{told}");
     let late = confirm(&app.anyone(), &token).await.expect(410).text();
-    assert!(late.contains("used already") && late.contains(r#"href="/account""#), "{late}");
+    assert!(late.contains("already used") && late.contains(r#"href="/account""#), "{late}");
 }
 
 #[tokio::test]

@@ -113,7 +113,7 @@ async fn reset_link_works_once_even_concurrently() {
     both.sort_unstable();
     assert_eq!(both, [303, 410]);
     let late = choose(&anyone, &token, "another harbor").await.expect(410).text();
-    assert!(late.contains("used already") && late.contains(r#"href="/forgot-password""#), "{late}");
+    assert!(late.contains("already used") && late.contains(r#"href="/forgot-password""#), "{late}");
     app.anyone().sign_in(&dana.email, NEW).await.expect(200);
 }
 

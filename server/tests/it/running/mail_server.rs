@@ -84,7 +84,7 @@ async fn address_proof_links_avoid_company_mail_servers() {
         assert!(!mail.contains("/reset-password/") && !mail.contains("/confirm-address/"), "{mail}");
     }
     let sent = scene.app.anyone().get("/forgot-password?sent=true").await.expect(200).text();
-    assert!(sent.contains("Ask the operator"), "{sent}");
+    assert!(sent.contains("Ask the server’s operator"), "{sent}");
 }
 
 #[tokio::test]
@@ -94,16 +94,16 @@ async fn explains_mail_server_errors() {
     let server = at(closed);
     assert!(tried(&scene, &server).await.1.contains("refused the connection"));
     let nowhere = changed(&server, "host", "no-such-host.invalid");
-    assert!(tried(&scene, &nowhere).await.1.contains("no server of this name"));
+    assert!(tried(&scene, &nowhere).await.1.contains("no server with this name"));
     let Some(mut post) = MailServer::new() else { return };
     post.start().await;
     let server = at(post.port());
     for security in ["TLS", "STARTTLS"] {
         let (sent, said) = tried(&scene, &changed(&server, "security", security)).await;
-        assert!(!sent && said.contains("No secure connection"), "{security}: {said}");
+        assert!(!sent && said.contains("Couldn’t make a secure connection"), "{security}: {said}");
     }
     let login = changed(&changed(&server, "userName", "dana"), "mailPassword", "secret");
-    assert!(tried(&scene, &login).await.1.contains("refused the login"));
+    assert!(tried(&scene, &login).await.1.contains("rejected the sign-in"));
     tried(&scene, &server).await;
     let often = scene.dana.post(&format!("{PATH}/test"), json!({ "server": server })).await.expect(429);
     assert!(often.header("retry-after").is_some() && often.message().contains("wait a minute"));

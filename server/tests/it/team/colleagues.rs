@@ -353,7 +353,7 @@ async fn new_loan_invites_colleagues_who_have_not_joined() {
         })
     };
     let opened = scene.dana.post("/v1/loans", body(false)).await.expect(201).json();
-    assert!(!opened["said"].as_str().unwrap().contains("by mail"), "{opened}");
+    assert!(!opened["said"].as_str().unwrap().contains("by email"), "{opened}");
     let opened = scene.dana.post("/v1/loans", body(true)).await.expect(201).json();
     assert!(opened["said"].as_str().unwrap().ends_with("1 colleague invited by email"), "{opened}");
     let link = links_to(&scene.app, &nora.email, 1).await.remove(0);
