@@ -1,4 +1,4 @@
-//! Why somebody sees something or doesn't, as data: a stable code and the words a person reads.
+//! Why a person sees something or doesn't, as data: a stable code and the text to show.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ impl From<Text> for Because {
     }
 }
 
-/// Whether somebody sees one thing of a list, and why.
+/// Whether a person sees one item, and why.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct Explained {

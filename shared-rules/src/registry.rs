@@ -27,7 +27,7 @@ pub struct Rule {
 /// An input that is not of the rule's shape.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Malformed {
-    /// What is wrong with it, naming the field where there is one.
+    /// The error, naming the field where there is one.
     pub malformed: String,
 }
 

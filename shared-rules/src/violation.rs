@@ -32,7 +32,7 @@ impl Violation {
 pub struct Verdict {
     /// Whether it may be done.
     pub allowed: bool,
-    /// What stands against it; empty exactly when it is allowed.
+    /// Why it isn't allowed; empty if it is allowed.
     pub violations: Vec<Violation>,
 }
 

@@ -1,4 +1,4 @@
-//! What a search answers.
+//! The result of a search.
 
 use serde::{Deserialize, Serialize};
 
@@ -30,13 +30,13 @@ pub struct Stretch {
     pub end: u32,
 }
 
-/// What of one key matched.
+/// The matched part of one key.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct KeyMatch {
     /// The key.
     pub key: SearchKey,
-    /// What to underline in it, in order and apart from each other.
+    /// The ranges to underline, in order and without overlaps.
     pub ranges: Vec<Stretch>,
 }
 
@@ -46,6 +46,6 @@ pub struct KeyMatch {
 pub struct PersonHit {
     /// The person's id.
     pub id: String,
-    /// What matched; empty when the query is blank.
+    /// The matched keys; empty when the query is blank.
     pub matches: Vec<KeyMatch>,
 }

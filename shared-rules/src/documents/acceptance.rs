@@ -34,10 +34,10 @@ pub struct CheckFiles {
     /// Whether e-mails are taken besides, as the company wants it.
     #[serde(default)]
     pub mails: bool,
-    /// Whether several files may come at once; only when set.
+    /// Whether several files may be added together; only when set.
     #[serde(default)]
     pub multiple: bool,
-    /// The most files at once; 0 means any number.
+    /// The maximum number of files; 0 means no limit.
     #[serde(default)]
     pub max_files: u32,
     /// The least size in bytes.
@@ -61,7 +61,7 @@ pub struct RejectedFile {
     pub violations: Vec<Violation>,
 }
 
-/// What becomes of each file.
+/// The result for each file.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -113,7 +113,7 @@ fn base_of(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or_default()
 }
 
-/// What stands against a file, apart from the others.
+/// Returns the violations of one file, regardless of the others.
 pub(super) fn problems(
     file: &CandidateFile,
     max_size: Option<u64>,

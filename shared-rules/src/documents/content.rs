@@ -18,7 +18,7 @@ pub struct FileHead {
 
 /// A program is refused whatever its name says.
 ///
-/// What stands against taking the file; nothing when it may come in.
+/// Why the file is refused; empty when it is accepted.
 ///
 /// Rule from platform §5; FILE-02.
 #[must_use]

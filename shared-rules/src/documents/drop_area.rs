@@ -16,9 +16,9 @@ pub enum DropState {
     Idle,
     /// Something is dragged over the area; nobody knows yet whether it is accepted.
     DragActive,
-    /// What is dragged would be accepted.
+    /// The dragged files would be accepted.
     DragAccepted,
-    /// What is dragged would be refused.
+    /// The dragged files would be refused.
     DragRejected,
     /// The browser's file dialog is open.
     FileDialogOpen,
@@ -53,7 +53,7 @@ pub struct DropArea {
     /// The state before.
     #[serde(default)]
     pub state: DropState,
-    /// What happens.
+    /// The event.
     pub event: DropEvent,
     /// For a drag: whether what is dragged would be accepted; none while the browser doesn't tell.
     #[serde(default)]
@@ -74,7 +74,7 @@ pub struct DropAreaAnswer {
     pub takes_files: bool,
     /// Whether the person chose nothing in the dialog.
     pub cancelled: bool,
-    /// Ask again about the focus after so many milliseconds; none: nothing to wait for.
+    /// Delay in milliseconds before checking the focus again; none if there is nothing to wait for.
     pub ask_again_ms: Option<u32>,
 }
 

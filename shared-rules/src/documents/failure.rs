@@ -1,9 +1,9 @@
-//! What a failure while loading PDFs and archives means, told by its words or its kind.
+//! What a failure to load a PDF or an archive means, derived from its message or its kind.
 
 use crate::text::documents as text;
 use serde::{Deserialize, Serialize};
 
-/// What came of loading a PDF.
+/// The result of loading a PDF.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +44,7 @@ pub struct UnlockFailure {
     pub fault: UnlockFault,
 }
 
-/// What is said about it.
+/// The message to show.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -57,7 +57,7 @@ pub struct UnlockFailureAnswer {
 
 /// A PDF without a password says so; every other failure to unlock is an incorrect password.
 ///
-/// A PDF that isn't encrypted has words of its own; every other failure is an incorrect password.
+/// A PDF that isn't encrypted has its own message; every other failure means an incorrect password.
 ///
 /// Rule from platform §5, §8; messaging §8; PDF-02, PDF-05; resolution 6.
 #[must_use]
@@ -67,7 +67,7 @@ pub fn unlock_failure(input: &UnlockFailure) -> UnlockFailureAnswer {
     UnlockFailureAnswer { toast: toast.template, marks_field: !plain }
 }
 
-/// What came of unpacking an archive.
+/// The result of unpacking an archive.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -81,7 +81,7 @@ pub struct ZipUpload {
     pub usable_files: u32,
 }
 
-/// What is uploaded.
+/// The files to upload.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -89,7 +89,7 @@ impl Described {
     }
 }
 
-/// What a place accepts, ready to compare with files.
+/// The accepted types of an upload area, prepared for comparison with files.
 #[derive(Default)]
 pub(crate) struct Accepted {
     extensions: HashSet<String>,

@@ -48,7 +48,7 @@ pub struct PackagePaths {
 pub fn package_paths(input: &PackagePaths) -> Vec<String> {
     let mut tree = FolderTree::default();
     tree.taken.insert((TOP, MANIFEST.to_owned()));
-    // First all folders: a file can't be called like a folder beside it.
+    // Folders come first: a file can't have the same name as a folder next to it.
     let folders: Vec<(usize, String)> = input.files.iter().map(|file| tree.folder(&file.folders)).collect();
     let files = input.files.iter().zip(folders);
     files.map(|(file, (folder, path))| path + &tree.free(folder, clean(&file.name))).collect()

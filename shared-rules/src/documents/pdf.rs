@@ -44,7 +44,7 @@ pub struct UnlockPdf {
     pub password: String,
 }
 
-/// What came of unlocking; the unlocked file comes beside it.
+/// The result of unlocking; the unlocked file is returned with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -168,7 +168,7 @@ fn number_anew(document: &mut Document) {
     document.renumber_objects();
 }
 
-/// Takes the name of a decryption step out of a stream's filters: there is nothing to decrypt any more.
+/// Removes the name of a decryption step from a stream's filters, as the stream is no longer encrypted.
 fn drop_crypt_filter(object: &mut Object) {
     let Ok(stream) = object.as_stream_mut() else { return };
     let is_crypt = |filter: &Object| filter.as_name().is_ok_and(|name| name == b"Crypt");

@@ -19,9 +19,9 @@ pub struct FileNameInput {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NameParts {
-    /// What a person edits.
+    /// The part that a person edits.
     pub base: String,
-    /// What follows the last dot, without the dot; empty without one.
+    /// The part after the last dot, without the dot; empty without one.
     pub extension: String,
 }
 
@@ -55,7 +55,7 @@ pub struct RenameFile {
     pub new_base: String,
 }
 
-/// What comes of renaming.
+/// The outcome of renaming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -68,7 +68,7 @@ pub enum RenameState {
     Renamed,
 }
 
-/// What comes of renaming, and the name afterwards.
+/// The outcome of renaming, and the resulting name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

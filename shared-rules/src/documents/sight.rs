@@ -7,7 +7,7 @@ use crate::because::Because;
 use crate::team::role::RoleGroup;
 use crate::text;
 
-/// Whose a document is to file, rename and delete: the lenders' of its loan, and whoever uploaded it.
+/// Whether a person may file, rename and delete a document: the loan's lenders and its uploader.
 #[must_use]
 pub fn is_theirs(viewer: RoleGroup, uploaded: bool) -> bool {
     viewer == RoleGroup::Lender || uploaded

@@ -34,7 +34,7 @@ pub struct ReadZip {
     /// Whether e-mails are taken besides, as the company wants it.
     #[serde(default)]
     pub mails: bool,
-    /// What was opened already of the archive that this one lies in.
+    /// The totals already unpacked from the archive that contains this one.
     #[serde(default)]
     pub within: Option<ZipWithin>,
 }
@@ -52,7 +52,7 @@ pub struct ZipLeftOut {
     pub why: Violation,
 }
 
-/// What is in an archive, or why it is uploaded as it is.
+/// The contents of an archive, or why it is uploaded unopened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,4 +1,4 @@
-//! What an archive may hold. Anything beyond is refused before a byte is unpacked (ZIP-01, ZIP-02).
+//! Limits of an archive. An archive that exceeds them is refused before a byte is unpacked (ZIP-01, ZIP-02).
 
 /// The most bytes an archive itself may have.
 pub const COMPRESSED_BYTES: u64 = 512 * 1024 * 1024;
@@ -12,10 +12,10 @@ pub const RATIO: u64 = 100;
 pub const DEPTH: usize = 32;
 /// The longest name of a file or folder, in bytes.
 pub const NAME_BYTES: usize = 255;
-/// How many archives may lie in one another, the outermost counted.
+/// How deep archives may be nested, the outermost included.
 pub const NESTED: u32 = 4;
 
-/// What was opened of an archive by the time one inside it is: the limits are for all of them together.
+/// Totals unpacked from an archive before a nested one is opened: the limits apply to all of them together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -51,7 +51,7 @@ pub struct ZipNode {
     /// Which of both it is.
     #[serde(rename = "type")]
     pub kind: ZipNodeType,
-    /// What a folder contains.
+    /// A child of a folder.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub children: Option<Vec<ZipNode>>,
     /// The file.
@@ -59,7 +59,7 @@ pub struct ZipNode {
     pub file: Option<ZipFile>,
 }
 
-/// Puts files in their folders. Siblings stand in the order in which the archive first names them.
+/// Puts files into their folders. Siblings are in the order in which the archive first names them.
 /// Paths are at most [`super::zip_limits::DEPTH`] deep, so nesting is bounded.
 #[must_use]
 pub fn tree(files: &[ZipFile]) -> Vec<ZipNode> {

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, HashSet};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AssignmentAvatar {
-    /// Whom it is shared with.
+    /// The people it is shared with.
     #[serde(default)]
     pub shared_info: Vec<ElementShare>,
 }
@@ -83,7 +83,7 @@ pub fn assignees(input: &AssignmentAvatar) -> Vec<String> {
 pub struct UnassignedUsers {
     /// The users in the picker.
     pub users: Vec<Sharee>,
-    /// Whom the element is shared with.
+    /// The people the element is shared with.
     #[serde(default)]
     pub shared_info: Vec<ElementShare>,
 }

@@ -6,7 +6,7 @@ use crate::team::role::RoleGroup;
 use crate::text::{Text, needs_list as text};
 use serde::{Deserialize, Serialize};
 
-/// What a person and their readers all see of a list.
+/// The part of a list that a person and their readers all see.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -36,13 +36,13 @@ pub struct DigestElement {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DigestSection {
-    /// What is to be done with them.
+    /// What to do with them.
     pub heading: String,
     /// The requests, in the order of the list.
     pub ids: Vec<String>,
 }
 
-/// Lenders are told what waits for review; everyone else what came back, and what is to be sent.
+/// Lenders see the requests waiting for review; everyone else the returned requests and those to be sent.
 ///
 /// The sections, also those with nothing in them.
 ///

@@ -22,7 +22,7 @@ pub enum SharePermission {
     Link,
 }
 
-/// What an element is: a folder, or a request for a file.
+/// The kind of an element: a folder, or a request for a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -87,7 +87,7 @@ pub struct Sharee {
 pub struct ElementShare {
     /// Assigned (`VIEW`) or merely linked (`LINK`).
     pub permissions: SharePermission,
-    /// Whom it is shared with.
+    /// The user it is shared with.
     pub shared_with_user: Sharee,
 }
 
@@ -114,7 +114,7 @@ impl ElementShare {
     }
 }
 
-/// One element of a flat needs list. Siblings stand in the order of the list.
+/// One element of a flat needs list. Siblings are in the order of the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -124,7 +124,7 @@ pub struct Element {
     /// The folder it is in; absent at the top.
     #[serde(default)]
     pub parent_id: Option<String>,
-    /// What it is called.
+    /// Its name.
     #[serde(default)]
     pub name: String,
     /// A folder, or a request for a file.
@@ -145,7 +145,7 @@ pub struct Element {
     #[serde(default, deserialize_with = "optional_date")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub due_date: Option<NaiveDate>,
-    /// Whom it is shared with.
+    /// The people it is shared with.
     #[serde(default)]
     pub shared_info: Vec<ElementShare>,
 }
@@ -161,7 +161,7 @@ pub struct NeedsList {
     pub elements: Vec<Element>,
 }
 
-/// What shares say about one element for one person.
+/// The meaning of an element's shares for one person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Holding {
     /// Whether it is given to some borrower or contact.

@@ -1,4 +1,4 @@
-//! The needs list: folders and file requests, who sees which, and how far they are.
+//! The needs list: folders and file requests, who sees them, and their progress.
 
 pub mod actions;
 pub mod asked;

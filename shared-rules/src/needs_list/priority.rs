@@ -95,7 +95,7 @@ impl PriorityType {
         Self::Urgent,
     ];
 
-    /// What it says to borrowers and contacts; nothing for what isn't for them to see (NEEDS-23).
+    /// Its label for borrowers and contacts; none for priorities they don't see (NEEDS-23).
     #[must_use]
     pub const fn words_for_borrowers(self) -> Option<&'static str> {
         Some(match self {
@@ -162,7 +162,7 @@ pub fn priority_indicator(input: &PriorityView) -> Option<PriorityChoice> {
     Some(PriorityChoice { priority_type, label })
 }
 
-/// Who opens the priority menu.
+/// The person who opens the priority menu.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -139,7 +139,7 @@ impl ReviewCounts {
         }
     }
 
-    /// What came since an earlier count of the same requests.
+    /// The answers that arrived since an earlier count of the same requests.
     #[must_use]
     pub(crate) const fn since(&self, before: &Self) -> Self {
         Self {
@@ -169,7 +169,7 @@ impl From<ReviewCounts> for Tally {
 }
 
 /// The percents of such numbers: rounded down first, then evened out to 100 by the largest remainders.
-/// What is there at all reads at least 1, so nothing unfinished ever reads 100.
+/// A state with any requests shows at least 1, so an unfinished list never shows 100.
 #[must_use]
 pub fn percents(counts: &ReviewCounts) -> Progress {
     let open = u64::from(counts.open) + u64::from(counts.rejected);
@@ -262,11 +262,11 @@ fn folders(list: &NeedsList, outline: &Outline, requests: &[usize]) -> Vec<OwnTa
 /// them. An element that is a borrower's own begins a region that its folder's people have no part in; what is
 /// given to a person is counted stretch by stretch, within the region each stretch is in.
 pub(super) struct RequestCounts<'a> {
-    /// What every lender sees.
+    /// The counts that every lender sees.
     lender: ReviewCounts,
-    /// What every borrower sees: given to nobody.
+    /// The counts that every borrower sees: unassigned requests.
     unassigned: ReviewCounts,
-    /// What is given to each borrower and contact.
+    /// The counts of the requests assigned to each borrower and contact.
     given: HashMap<&'a str, ReviewCounts>,
 }
 
@@ -274,7 +274,7 @@ pub(super) struct RequestCounts<'a> {
 struct Stretch<'a> {
     end: usize,
     region: usize,
-    /// What was counted in the region before.
+    /// The earlier counts of the region.
     before: ReviewCounts,
     people: Vec<&'a str>,
 }
@@ -284,7 +284,7 @@ struct Stretch<'a> {
 struct Walk<'a> {
     /// The region of each element.
     regions: Vec<usize>,
-    /// What was counted in each region so far.
+    /// The counts of each region so far.
     counted: Vec<ReviewCounts>,
     open: Vec<Stretch<'a>>,
     /// Where the last stretch of a person in a region ends: what is inside one already given is given.

@@ -1,4 +1,4 @@
-//! What everybody sees of one needs list, counted at once: it is kept, and any person's counts are looked up in it.
+//! The counts of one needs list for all viewers, computed together and cached; each person's counts are looked up in it.
 
 use super::element::NeedsList;
 use super::progress::{RequestCounts, ReviewCounts};
@@ -6,14 +6,14 @@ use super::tree::Outline;
 use crate::team::role::RoleGroup;
 use std::collections::HashMap;
 
-/// The file requests of a list by state, for whoever looks with the toggle off.
+/// The file requests of a list by state, for every viewer, with hidden items not shown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SeenCounts {
-    /// What every lender sees.
+    /// The counts that every lender sees.
     pub(super) lender: ReviewCounts,
-    /// What every borrower sees: given to nobody.
+    /// The counts that every borrower sees: unassigned requests.
     pub(super) unassigned: ReviewCounts,
-    /// What is given to each borrower and contact, by user id.
+    /// The counts of the requests assigned to each borrower and contact, by user id.
     pub(super) given: HashMap<String, ReviewCounts>,
 }
 

@@ -40,7 +40,7 @@ pub struct LoanTasks {
     pub people: Vec<TaskPerson>,
     /// The viewer's user id.
     pub viewer_id: String,
-    /// What the viewer's role allows.
+    /// The permissions of the viewer's role.
     #[serde(default)]
     pub permissions: Vec<Permission>,
 }
@@ -136,7 +136,7 @@ fn assigned(elements: &[Element], outline: &Outline) -> Vec<bool> {
     holdings.into_iter().map(|holding| holding.assigned).collect()
 }
 
-/// The requests one sees, by state, and one's group.
+/// The requests the viewer sees, by state, and the viewer's group.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 pub struct FindPeople {
     /// The people, in list order.
     pub people: Vec<SearchPerson>,
-    /// What was typed.
+    /// The search text.
     pub query: String,
     /// The most people to answer; absent for all.
     #[serde(default)]

@@ -1,4 +1,4 @@
-//! Plain search: what was typed stands in the text as it is, whatever the case.
+//! Plain search: the search text occurs in the text, ignoring case.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,11 +11,11 @@ use super::SearchPerson;
 pub struct FilterPeople {
     /// The people, in list order.
     pub people: Vec<SearchPerson>,
-    /// What was typed.
+    /// The search text.
     pub query: String,
 }
 
-/// Whether `part` stands in `text`, whatever the case of either. Nothing stands in every text.
+/// Whether `part` occurs in `text`, ignoring case. An empty part occurs in every text.
 #[must_use]
 pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.to_lowercase())

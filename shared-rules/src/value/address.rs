@@ -32,7 +32,7 @@ pub struct Address {
     pub street_address_line2: Option<String>,
 }
 
-/// What is wrong with an address, with fields spelled `{field}.…`. Only a US address has a ZIP code.
+/// Returns the violations of an address, with fields spelled `{field}.…`. Only a US address has a ZIP code.
 #[must_use]
 pub(crate) fn check_address(field: &str, address: &Address) -> Vec<Violation> {
     let mut violations = too_long(field, address);

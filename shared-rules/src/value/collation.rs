@@ -1,4 +1,4 @@
-//! Names are compared without regard to case and accents, so that Ångström stands beside Angstrom.
+//! Names are compared ignoring case and accents, so that Ångström sorts next to Angstrom.
 
 use people_search::fold;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What is counted.
+/// The kind of item counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -28,7 +28,7 @@ pub struct CountLabel {
     pub noun: CountNoun,
 }
 
-/// A count stands with its noun: one item, several items.
+/// A count is shown with its noun: one item, several items.
 ///
 /// The count in words (SELECT-10; resolution 48).
 ///

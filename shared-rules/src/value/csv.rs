@@ -38,7 +38,7 @@ pub fn moment(at: NaiveDateTime) -> String {
     at.trunc_subsecs(0).to_string()
 }
 
-/// The heading of a column of moments: whose clock they are told by.
+/// Returns the heading of a timestamp column, with its time zone.
 #[must_use]
 pub fn moments(heading: &str, zone: &str) -> String {
     format!("{heading} ({zone})")
@@ -55,7 +55,7 @@ pub fn csv_file<const N: usize>(headings: [&str; N], rows: impl IntoIterator<Ite
     text
 }
 
-/// The same for a file that has as many columns as somebody else's.
+/// The same for a file whose number of columns is set by its input.
 #[must_use]
 pub fn csv_file_of(headings: &[String], rows: impl IntoIterator<Item = Vec<String>>) -> String {
     let mut text = BYTE_ORDER_MARK.to_owned();

@@ -5,12 +5,12 @@ use crate::text::{self, Text};
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
-/// What one kind of text or list may hold.
+/// The limit of one kind of text or list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
     /// The field's name in forms and bodies.
     pub field: &'static str,
-    /// What people call it.
+    /// The label shown to people.
     pub label: &'static str,
     /// The most characters of a text, or things in a list.
     pub most: usize,
@@ -94,7 +94,7 @@ pub const TEXTS: &[Limit] = limits! {
     "mark.note" "Note" 300
     "mimeType" "File type" 255
     "visibleAtStatus" "Status" 100
-    // Messages, what they are written with, and whom they go to. A name with a point stands before the plain one.
+    // Messages with their templates, signatures and recipients. A qualified name takes precedence over the plain one.
     "message.body" "Message" 1_048_576
     "messageTemplate.name" "Name" 100
     "messageTemplate.body" "Message" 1_048_576
@@ -159,11 +159,11 @@ pub const LISTS: &[Limit] = limits! {
     "shown" "Documents" 8_000
 };
 
-/// A text that stands in no table.
+/// The limit of a text that isn't in the table.
 const ANY_TEXT: Limit = Limit { field: "", label: "This text", most: 2_000 };
-/// A list that stands in no table.
+/// The limit of a list that isn't in the table.
 const ANY_LIST: Limit = Limit { field: "", label: "This list", most: 5_000 };
-/// How deep lists and objects may stand in one another.
+/// Maximum nesting depth of lists and objects.
 pub const DEEPEST: usize = 32;
 
 /// The limit of a text at `path`: that of the whole path if it has one, else the last name in it tells.
@@ -187,7 +187,7 @@ pub fn text_problem(path: &str, text: &str) -> Option<Violation> {
     problem(of_text(path), path, text)
 }
 
-/// The same for a text of a form that has limits of its own: `kind` is what stands before the point in the table.
+/// The same for a text of a form that has separate limits: `kind` is the part before the dot in the table.
 #[must_use]
 pub fn text_problem_of(kind: &str, path: &str, text: &str) -> Option<Violation> {
     problem(of_text(&format!("{kind}.{path}")), path, text)
@@ -201,14 +201,14 @@ fn problem(limit: Limit, path: &str, text: &str) -> Option<Violation> {
     (now > limit.most).then(|| exceeded(text::value::TEXT_TOO_LONG, path, limit, now))
 }
 
-/// What is wrong with the number of things in a list at `path`.
+/// Returns the violation if a list at `path` has too many items.
 #[must_use]
 pub fn list_problem(path: &str, now: usize) -> Option<Violation> {
     let limit = of_list(path);
     (now > limit.most).then(|| exceeded(text::value::LIST_TOO_LONG, path, limit, now))
 }
 
-/// What is wrong with the length of these texts, each with its path.
+/// Returns the violations of these texts, each with its path.
 #[must_use]
 pub fn check_texts(texts: &[(&str, &str)]) -> Vec<Violation> {
     texts.iter().filter_map(|(path, text)| text_problem(path, text)).collect()
@@ -271,11 +271,11 @@ pub struct TypedText {
 pub struct TextRoom {
     /// The most characters.
     pub most: usize,
-    /// What it has now.
+    /// The current number of characters.
     pub now: usize,
-    /// What to show beside it: nothing until it comes near its limit.
+    /// The count to show next to it; none until it is near its limit.
     pub room: Option<String>,
-    /// What is wrong, once it is too long or no text.
+    /// The violation if it is too long or not text.
     pub violation: Option<Violation>,
 }
 

@@ -22,7 +22,7 @@ pub(crate) fn controls_are_in(name: &str) -> bool {
     name.chars().any(is_control)
 }
 
-/// What is wrong with the signs of a name.
+/// Returns the violation of a name's characters.
 #[must_use]
 pub fn problem(field: &str, name: &str) -> Option<Violation> {
     if name.chars().any(is_direction) {
@@ -44,7 +44,7 @@ pub struct CheckName {
 
 /// A name holds nothing invisible that turns the direction of writing, and not too much.
 ///
-/// What is wrong with a name: nothing but what one reads, and not too much of it.
+/// Returns the violation of a name: it must contain only visible characters and not be too long.
 ///
 /// Rule from platform §5; FILE-18.
 #[must_use]

@@ -20,7 +20,7 @@ pub(crate) fn order_by<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     }
 }
 
-/// Puts what comes into a set or a map one after the other; `collect` would put all in order first.
+/// Collects an iterator into a set or a map item by item; `collect` would sort all items first.
 pub(crate) fn gathered<C: Default + Extend<T>, T>(items: impl IntoIterator<Item = T>) -> C {
     let mut all = C::default();
     all.extend(items);

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::email;
 
-/// What was picked or typed.
+/// A picked or typed entry.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

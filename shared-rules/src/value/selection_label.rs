@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use super::count_label::{CountLabel, CountNoun, count_label};
 
-/// What is selected in a multi-select.
+/// The selection of a multi-select.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SelectionLabel {
     /// The labels of the selected things.
     pub labels: Vec<String>,
-    /// What they are.
+    /// The kind of items.
     pub noun: CountNoun,
 }
 

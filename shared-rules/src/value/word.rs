@@ -34,7 +34,7 @@ where
     Ok(word.and_then(|word| known(&word)))
 }
 
-/// A word that is looked up among those of the set: serde then needs no code of its own that compares it.
+/// A word looked up among those of the set, so that serde needs no comparison code for each set.
 struct Word<'a>(&'a str);
 
 impl<'de> Deserializer<'de> for Word<'_> {

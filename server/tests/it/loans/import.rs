@@ -243,7 +243,10 @@ async fn refuses_files_that_are_no_table() {
         .await
         .expect(200)
         .json();
-    assert_eq!(twice["violations"][0]["message"], "Two columns are matched to “Loan name”. Choose one of them");
+    assert_eq!(
+        twice["violations"][0]["message"],
+        "Two columns are matched to “Loan name”. Choose one of them"
+    );
     send_file(&office.browser, &format!("{PREVIEW}?columns=COLOUR"), "a\n1\n").await.expect(400);
     let other =
         send_file(&office.browser, &format!("{PREVIEW}?columns=NAME"), "a,b\n1,2\n").await.expect(200).json();

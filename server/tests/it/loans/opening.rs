@@ -72,10 +72,7 @@ async fn creates_a_loan_with_borrowers_invitations_and_needs_list() {
     let body = with(for_two(), "templateId", office.template().await);
     let opened = office.dana.post("/v1/loans", body).await.expect(201).json();
     assert_eq!(opened["name"], "Alvarez – 418 Larkspur Ct", "{opened}");
-    assert_eq!(
-        opened["said"],
-        "Loan created. 2 borrowers invited. 3 documents requested"
-    );
+    assert_eq!(opened["said"], "Loan created. 2 borrowers invited. 3 documents requested");
     let path = format!("/v1/loans/{}", opened["id"].as_str().unwrap());
     let loan = office.dana.get(&path).await.expect(200).json();
     assert_eq!((&loan["me"]["role"], &loan["reviewStatus"]), (&json!("LEAD_LENDER"), &json!("LEAD")));

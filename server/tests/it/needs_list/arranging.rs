@@ -55,10 +55,7 @@ async fn refused_moves_give_a_reason() {
     assert_eq!(violation(&into_file).1, "Move it into a folder. A file request can’t contain other items");
     scene.dana.delete(&scene.elements(&format!("/{assets}"))).await.expect(204);
     let gone = refused(json!({ "elementIds": [licence], "parentId": assets })).await;
-    assert_eq!(
-        violation(&gone),
-        ("parentId", "This folder was deleted. Choose another one")
-    );
+    assert_eq!(violation(&gone), ("parentId", "This folder was deleted. Choose another one"));
     let many: Vec<_> = (0..501).map(|_| nothing()).collect();
     let too_many = refused(json!({ "elementIds": many })).await;
     assert_eq!(

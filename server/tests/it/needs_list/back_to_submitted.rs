@@ -50,10 +50,7 @@ async fn withdraws_a_verdict_silently_and_restores_it() {
         assert_eq!(was["answers"][0]["rejection"], judged["answers"][0]["rejection"]);
         assert_eq!(notices(&scene.lucia).await, told, "nor when it is taken back");
         assert_eq!(history(&scene, &scene.lucia, &request).await, record);
-        assert_eq!(
-            history(&scene, &scene.dana, &request).await[0],
-            "undid: set this back to submitted"
-        );
+        assert_eq!(history(&scene, &scene.dana, &request).await[0], "undid: set this back to submitted");
     }
 }
 

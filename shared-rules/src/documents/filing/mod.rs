@@ -11,7 +11,7 @@ use crate::cancellation;
 use crate::value::ordering::order_by;
 use words::{is_form, is_year, words};
 
-/// A word that stands in more requests than this tells none of them from the others.
+/// A word that occurs in more requests than this doesn't distinguish them.
 const MOST_REQUESTS: usize = 64;
 /// So many requests that fit alike are offered.
 const MOST_ALIKE: usize = 8;
@@ -82,7 +82,7 @@ pub fn propose_requests(input: &ProposeRequests) -> Vec<Option<RequestProposal>>
     input.files.iter().map(|file| index.propose(&file.path)).collect()
 }
 
-/// Where a word stands in a request.
+/// The part of a request in which a word occurs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// In the name, before the first comma or bracket: what is asked for.
@@ -123,7 +123,7 @@ struct Place {
     part: Part,
 }
 
-/// What speaks for a request.
+/// The evidence for a request.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Fit {
     points: u32,
@@ -137,7 +137,7 @@ struct Fit {
 struct Index<'a> {
     requests: &'a [RequestToFile],
     places: HashMap<String, Vec<Place>>,
-    /// What all words of a request's name weigh.
+    /// Total weight of all words of a request's name.
     whole: Vec<u32>,
     /// The years in each request's name.
     years: Vec<Vec<String>>,
@@ -194,9 +194,9 @@ impl<'a> Index<'a> {
         }
         let (best, covered, alike) = self.best(&said);
         let because: Vec<&(String, u32)> = self.shared(&said, *best.first()?).collect();
-        // What several borrowers are asked for stands there as often.
+        // A request made to several borrowers occurs once for each of them.
         let few = (self.requests.len().max(4) / 4).max(alike);
-        // A folder's word alone has to be more of the request: much lies in a folder called `papers`.
+        // A folder's word alone must cover more of the request: folders such as `papers` hold many kinds of documents.
         let telling = because.iter().any(|(word, counts)| {
             (*counts > 1 || covered >= 500) && self.places.get(word).is_some_and(|at| at.len() <= few)
         });
@@ -265,7 +265,7 @@ impl<'a> Index<'a> {
         said: &'s [(String, u32)],
         request: usize,
     ) -> impl Iterator<Item = &'s (String, u32)> {
-        // They stand in the order of the requests.
+        // They are in the order of the requests.
         let has = move |word: &str| {
             let places = self.places.get(word).map(Vec::as_slice).unwrap_or_default();
             let at = places.binary_search_by_key(&request, |place| place.request).ok();
@@ -275,7 +275,7 @@ impl<'a> Index<'a> {
     }
 }
 
-/// What a word weighs that so many of the requests have: the rarer, the more, and the number of a form thrice.
+/// Weight of a word that occurs in this many requests: rare words weigh more, and form numbers count three times.
 fn weight(word: &str, requests: usize, having: usize) -> u32 {
     let rare = 2 + (requests / having.max(1)).max(1).ilog2();
     if is_form(word) { 3 * rare } else { rare }

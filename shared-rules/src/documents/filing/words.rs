@@ -89,7 +89,7 @@ pub(super) fn is_form(word: &str) -> bool {
     digits > 0 && (digits < word.len() || digits > 3) && !is_year(word)
 }
 
-/// What a letter is to the one before it.
+/// The class of a letter relative to the one before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Lower,

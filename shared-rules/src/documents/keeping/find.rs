@@ -3,13 +3,13 @@
 
 use people_search::fold;
 
-/// Words looked for at once; more aren't looked at.
+/// Maximum number of search words; further words are ignored.
 pub const MOST_WORDS: usize = 8;
 /// Letters that are shown before what was found, and behind it.
 const BEFORE: usize = 60;
 const BEHIND: usize = 120;
 
-/// What is looked for.
+/// The search input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
     words: Vec<String>,
@@ -44,11 +44,11 @@ impl Wanted {
 /// A piece of a text with what was found in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
-    /// What stands before it.
+    /// The text before the match.
     pub before: String,
-    /// What was found, as it stands there.
+    /// The match as written in the text.
     pub hit: String,
-    /// What stands behind it.
+    /// The text after the match.
     pub behind: String,
 }
 
@@ -63,7 +63,7 @@ impl Excerpt {
                 until = place;
                 break;
             }
-            // What holds the first byte, and no mark of the letter before it.
+            // The character that contains the first byte, without marks of the preceding letter.
             if at.saturating_add(length) > first && from > place {
                 from = place;
             }

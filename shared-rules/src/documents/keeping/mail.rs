@@ -42,18 +42,18 @@ pub struct MailAttachment {
     pub size: u64,
 }
 
-/// What an e-mail says.
+/// The parsed email.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MailReading {
-    /// Who wrote it.
+    /// The sender.
     pub from: String,
-    /// To whom.
+    /// The recipients.
     pub to: String,
-    /// Who got a copy.
+    /// The Cc recipients.
     pub cc: String,
-    /// What it is about.
+    /// The subject.
     pub subject: String,
     /// When it was written, in RFC 3339; nothing where it doesn't say.
     pub date: Option<String>,
@@ -61,7 +61,7 @@ pub struct MailReading {
     pub body: String,
     /// Whether there are more words than these.
     pub more: bool,
-    /// What is attached.
+    /// The attachments.
     pub attachments: Vec<MailAttachment>,
     /// How many more attachments there are.
     pub more_attachments: u32,
@@ -76,9 +76,9 @@ pub struct WhichAttachment {
     pub place: u32,
 }
 
-/// An e-mail is shown as who wrote it to whom, its words as plain text, and the names of what is attached.
+/// An email is shown as its sender, its recipients, its text as plain text, and the names of its attachments.
 ///
-/// What it says; nothing where the file is no e-mail, or can't be read.
+/// The parsed email; none if the file is not an email or can't be read.
 ///
 /// Rule from platform §5.
 #[must_use]
@@ -108,7 +108,7 @@ pub fn read_mail(file: &[u8], _: &ReadMail) -> Option<MailReading> {
 
 /// A file attached to an e-mail is taken out of it alone.
 ///
-/// Its name, with the file beside it; nothing where there is none at that place.
+/// The attachment's name, together with its file; none if there is no attachment at this index.
 ///
 /// Rule from platform §5.
 #[must_use]
@@ -184,7 +184,7 @@ fn is_mail(mail: &Message<'_>) -> bool {
     said.into_iter().any(|name| mail.header(name).is_some())
 }
 
-/// E-mails in e-mails go one after the other: a thousand of them would be too deep to go at once.
+/// Nested emails are processed iteratively: a thousand levels would overflow the stack.
 fn take_apart(mail: Message<'_>) {
     let mut left = vec![mail];
     while let Some(mut mail) = left.pop() {
@@ -220,7 +220,7 @@ fn attached<'a, 'x>(mail: &'a Message<'x>) -> Vec<&'a MessagePart<'x>> {
     mail.attachments.iter().filter_map(|id| mail.part(*id)).collect()
 }
 
-/// What an attachment is called: as it says, an e-mail by what it is about, else by its place.
+/// Returns an attachment's name: its own, for an email its subject, otherwise its index.
 fn name_of(part: &MessagePart<'_>, nth: u32) -> String {
     let said = part.attachment_name().map(|name| line(name.rsplit(['/', '\\']).next().unwrap_or_default()));
     let subject = part.message().and_then(|mail| mail.subject()).map(line);

@@ -1,8 +1,8 @@
-//! Whether a file was looked through for viruses, who may open it meanwhile, and how it is said.
+//! A file's virus-check state, who may open the file meanwhile, and the messages about it.
 
 use serde::{Deserialize, Serialize};
 
-/// Malware is kept locked away for so many days, then its bytes are deleted.
+/// Days for which malware stays quarantined before its bytes are deleted.
 pub const LOCKED_DAYS: i64 = 30;
 /// The longest name of malware that is kept.
 pub const MOST_FOUND: usize = 200;
@@ -17,7 +17,7 @@ pub enum ScanState {
     Clean,
     /// Malware was found.
     Infected,
-    /// It couldn't be checked: it is larger than the scanner takes, or there is no scanner any more.
+    /// It couldn't be checked: it is larger than the scanner accepts, or there is no scanner anymore.
     Unchecked,
 }
 
@@ -28,7 +28,7 @@ pub const fn scan_opens(state: Option<ScanState>) -> bool {
     !matches!(state, Some(ScanState::Pending | ScanState::Infected))
 }
 
-/// What lenders are told of malware that was found, and whether its file is still there.
+/// The message for lenders about detected malware, depending on whether the file is still stored.
 #[must_use]
 pub fn found_words(found: &str, there: bool) -> String {
     let then = if there {
@@ -53,13 +53,13 @@ pub fn shown_signature(found: &str) -> String {
     found.trim().chars().filter(plain).take(MOST_FOUND).collect()
 }
 
-/// How long to wait before a check is tried again that came to nothing so many times: ever longer, two minutes at most.
+/// Returns the delay before a failed check is retried: exponential backoff, two minutes at most.
 #[must_use]
 pub fn seconds_until_next(tries: u32) -> u32 {
     5_u32.saturating_mul(1 << tries.min(5)).min(120)
 }
 
-/// What lenders are told when the scanner doesn't answer, and for how long the file has waited.
+/// The message for lenders when the scanner doesn't respond, with the time the file has waited.
 #[must_use]
 pub fn scanner_away(minutes: u32) -> String {
     let long = match minutes {

@@ -5,13 +5,13 @@ use std::collections::{HashMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
-/// So many bytes the documents of one PDF have together; what goes beyond is left out.
+/// Maximum total size in bytes of the documents of one PDF; documents beyond it are left out.
 pub const MOST_BYTES: u64 = 256 << 20;
 /// So many documents one PDF takes.
 pub const MOST_DOCUMENTS: usize = 1_000;
-/// Whoever makes one and dies without a word about a document begins again so often.
+/// How often a job is restarted after a worker crashes without reporting which document it was processing.
 pub const MOST_TRIES: i32 = 3;
-/// So many documents that somebody died over are left out; then it isn't tried any more.
+/// How many documents that crash the worker are left out before the job is given up.
 pub const MOST_STUMBLES: usize = 3;
 
 /// As what documents are taken along.
@@ -136,11 +136,11 @@ pub struct Taken {
     pub id: String,
     /// Of its bytes.
     pub checksum: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
 }
 
-/// What a document is to who took the last package.
+/// How a document compares with the viewer's last package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -162,12 +162,12 @@ impl Novelty {
     }
 }
 
-/// What changed since the last package.
+/// The changes since the last package.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Since {
-    /// What is new, by the ids of documents.
+    /// New documents and versions, by document id.
     pub new: HashMap<String, Novelty>,
-    /// What was taken before and isn't there any more, by its names.
+    /// The names of documents in the last package that no longer exist.
     pub gone: Vec<String>,
 }
 
@@ -203,7 +203,7 @@ pub fn since(taken: &[Taken], now: &[Taken]) -> Since {
     Since { new, gone: gone.collect() }
 }
 
-/// What has been taken along once a package is made: what is in it, and what was taken before and is still there.
+/// The contents of the last package after one is made: its documents, and those of earlier packages that still exist.
 #[must_use]
 pub fn taken_by_now(taken: &[Taken], now: &[Taken], package: &[Taken]) -> Vec<Taken> {
     let there: HashSet<&str> = now.iter().map(|one| one.id.as_str()).collect();

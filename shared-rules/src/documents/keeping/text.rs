@@ -9,7 +9,7 @@ use crate::documents::rename::split;
 pub const MOST_CHARACTERS: usize = 200_000;
 /// Larger files aren't read.
 pub const MOST_BYTES: u64 = 64 << 20;
-/// Who dies over a file, or takes too long, is sent so often.
+/// How often a file that crashes the worker or exceeds its time is retried.
 pub const MOST_TRIES: i32 = 3;
 
 /// How far the text of a file is.
@@ -51,9 +51,7 @@ impl NoText {
                 "The file is damaged or isn’t the type its name says. Open it, and request it again if it doesn’t open."
             }
             Self::TooLarge => "The file is larger than 64 MB. Open it to search its text.",
-            Self::TooHard => {
-                "The file takes too long to read. Open it to search its text."
-            }
+            Self::TooHard => "The file takes too long to read. Open it to search its text.",
         }
     }
 }
@@ -65,7 +63,7 @@ pub enum TextKind {
     Pdf,
     /// Word, Excel or PowerPoint, as it is since 2007.
     Office,
-    /// Text as it stands there.
+    /// Plain text.
     Plain,
     /// The head and the words of an e-mail, and what is attached to it by name.
     Mail,

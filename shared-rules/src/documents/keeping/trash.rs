@@ -8,13 +8,13 @@ use crate::team::role::RoleGroup;
 /// How many days a deleted document can be brought back.
 pub const TRASH_DAYS: u32 = 30;
 
-/// Whether somebody sees a deleted document in the trash, and may bring it back: lenders, and who deleted it.
+/// Whether a person sees a deleted document in the trash and may restore it: lenders, and the person who deleted it.
 #[must_use]
 pub fn in_their_trash(viewer: RoleGroup, deleted_it: bool) -> bool {
     viewer == RoleGroup::Lender || deleted_it
 }
 
-/// Whether somebody may delete what lies in the trash for good: lenders.
+/// Whether a person may permanently delete documents in the trash: only lenders.
 #[must_use]
 pub fn may_erase(viewer: RoleGroup) -> bool {
     viewer == RoleGroup::Lender

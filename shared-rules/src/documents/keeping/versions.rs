@@ -7,7 +7,7 @@ use crate::documents::rename::{FileNameInput, name_parts};
 /// As many versions a document has at most.
 pub const MOST_VERSIONS: u32 = 50;
 
-/// Whether a document with so many versions takes another one.
+/// Whether a document with this many versions accepts another one.
 #[must_use]
 pub const fn takes_another(versions: u32) -> bool {
     versions < MOST_VERSIONS
@@ -19,7 +19,7 @@ pub const fn after_new_version(_before: AnswerState) -> AnswerState {
     AnswerState::Submitted
 }
 
-/// What a document is called once a file of that name takes its place: as before, unless the file is of another kind.
+/// A document's name after a file with that name replaces it: unchanged, unless the file is of another type.
 #[must_use]
 pub fn name_with_new_version(name: &str, file: &str) -> String {
     let extension = |name: &str| name_parts(&FileNameInput { name: name.to_owned() }).extension;

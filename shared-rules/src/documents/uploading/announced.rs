@@ -1,4 +1,4 @@
-//! A file that is announced to the server: the name it is kept under, or what stands against it.
+//! A file announced to the server: the name it is stored under, or why it is refused.
 
 use crate::documents::acceptance::CandidateFile;
 use crate::documents::rename::{FileNameInput, RenameFile, name_parts, rename_file};
@@ -6,7 +6,7 @@ use crate::documents::uploading::upload_limits::{CheckUpload, MOST_FILES, check_
 use crate::text::{documents as text, refused};
 use crate::violation::Violation;
 
-/// What is taken where the file goes.
+/// The types accepted at the file's destination.
 #[derive(Clone, Copy, Debug)]
 pub struct Taken {
     /// The largest file, in bytes.

@@ -1,4 +1,4 @@
-//! Photos of documents: what would make one hard to read is said before it is sent. Nothing is refused for it.
+//! Photos of documents: problems with legibility are reported before sending. No photo is refused.
 //!
 //! The browser hands over the picture in grey, one byte a pixel, its longer side scaled down to
 //! [`LOOKED_AT`] pixels: a letter then has about 115 dots an inch, at which small print can just be read.
@@ -36,7 +36,7 @@ pub struct PhotoPixels {
     pub photo_height: u32,
 }
 
-/// What makes a photo hard to read.
+/// A reason why a photo is hard to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -51,18 +51,18 @@ pub enum PhotoFault {
     Small,
 }
 
-/// One thing that makes a photo hard to read, with the words for whoever sends it.
+/// One problem of a photo, with the text shown to its sender.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PhotoFinding {
-    /// What it is.
+    /// The problem.
     pub fault: PhotoFault,
-    /// What it is and what helps, in words.
+    /// The problem and how to fix it, in words.
     pub words: String,
 }
 
-/// Who sends a photo that is too dark, too bright, blurred or small is told so before, and may send it anyway.
+/// People are warned before they send a photo that is too dark, too bright, blurred or small, and may send it anyway.
 ///
 /// What makes the photo hard to read, the worst first; nothing for a good one. The file is the picture in
 /// grey, one byte a pixel.
@@ -108,7 +108,7 @@ impl Shades {
         Self { counts, all: counts.iter().sum() }
     }
 
-    /// The shade that so many thousandths of the pixels don't exceed.
+    /// The shade that this many thousandths of the pixels don't exceed.
     fn at(&self, thousandths: usize) -> u8 {
         let mut seen = 0;
         let reaches = |count: &usize| {
@@ -141,7 +141,7 @@ fn steepness(square: &[&[u8]]) -> Option<u32> {
     if contrast < LITTLE_CONTRAST {
         return None;
     }
-    // Two pixels against the two beside them: a single bad one makes no edge.
+    // Compares two pixels with the two next to them: a single bad pixel makes no edge.
     let step = |one: u8, two: u8, three: u8, four: u8| {
         (u32::from(one) + u32::from(two)).abs_diff(u32::from(three) + u32::from(four))
     };

@@ -4,7 +4,7 @@
 use crate::text::documents as text;
 use serde::{Deserialize, Serialize};
 
-/// What to do with a file whose content is there already.
+/// What to do with a file whose content already exists.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -18,18 +18,18 @@ pub const MOST_WAITING: u64 = 50_000;
 /// How long a discarded file can be brought back, in days.
 pub const REGRET_DAYS: i64 = 30;
 
-/// What somebody types who hands in files.
+/// The form of a person who sends files through secure upload.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sender {
-    /// Who they are.
+    /// Their name.
     pub name: String,
     /// Where the receipt goes.
     pub email_address: String,
-    /// What they have to say.
+    /// Their note.
     pub note: String,
 }
 
-/// What became of a file that was handed in.
+/// What happened to a file on arrival.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Arrival {
@@ -75,7 +75,7 @@ pub fn checked_sender(typed: &Sender) -> Result<Sender, Vec<Violation>> {
     if problems.is_empty() { Ok(sender) } else { Err(problems) }
 }
 
-/// What a company is called in the address of its page: small letters and digits, in words between single hyphens.
+/// A company's slug in the address of its page: lowercase letters and digits, in words between single hyphens.
 #[must_use]
 pub fn slug_problem(slug: &str) -> Option<Violation> {
     let is_word = |word: &str| {

@@ -7,7 +7,7 @@ use crate::documents::file_type::{ACCEPTED, FileType, MAIL};
 use crate::documents::rename::split;
 use serde::{Deserialize, Serialize};
 
-/// What everything else is sent as: bytes to keep, for nothing to open by itself.
+/// The type every other file is served as: plain bytes, which browsers don't open by themselves.
 pub const UNKNOWN: &str = "application/octet-stream";
 
 /// A file by its name and how it begins.
@@ -149,7 +149,7 @@ const ZIP: &[u8] = b"PK\x03\x04";
 mod tests {
     use super::*;
 
-    /// Whatever a sender makes of name and content, no browser runs what comes back.
+    /// Regardless of the name and content a sender chooses, no browser executes the file.
     #[test]
     fn no_name_and_no_content_make_a_type_that_runs() {
         let heads: [&[u8]; 6] = [b"alert(1)", b"<script>", b"<svg xmlns=", b"<?xml", b"body{}", b"\0asm"];

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// The most files of one choice; as many as an archive may hold.
 pub const MOST_FILES: u32 = 10_000;
 
-/// What the server was set to.
+/// The server's configured limits.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +17,7 @@ pub struct UploadLimits {
     pub max_bytes: u64,
 }
 
-/// A place for files says how large they may be and how many may come at once.
+/// An upload area states how large files may be and how many may be added together.
 ///
 /// The limits, in words.
 ///
@@ -27,7 +27,7 @@ pub fn upload_limits(input: &UploadLimits) -> String {
     text::LIMITS.fill(&[("size", &in_words(input.max_bytes))])
 }
 
-/// Files somebody chose for a place that takes several, or one.
+/// Files chosen for an upload area that accepts several, or one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -47,7 +47,7 @@ pub struct CheckUpload {
 
 /// Files for upload are held against the types a company takes and the limits of the server.
 ///
-/// What becomes of each file: accepted by the default types, with e-mails where the company takes them, and within the limits.
+/// The result for each file: accepted by the default types, with emails where the company accepts them, and within the limits.
 ///
 /// Rule from platform §5, §8; FILE-02…16.
 #[must_use]

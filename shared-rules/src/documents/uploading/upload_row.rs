@@ -32,7 +32,7 @@ pub struct UploadRow {
     pub waiting: bool,
 }
 
-/// What a row offers.
+/// An action of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -60,7 +60,7 @@ pub struct UploadRowAnswer {
     pub percent: Option<u32>,
     /// The percent in words, or that it waits.
     pub percent_text: Option<String>,
-    /// What it offers, in order.
+    /// Its actions, in order.
     pub actions: Vec<UploadAction>,
     /// The tooltip of a failed one.
     pub tooltip: Option<&'static str>,
@@ -124,7 +124,7 @@ pub struct EndUpload {
     pub end: UploadEnd,
 }
 
-/// What becomes of its row, and what is said.
+/// What happens to its row, and the message shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,9 +1,9 @@
-//! Many uploads at once, in one line: how far they are together, and what can be done with all of them.
+//! One line that summarizes many uploads: their combined progress and the actions that apply to all of them.
 
 use crate::text::documents as text;
 use serde::{Deserialize, Serialize};
 
-/// Up to so many files have a row each; more of them one line together.
+/// Up to this many files have a row each; more are summarized in one line.
 pub const MOST_ROWS: u32 = 4;
 
 /// How many uploads of a place, or of the whole application, are how far.
@@ -22,7 +22,7 @@ pub struct UploadSummary {
     pub failed: u32,
 }
 
-/// What can be done with all of them.
+/// An action for all uploads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -46,7 +46,7 @@ pub struct UploadSummaryAnswer {
     pub words: String,
     /// How many of a hundred have arrived.
     pub percent: u32,
-    /// What is offered, in order.
+    /// The available actions, in order.
     pub actions: Vec<UploadsAction>,
 }
 

@@ -1,4 +1,4 @@
-//! What may be sent, said before anything is chosen: the kinds of files in words, and how large one may be.
+//! What may be sent, shown before files are chosen: the accepted types in words, and the size limit.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct WelcomeFiles {
     pub mails: bool,
 }
 
-/// What is taken.
+/// The accepted types.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -29,7 +29,7 @@ pub struct WelcomeFilesAnswer {
     pub endings: Vec<&'static str>,
 }
 
-/// Which kinds of files are taken, and how large, is said before one is chosen.
+/// The accepted types and sizes of files are shown before one is chosen.
 ///
 /// The sentence and the endings.
 ///

@@ -43,7 +43,7 @@ pub(super) fn read_as(writing: Writing, entry: &ZipFileEntry<'_>) -> ZipResult<S
     entry.name().map(std::borrow::Cow::into_owned)
 }
 
-/// What a Japanese name is made of.
+/// The characters of a Japanese name.
 const fn may_be_japanese(sign: char) -> bool {
     sign.is_ascii() || is_letter(sign) || matches!(sign, '\u{3000}'..='\u{303f}' | '\u{ff00}'..='\u{ffef}')
 }

@@ -1,4 +1,4 @@
-//! What is in an archive, told from its directory: which files are worth uploading, and whether it may be opened.
+//! The contents of an archive according to its directory: which files are worth uploading, and whether it may be opened.
 
 use super::super::acceptance::{CandidateFile, is_junk, problems};
 use super::super::file_type::Accepted;
@@ -10,7 +10,7 @@ use crate::value::marks;
 use std::collections::HashSet;
 use std::io::Cursor;
 
-/// What an archive holds.
+/// The contents of an archive.
 #[derive(Clone, Debug, Default)]
 pub struct Survey {
     /// The files to upload.

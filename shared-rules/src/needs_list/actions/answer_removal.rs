@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LeavingFile {
-    /// What the file is called.
+    /// The file's name.
     pub name: String,
-    /// What a lender said of it.
+    /// A lender's verdict on it.
     pub review_state: AnswerState,
 }
 
@@ -22,7 +22,7 @@ pub struct LeavingFile {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AnswerRemoval {
-    /// What the request is called.
+    /// The request's name.
     pub name: String,
     /// Those that go.
     #[serde(default)]
@@ -32,16 +32,16 @@ pub struct AnswerRemoval {
     pub ends: bool,
 }
 
-/// What is asked before something is done.
+/// A question to confirm an action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RemovalQuestion {
     /// The question.
     pub title: String,
-    /// What will happen.
+    /// The consequences.
     pub description: String,
-    /// What the confirming button says.
+    /// The label of the confirm button.
     pub confirm: &'static str,
 }
 
@@ -50,18 +50,18 @@ pub struct RemovalQuestion {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AnswerRemovalAnswer {
-    /// What is asked first; none where nothing accepted goes, and all can be brought back.
+    /// The question to ask first; none if no accepted file is removed and all can be restored.
     pub question: Option<RemovalQuestion>,
-    /// What is said afterwards.
+    /// The toast shown afterwards.
     pub done: String,
 }
 
-/// At most so many names are listed, then their number.
+/// Maximum number of names that are listed; the rest are counted.
 const NAMED: usize = 5;
 
 /// Files that a lender accepted are taken from a request only after a question that names them.
 ///
-/// Whether to ask before files are taken from a request, in which words, and what is said afterwards.
+/// Whether to ask before files are removed from a request, the question's text, and the toast shown afterwards.
 ///
 /// Rule from platform §2.1; NEEDS-12.
 #[must_use]

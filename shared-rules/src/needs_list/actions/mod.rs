@@ -1,4 +1,4 @@
-//! What can be done with a row, and what is asked before.
+//! The actions of a row, and the questions asked before them.
 
 pub mod answer_removal;
 pub mod row_action;

@@ -8,7 +8,7 @@ use crate::team::role::RoleGroup;
 use crate::text::{Text, needs_list as text};
 use serde::{Deserialize, Serialize};
 
-/// What can be done with a row (platform §2.1).
+/// An action of a row (platform §2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -45,7 +45,7 @@ pub enum RowAction {
     Delete,
 }
 
-/// What belongs together: a line stands between groups.
+/// A group of actions; groups are divided by a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -136,7 +136,7 @@ impl RowAction {
         }
     }
 
-    /// Whether it is wanted so often that it stands in the row itself.
+    /// Whether it is used often enough to be shown in the row itself.
     const fn is_quick(self, state: ReviewState) -> bool {
         match self {
             Self::Accept | Self::Reject => state.waits(),
@@ -184,7 +184,7 @@ pub struct RowActionState {
     pub label: &'static str,
     /// With what it stands together.
     pub group: RowActionGroup,
-    /// Whether it stands in the row itself, besides the menu.
+    /// Whether it is shown in the row itself, in addition to the menu.
     pub quick: bool,
     /// Whether it can be taken.
     pub enabled: bool,
@@ -233,7 +233,7 @@ fn reason(action: RowAction, input: &RowActions) -> Option<String> {
     }
 }
 
-/// What stands against changing the answer; that a reason is still to be given doesn't.
+/// Why the answer can't be changed; a reason that is still missing doesn't count.
 fn refusal(input: &RowActions, step: ReviewStep) -> Option<String> {
     let outcome = review_step(&ReviewAttempt {
         viewer: input.viewer,
@@ -249,7 +249,7 @@ fn refusal(input: &RowActions, step: ReviewStep) -> Option<String> {
     objection.map(|violation| violation.message)
 }
 
-/// What is added to.
+/// The element to add to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -25,13 +25,13 @@ pub struct NamedRequest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FindRequests {
-    /// What was typed.
+    /// The search text.
     pub query: String,
     /// The requests, in the order of the needs list.
     pub requests: Vec<NamedRequest>,
 }
 
-/// A borrower finds requests by words that stand in their names or in those of their folders.
+/// A borrower finds requests by words in their names or in the names of their folders.
 ///
 /// The ids of the requests that were meant, in their order; all of them when nothing was typed.
 ///

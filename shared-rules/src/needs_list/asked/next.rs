@@ -18,7 +18,7 @@ pub struct NextRequest {
     pub heading: &'static str,
 }
 
-/// What came back is next, then the most pressing request, then the first in the list.
+/// Returned requests are next, then the most urgent request, then the first in the list.
 ///
 /// The request that waits for the person and comes first; nothing when none waits.
 ///

@@ -1,4 +1,4 @@
-//! What happens next with a request, said to the one who answers it.
+//! What happens next with a request, for the person who answers it.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct RequestOutlook {
     pub lender: String,
 }
 
-/// Whoever answers a request reads what happens with it next.
+/// A person who answers a request reads what happens with it next.
 ///
 /// The sentence to show with it.
 ///

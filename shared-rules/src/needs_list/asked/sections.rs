@@ -22,7 +22,7 @@ pub struct AskedRequest {
     pub priority_type: PriorityType,
 }
 
-/// The requests somebody is asked to answer.
+/// The requests that a person is asked to answer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -88,7 +88,7 @@ pub struct TaskSectionAnswer {
     pub requests: Vec<String>,
 }
 
-/// What came back stands before what is to do, then what is in review, then what is done.
+/// Returned requests come before those to do, then those in review, then those done.
 ///
 /// The sections that have requests, those with something to do first.
 ///

@@ -10,7 +10,7 @@ use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 
-/// One element of the list; siblings stand in the order of the list.
+/// One element of the list; siblings are in the order of the list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -26,7 +26,7 @@ pub struct ArrangedItem {
     pub position: i32,
 }
 
-/// What moves where.
+/// The elements to move and their target.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -58,14 +58,14 @@ pub struct NewPlace {
     pub moved: bool,
 }
 
-/// The new places, or what stands against the move.
+/// The new positions, or why the move is refused.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Arrangement {
     /// Only those that change.
     pub places: Vec<NewPlace>,
-    /// What stands against it.
+    /// Why the move is refused.
     pub violations: Vec<Violation>,
 }
 

@@ -19,22 +19,22 @@ use serde::{Deserialize, Serialize};
 pub struct ElementForm {
     /// Its name.
     pub name: String,
-    /// What is asked for.
+    /// What the request asks for.
     #[serde(default)]
     pub description: Option<String>,
-    /// What it is put in; nothing at the top.
+    /// The parent folder; none at the top.
     #[serde(default)]
     pub parent_storage_type: Option<StorageType>,
-    /// What it is itself, of a new one.
+    /// The kind of a new element.
     #[serde(default)]
     pub storage_type: Option<StorageType>,
     /// How many folders a new one is put in, one inside another.
     #[serde(default)]
     pub folders_above: u32,
-    /// What to do for it, step by step.
+    /// Step-by-step instructions.
     #[serde(default)]
     pub instructions: Option<String>,
-    /// What lenders keep to themselves about it.
+    /// A note visible to lenders only.
     #[serde(default)]
     pub internal_note: Option<String>,
     /// The day by which it is hoped for.
@@ -54,7 +54,7 @@ const YEARS: (i32, i32) = (2000, 2100);
 
 /// A folder or file request has a name, and stands at the top or in a folder.
 ///
-/// What stands against saving it; nothing when it can be saved.
+/// Why it can't be saved; empty when it can.
 ///
 /// Rule from platform §2; NEEDS-15.
 #[must_use]
@@ -89,7 +89,7 @@ pub fn check_element(input: &ElementForm) -> Vec<Violation> {
     problems
 }
 
-/// What stands against a due date: nobody asks for anything so early or so late.
+/// The violation of a due date that is implausibly early or late.
 fn due_problem(due: Option<NaiveDate>) -> Option<Violation> {
     let first = NaiveDate::from_ymd_opt(YEARS.0, 1, 1)?;
     let last = NaiveDate::from_ymd_opt(YEARS.1, 12, 31)?;
@@ -99,14 +99,14 @@ fn due_problem(due: Option<NaiveDate>) -> Option<Violation> {
     outside.then(|| text::DUE_RANGE.violation_with("dueDate", &range))
 }
 
-/// What stands against so many days of age.
+/// The violation of a maximum document age in days.
 fn freshness_problem(days: Option<u32>) -> Option<Violation> {
     let outside = days.is_some_and(|days| days == 0 || days > MOST_AGE_DAYS);
     let most = MOST_AGE_DAYS.to_string();
     outside.then(|| text::FRESHNESS_RANGE.violation_with("freshnessDays", &[("most", &most)]))
 }
 
-/// What stands against so many days.
+/// The violation of a number of days.
 #[must_use]
 pub fn due_days_problem(days: Option<u32>) -> Option<Violation> {
     let too_many = days.is_some_and(|days| days > MOST_DAYS);

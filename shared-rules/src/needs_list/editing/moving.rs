@@ -27,10 +27,10 @@ pub(super) fn way_up<'a>(
     std::iter::successors(Some(from), above).take(by_id.len().saturating_add(1))
 }
 
-/// How many folders may stand in one another, the outermost counted.
+/// Maximum nesting depth of folders, the outermost included.
 pub const DEEPEST: u32 = 32;
 
-/// What stands against putting `more` folders, one inside another, below `above` folders.
+/// The violation if `more` nested folders are put below `above` folders.
 pub(crate) fn depth_problem(field: &str, above: u32, more: u32) -> Option<Violation> {
     let too_deep = more > 0 && above.saturating_add(more) > DEEPEST;
     too_deep.then(|| text::TOO_DEEP.violation_with(field, &[("most", &DEEPEST.to_string())]))

@@ -6,32 +6,32 @@ use chrono::NaiveDate;
 use crate::documents::keeping::statement::{DayKind, StatementDay};
 use crate::value::calendar_date::show;
 
-/// What a request asks for.
+/// The parts of a request that say what it asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Asked<'a> {
     /// Its name.
     pub name: &'a str,
-    /// What is said of it.
+    /// Its description.
     pub description: Option<&'a str>,
     /// The greatest age, where that is set.
     pub freshness_days: Option<i32>,
 }
 
-/// What is written of a request is looked through so far.
+/// How many characters of a request's text are examined.
 const MOST_WORDS: usize = 400;
-/// Statements come out some days after their end; so many are granted where days or months are asked for.
+/// Grace period in days where a span is asked for: statements are issued some days after their end.
 const GRACE: i64 = 15;
 /// The age of the most recent statement, and of one that comes each quarter.
 const RECENT: i64 = 75;
 const RECENT_QUARTER: i64 = 107;
-/// What speaks of longer ago was read wrongly, or is something else.
+/// A longer age was misread, or means something else.
 const MOST_AGE: i64 = 3_660;
 
 const RECENTLY: [&str; 8] = ["last", "past", "recent", "latest", "previous", "preceding", "prior", "current"];
 const STATEMENTS: [&str; 8] =
     ["statement", "statements", "stub", "stubs", "paystub", "paystubs", "paycheck", "paychecks"];
 const QUARTERLY: [&str; 6] = ["quarter", "quarterly", "brokerage", "retirement", "investment", "401"];
-/// What is asked for by the year is no matter of days.
+/// Requests by calendar year say nothing about an age in days.
 const YEARLY: [&str; 8] = ["tax", "return", "returns", "annual", "year", "years", "w", "1099"];
 /// They may stand between a number and its unit.
 const KINDS: [&str; 6] = ["full", "complete", "consecutive", "calendar", "entire", "whole"];
@@ -53,7 +53,7 @@ const NUMBERS: [(&str, i64); 15] = [
     ("ninety", 90),
 ];
 
-/// How old it may be, and how that is said.
+/// The maximum age, and how it is worded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Allowed {
     days: i64,
@@ -86,17 +86,14 @@ fn allowed(asked: &Asked<'_>) -> Option<Allowed> {
     let said = written.filter_map(in_words).max_by_key(|allowed| allowed.days);
     let Some(days) = asked.freshness_days.map(i64::from).filter(|days| *days > 0) else { return said };
     let most = said.map_or(days, |said| said.days.max(days));
-    Some(Allowed {
-        days: most,
-        words: format!("It must be dated within {}.", counted(days, "day")),
-    })
+    Some(Allowed { days: most, words: format!("It must be dated within {}.", counted(days, "day")) })
 }
 
 fn counted(count: i64, unit: &str) -> String {
     if count == 1 { format!("1 {unit}") } else { format!("{count} {unit}s") }
 }
 
-/// What a text asks for. One that names a year means a certain statement.
+/// Returns what a text asks for. A text that names a year means a certain statement.
 fn in_words(text: &str) -> Option<Allowed> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
@@ -111,7 +108,7 @@ fn in_words(text: &str) -> Option<Allowed> {
     spans.max_by_key(|allowed| allowed.days).or_else(|| recent(&words))
 }
 
-/// The span whose unit stands there: “last 2 months”, “not older than sixty days”.
+/// The span written with this unit: “last 2 months”, “not older than sixty days”.
 fn span_at(words: &[&str], at: usize) -> Option<Allowed> {
     let (unit, days) = match *words.get(at)? {
         "day" | "days" => ("day", 1),
@@ -239,7 +236,7 @@ mod tests {
         let words = "Statement ends 03-31-2026: 110 days before it was uploaded. The request asks for the last 60 days.";
         assert_eq!(said(day(3, 31)).as_deref(), Some(words));
         assert_eq!(said(day(6, 30)), None);
-        // What is ahead, or generations ago, was read wrongly.
+        // A date in the future, or generations ago, was misread.
         assert_eq!(said(day(8, 1)), None);
         assert_eq!(said(NaiveDate::from_ymd_opt(1998, 1, 1).unwrap_or_default()), None);
         let anything = Asked { name: "Bank statements", ..asked };

@@ -1,4 +1,4 @@
-//! What is said about a request: something, and not too much. Only lenders keep a comment among themselves.
+//! Comments on a request: not empty and limited in length. Only lenders can write internal ones.
 
 use crate::team::role::RoleGroup;
 use crate::text::needs_list as text;
@@ -6,7 +6,7 @@ use crate::value::limits;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
-/// Whether somebody also reads what lenders keep among themselves.
+/// Whether a person reads the lenders' internal comments too.
 #[must_use]
 pub fn reads_kept(viewer: RoleGroup) -> bool {
     viewer == RoleGroup::Lender
@@ -60,7 +60,7 @@ pub fn comment_visibility(input: &CommentAuthor) -> CommentVisibility {
 pub struct CommentForm {
     /// The role group of the person.
     pub viewer: RoleGroup,
-    /// What they say.
+    /// The comment's text.
     pub body: String,
     /// Whether borrowers and contacts who see the request may read it.
     pub visible_to_borrower: bool,
@@ -68,7 +68,7 @@ pub struct CommentForm {
 
 /// A comment says something, in at most 2,000 characters; only lenders keep one among themselves.
 ///
-/// What stands against the comment; nothing when it can be kept.
+/// Why the comment is refused; empty when it can be saved.
 ///
 /// Rule from platform §1; NEEDS-01.
 #[must_use]

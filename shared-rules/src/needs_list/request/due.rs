@@ -33,18 +33,18 @@ pub struct RequestDue {
     pub today: Option<NaiveDate>,
 }
 
-/// What is said of a due date.
+/// The due date as shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DueWords {
     /// Whether the date has passed.
     pub late: bool,
-    /// To show beside the request.
+    /// The text to show next to the request.
     pub words: String,
 }
 
-/// A request is late once its date has passed and nothing was handed in; borrowers are told so kindly.
+/// A request is late once its date has passed without an answer; borrowers read a friendlier text.
 ///
 /// By when it is hoped for, in the words of whoever looks; nothing without a date, and nothing once there is
 /// nothing to wait for from the borrower.
@@ -81,7 +81,7 @@ pub const fn waits_for_borrower(state: ReviewState) -> bool {
     matches!(state, ReviewState::Open | ReviewState::Rejected | ReviewState::PartlyAccepted)
 }
 
-/// The day so many days after a request was given; none without a number.
+/// Returns the day this many days after a request was made; none without a number.
 #[must_use]
 pub fn due_after(given: NaiveDate, days: Option<u32>) -> Option<NaiveDate> {
     given.checked_add_days(Days::new(u64::from(days?)))
@@ -95,7 +95,7 @@ pub fn due_again(asked: NaiveDate, due: Option<NaiveDate>, today: NaiveDate) -> 
     due_after(today, u32::try_from(days).ok())
 }
 
-/// What is kept of a date, a wish or a note for an element: folders have none, whatever was sent.
+/// The date, age and notes to save for an element: folders have none, regardless of the input.
 #[must_use]
 pub fn of_request<T>(storage_type: StorageType, value: Option<T>) -> Option<T> {
     value.filter(|_| storage_type == StorageType::File)

@@ -4,7 +4,7 @@
 use crate::team::role::RoleGroup;
 use serde::{Deserialize, Serialize};
 
-/// What happened to an element.
+/// An event of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -30,17 +30,17 @@ pub enum HistoryKind {
     Rejected,
     /// A lender set documents back to submitted.
     BackToSubmitted,
-    /// Somebody said that it doesn't apply.
+    /// A person marked it as not applicable.
     NotApplicable,
-    /// Somebody took that back.
+    /// A person withdrew that.
     Applicable,
-    /// Somebody said something about it.
+    /// A person commented on it.
     Commented,
-    /// It was given to somebody.
+    /// It was assigned to a person.
     Shared,
-    /// It was taken from somebody.
+    /// A person was unassigned.
     Unshared,
-    /// Who did what everybody read on record took it back.
+    /// The author of a publicly recorded event undid it.
     TakenBack,
 }
 
@@ -63,7 +63,7 @@ pub const SEEN_BY_ALL: [HistoryKind; 8] = [
 pub struct HistoryView {
     /// The role group of the person, who sees the request.
     pub viewer: RoleGroup,
-    /// What happened.
+    /// The event.
     pub kind: HistoryKind,
 }
 

@@ -1,4 +1,4 @@
-//! What is on record of a request, in words that are read after the name of who did it.
+//! The text of a request's history entries, which follows the name of the person who acted.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,15 +15,15 @@ use crate::value::word::known;
 pub struct HistoryDetail {
     /// The file that came or went.
     pub document_name: Option<String>,
-    /// The files that were judged, or came at once.
+    /// The files that were reviewed, or uploaded together.
     pub documents: Vec<NamedDocument>,
-    /// Why: the name of a [`RejectReason`], or somebody's own words.
+    /// Why: the name of a [`RejectReason`], or a person's own words.
     pub reason: Option<String>,
-    /// What was said about it.
+    /// The note on it.
     pub note: Option<String>,
     /// How many places were marked in what was judged.
     pub marks: u32,
-    /// Whom it was given to or taken from.
+    /// The person it was assigned to or unassigned from.
     pub name: Option<String>,
     /// The kind of what was taken back.
     pub what: Option<HistoryKind>,
@@ -41,7 +41,7 @@ pub struct NamedDocument {
     pub document_name: Option<String>,
 }
 
-/// What a change of an element may have changed.
+/// The fields of an element that an edit may change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[allow(missing_docs)] // the fields of the element
@@ -58,10 +58,10 @@ pub struct Described {
     pub internal_note: Option<String>,
 }
 
-/// Of so many files the names are said.
+/// How many files are named; the rest are counted.
 const NAMED: usize = 5;
 
-/// What somebody did, read after their name.
+/// Returns what a person did, to be read after their name.
 #[must_use]
 pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
     let file = || quoted(detail.document_name.as_deref(), text::A_FILE.template);
@@ -90,7 +90,7 @@ pub fn history_words(kind: HistoryKind, detail: &HistoryDetail) -> String {
     }
 }
 
-/// What is taken back, after “they”.
+/// Returns what was undone, after “undid:”.
 const fn taken_back(what: Option<HistoryKind>) -> &'static str {
     match what {
         Some(HistoryKind::Answered) => text::TOOK_ANSWER.template,

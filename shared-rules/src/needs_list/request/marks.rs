@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 const LAST_PAGE: u32 = 100_000;
 /// A box is at least so wide and high, as a part of its page: a smaller one nobody sees.
 const LEAST: f64 = 0.004;
-/// What fractions lose on their way.
+/// Tolerance for rounding errors of fractions.
 const LOST: f64 = 1e-6;
 
 /// A place on a page. Its measures are parts of the page as it is kept, not turned: 0 is its left or upper edge,
@@ -29,7 +29,7 @@ pub struct PageMark {
     pub width: f64,
     /// How high it is.
     pub height: f64,
-    /// What is wrong there; may be left out, then the box says it.
+    /// What is wrong there; optional, as the box alone can show it.
     #[serde(default)]
     pub note: String,
 }
@@ -46,7 +46,7 @@ pub struct MarkedPages {
 /// A document goes back with at most 50 places marked in it; each lies on one page, with a note of at most 300
 /// characters.
 ///
-/// What stands against the marks; nothing when they can go along.
+/// Why the marks are refused; empty when they can be sent.
 ///
 /// Rule from platform §1; NEEDS-01.
 #[must_use]

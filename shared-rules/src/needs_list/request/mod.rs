@@ -1,4 +1,4 @@
-//! One request: how far its answers are, who takes or sends them back, and what is said and recorded of it.
+//! One request: the state of its answers, their review, and its comments and history.
 
 pub mod asked_age;
 pub mod comment;

@@ -31,7 +31,7 @@ pub enum ReviewState {
     Rejected,
     /// Of several files a lender took some and sent others back.
     PartlyAccepted,
-    /// Somebody said why it doesn't apply, and no lender has looked at that yet.
+    /// A person explained why it doesn't apply, and no lender has reviewed that yet.
     NotApplicable,
 }
 
@@ -104,7 +104,7 @@ impl From<ReviewDecision> for ReviewStep {
     }
 }
 
-/// What a person wants to do with the answer of a request.
+/// An action on the answer of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -230,7 +230,7 @@ pub struct ReviewAttempt {
     pub review_state: ReviewState,
     /// Whether there is a file.
     pub has_answer: bool,
-    /// What the person wants to do.
+    /// The action.
     pub step: ReviewStep,
     /// Why: when rejecting, a name of [`RejectReason`]; when it doesn't apply, in the person's words.
     #[serde(default)]
@@ -252,7 +252,7 @@ pub struct ReviewOutcome {
     pub allowed: bool,
     /// The state afterwards; the present one when the step may not be taken.
     pub next_state: ReviewState,
-    /// What stands against it.
+    /// Why it is refused.
     pub violations: Vec<Violation>,
 }
 

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct SentDocument {
     /// The document's id.
     pub document_id: String,
-    /// What a lender said of it.
+    /// A lender's verdict on it.
     pub review_state: AnswerState,
     /// When it was sent (RFC 3339).
     pub sent_at: String,
@@ -53,7 +53,7 @@ pub struct ReviewQueueAnswer {
 /// Lenders review the documents that nobody has judged yet, the one that waits longest first; after the last comes
 /// the first again.
 ///
-/// The documents to review in order, and those beside the open one, which may be judged already.
+/// The documents to review in order, and those next to the open one, which may already be reviewed.
 ///
 /// Rule from platform §1, §2.1; NEEDS-01, NEEDS-17.
 #[must_use]

@@ -13,7 +13,7 @@ use crate::{
 pub struct RequestLine {
     /// The names of the folders it is in, from the top.
     pub folders: Vec<String>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// How far its answer is.
     pub review_state: ReviewState,

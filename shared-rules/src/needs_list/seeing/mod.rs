@@ -1,4 +1,4 @@
-//! Who sees which elements of a needs list, why, and what changes when the loan reaches another status.
+//! Which elements of a needs list a person sees, why, and what changes when the loan reaches another status.
 
 pub mod preview;
 pub mod sight;

@@ -41,7 +41,7 @@ pub struct StatusPreviewAnswer {
 
 /// Before a loan changes its status one can see what a borrower would then see.
 ///
-/// What the borrower sees at the previewed status, beside what shows now.
+/// What the borrower sees at the previewed status, compared with now.
 ///
 /// Rule from platform §4; NEEDS-07, NEEDS-21, NEEDS-22.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Why somebody sees the elements of a needs list, or doesn't: the reasons of the rule on visible elements.
+//! The reasons why a person sees the elements of a needs list, or doesn't, by the visibility rule.
 
 use std::collections::HashMap;
 
@@ -13,7 +13,7 @@ use crate::team::role::RoleGroup;
 use crate::text;
 use crate::value::word::spelled;
 
-/// Why somebody sees each element of a needs list, or doesn't.
+/// Why a person sees each element of a needs list, or doesn't.
 ///
 /// Each element as it came, with whether the viewer sees it and why.
 ///
@@ -92,7 +92,7 @@ impl<'a> List<'a> {
         }
     }
 
-    /// What of the element itself keeps it from borrowers and contacts.
+    /// Why the element itself is hidden from borrowers and contacts.
     fn what_hides(&self, element: &Element) -> Option<Because> {
         let plain = ElementView {
             loan_status: self.input.loan_status,
@@ -115,7 +115,7 @@ impl<'a> List<'a> {
     }
 }
 
-/// What an element says that shows from a status the loan hasn't reached, or from one nobody knows.
+/// The reason for an element that is visible from a later status, or from an unknown one.
 fn shows_later(from: Option<VisibleAt>) -> Because {
     let Some(VisibleAt::Status(status)) = from else { return text::sight::SHOWS_FROM_UNKNOWN.into() };
     let words = spelled(&status).replace('_', " ").to_lowercase();

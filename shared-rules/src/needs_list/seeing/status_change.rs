@@ -1,4 +1,4 @@
-//! What a change of the loan's status brings before borrowers and contacts, and what it takes from them.
+//! What a change of the loan's status reveals to borrowers and contacts, and what it hides from them.
 
 use crate::loans::review_status::ReviewStatus;
 use crate::needs_list::element::Element;
@@ -30,9 +30,9 @@ pub struct StatusChange {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct StatusChangeAnswer {
-    /// The ids that nobody outside the lending team sees now and somebody will.
+    /// The ids of elements that become visible outside the lending team.
     pub becomes_visible: Vec<String>,
-    /// The ids that somebody outside the lending team sees now and nobody will.
+    /// The ids of elements that are no longer visible outside the lending team.
     pub becomes_hidden: Vec<String>,
 }
 

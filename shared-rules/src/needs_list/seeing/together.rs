@@ -1,4 +1,4 @@
-//! What several people all see of a needs list: what a message may show that is meant for all of them.
+//! The elements of a needs list that several people all see: those that a message to all of them may show.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! Who sees a needs-list element (platform §4; NEEDS-05, NEEDS-20 to NEEDS-22).
+//! Which needs-list elements a person sees (platform §4; NEEDS-05, NEEDS-20 to NEEDS-22).
 //!
 //! An element is hidden by hand or until the loan reaches its status. Lenders reveal hidden elements
 //! with a toggle; borrowers and contacts never get them, nor anything of priority HIDDEN or PRIVATE.
@@ -92,7 +92,7 @@ pub struct VisibleElement {
     pub hidden: bool,
 }
 
-/// What a person sees of a needs list.
+/// A person's view of a needs list.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -107,7 +107,7 @@ pub struct VisibleElements {
 
 /// A person sees the elements meant for them, in tree order; what a folder hides, its contents hide.
 ///
-/// What this person sees of the whole needs list, in tree order, with the two counts of its header.
+/// This person's view of the whole needs list, in tree order, with the two counts of its header.
 ///
 /// Rule from platform §4; NEEDS-02…05, NEEDS-20…22.
 #[must_use]
@@ -172,7 +172,7 @@ pub enum Sight {
     Plain,
 }
 
-/// Who looks, and at what status the loan is.
+/// The viewer, and the loan's status.
 #[derive(Clone, Copy, Debug)]
 pub struct Viewer<'a> {
     /// The person's role group.
@@ -243,7 +243,7 @@ impl Viewer<'_> {
         sight
     }
 
-    /// What its folders and shares allow of each element, by its place in the list.
+    /// The reach that folders and shares give each element, by its index in the list.
     pub(crate) fn reach(
         &self,
         elements: &[Element],
@@ -270,12 +270,12 @@ impl Viewer<'_> {
     }
 }
 
-/// What folders and shares say about an element for one borrower or contact.
+/// The reach that folders and shares give an element, for one borrower or contact.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Reach {
     /// Nothing of it or its folders keeps it from borrowers and contacts.
     pub(crate) open: bool,
-    /// To whom it is given.
+    /// The people it is assigned to.
     pub(crate) holding: Holding,
 }
 

@@ -1,4 +1,4 @@
-//! A template can be made part of a loan's list for one person: a borrower or contact of the loan whom its lenders see.
+//! A template can be applied for one person: a borrower or contact whom the loan's lenders see.
 
 use crate::team::role::Role;
 use crate::text::needs_list as text;
@@ -18,7 +18,7 @@ pub struct TemplateBorrower {
     pub visible_to_lender: bool,
 }
 
-/// A template is applied for somebody who is asked for documents on the loan and whom lenders see there.
+/// A template is applied for a person who is asked for documents on the loan and whom lenders see there.
 ///
 /// Whether it can be applied for them, and if not, why.
 ///

@@ -22,7 +22,7 @@ pub struct TemplateExample {
     pub role: Option<Role>,
 }
 
-/// A request of a template shows an example: a file of one's own, or a document of a loan that one lends on.
+/// A request of a template shows an example: a file of the user's own, or a document of a loan on which the user is a lender.
 ///
 /// Whether the element can show that file, and if not, why.
 ///

@@ -12,7 +12,7 @@ use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// The most borrowers that requests of their own are made for at once.
+/// Maximum number of borrowers for whom separate requests are created together.
 pub const MOST_BORROWERS: usize = 50;
 
 /// One element of a template.
@@ -25,7 +25,7 @@ pub struct TemplateItem {
     /// The folder it is in; absent at the top.
     #[serde(default)]
     pub parent_id: Option<String>,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// A folder, or a request for a file.
     pub storage_type: StorageType,
@@ -63,7 +63,7 @@ pub struct MergeTemplate {
     pub borrowers: Vec<String>,
 }
 
-/// What becomes of one element of the template, for one person where it is for each of them.
+/// What happens to one element of the template, for one person if it is created for each of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -72,11 +72,11 @@ pub struct MergeStep {
     pub template_id: String,
     /// The element of the list that it is already; none when it is to be made.
     pub existing_id: Option<String>,
-    /// Whom the new element is given to; none for nobody.
+    /// The user the new element is assigned to; none if unassigned.
     pub share_with: Option<String>,
 }
 
-/// What becomes of the template, in tree order: each folder before what it contains.
+/// The result of merging the template, in tree order: each folder before its contents.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -89,11 +89,11 @@ pub struct MergePlan {
     pub merged: u32,
     /// How many requests for each borrower wait, for the loan has no borrower yet.
     pub waiting: u32,
-    /// What stands against making any of it.
+    /// Why the template can't be merged.
     pub violations: Vec<Violation>,
 }
 
-/// The folder a step puts things in: made anew, or one of the list (none is the top).
+/// The folder of a step: a new one, or one of the list (none is the top).
 #[derive(Clone)]
 struct Landing {
     existing: Option<Option<String>>,
@@ -103,7 +103,7 @@ struct Landing {
 
 /// A template adds to a list what isn't there yet under the same name in the same folder.
 ///
-/// What is made, and what is there already (ENTITY-31; resolution 97).
+/// The elements to create, and those that already exist (ENTITY-31; resolution 97).
 ///
 /// Rule from platform §2.2, §3; ENTITY-31, CONTACT-24.
 #[must_use]
@@ -137,7 +137,7 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     merge.plan
 }
 
-/// Whom requests of their own are made for, each once.
+/// The people for whom separate requests are created, each once.
 fn people(input: &MergeTemplate) -> Vec<&str> {
     let mut named = HashSet::new();
     match &input.borrower_id {
@@ -183,7 +183,7 @@ impl Merge<'_> {
     }
 }
 
-/// For whom an element counts as there.
+/// The people for whom an element counts as existing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pool {
     /// For what is for nobody in particular.
@@ -195,7 +195,7 @@ enum Pool {
 /// A folder, a kind and a name as people read it.
 type Key = (Option<String>, StorageType, String);
 
-/// What is there, each to be taken once.
+/// Existing elements, each matched at most once.
 struct Known<'a> {
     waiting: HashMap<(Key, Pool), VecDeque<&'a str>>,
     taken: HashSet<&'a str>,

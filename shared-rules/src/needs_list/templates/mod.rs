@@ -1,4 +1,4 @@
-//! Templates of needs lists: their example files, merging one into a loan's list and for whom, and taking one away.
+//! Templates of needs lists: their example files, merging one into a loan's list, and removing one.
 
 pub mod borrower;
 pub mod example;

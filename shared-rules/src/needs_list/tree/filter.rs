@@ -5,7 +5,7 @@ use crate::needs_list::review::ReviewState;
 use crate::needs_list::tree::node::Node;
 use serde::{Deserialize, Serialize};
 
-/// What a filter lets through.
+/// The elements that a filter shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -20,7 +20,7 @@ pub enum RequestFilter {
     Rejected,
     /// Requests whose due date has passed and that nothing was handed in for.
     Late,
-    /// What is assigned to the person looking.
+    /// Elements assigned to the viewer.
     Mine,
 }
 

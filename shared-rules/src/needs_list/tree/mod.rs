@@ -56,7 +56,7 @@ impl Outline {
                 walk.from(index, named.is_some());
             }
         }
-        // What is left hangs below itself.
+        // The remaining elements are their own ancestors.
         for index in 0..elements.len() {
             walk.from(index, true);
         }

@@ -34,7 +34,7 @@ pub enum MovePlace {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TreeMove {
-    /// What moves; the contents of a folder go with it.
+    /// The elements to move; the contents of a folder move with it.
     pub ids: Vec<String>,
     /// The row pointed at; for the directions of keys none.
     #[serde(default)]
@@ -43,7 +43,7 @@ pub struct TreeMove {
     pub place: MovePlace,
 }
 
-/// What such a move means.
+/// The result of such a move.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -52,7 +52,7 @@ pub struct MovePlan {
     pub allowed: bool,
     /// Why it can't; nothing when it can, or would change nothing.
     pub message: Option<String>,
-    /// What has to be moved, in tree order, without what goes along in its folder.
+    /// The elements to move, in tree order, without those that move with their folder.
     pub ids: Vec<String>,
     /// The folder they come into; none for the top.
     pub parent_id: Option<String>,
@@ -70,7 +70,7 @@ struct Gap {
 }
 
 impl TreeView {
-    /// What the move means (NEEDS-02, NEEDS-15).
+    /// Plans the move (NEEDS-02, NEEDS-15).
     #[must_use]
     pub fn plan_move(&self, asked: &TreeMove) -> MovePlan {
         let moving = self.moving(&asked.ids);
@@ -137,7 +137,7 @@ impl TreeView {
         Gap { parent: node.parent, before: self.in_folder(node.end, node.parent) }
     }
 
-    /// That place of the list, if it stands in that folder.
+    /// This position of the list, if it is in that folder.
     fn in_folder(&self, at: usize, parent: Option<usize>) -> Option<usize> {
         self.nodes.get(at).filter(|node| node.parent == parent).map(|_| at)
     }
@@ -147,7 +147,7 @@ impl TreeView {
         next.is_some_and(|next| self.nodes.get(*next).is_some_and(|node| node.parent == Some(at)))
     }
 
-    /// The nearest row above that stands in the same folder and suits.
+    /// The nearest suitable row above in the same folder.
     fn sibling_above(&self, at: usize, suits: impl Fn(usize) -> bool) -> Option<usize> {
         let parent = self.nodes.get(at)?.parent;
         let rows = self.rows.get(..self.rows.partition_point(|row| *row < at))?;
@@ -155,7 +155,7 @@ impl TreeView {
         above.copied().find(|row| self.in_folder(*row, parent).is_some() && suits(*row))
     }
 
-    /// The next row below that stands in the same folder.
+    /// The next row below in the same folder.
     fn sibling_below(&self, at: usize) -> Option<usize> {
         let node = self.nodes.get(at)?;
         let below = self.rows.get(self.rows.partition_point(|row| *row < node.end)..)?.first()?;
@@ -174,7 +174,7 @@ impl TreeView {
             return MovePlan { message: Some(too_deep.message), ..MovePlan::default() };
         }
         let mut before = gap.before;
-        // What moves can't be what it comes to stand before.
+        // An element can't be moved before itself.
         while let Some(at) = before.filter(|at| moving.binary_search(at).is_ok()) {
             before = self.gap_after(at).before;
         }
@@ -200,7 +200,7 @@ impl TreeView {
         depth_problem("parentId", above, more)
     }
 
-    /// Whether they already stand there, one after the other.
+    /// Whether they are already in this position, in this order.
     fn stands_there(&self, moving: &[usize], parent: Option<usize>, before: Option<usize>) -> bool {
         let mut next = before;
         moving.iter().rev().all(|at| {

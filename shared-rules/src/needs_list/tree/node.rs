@@ -1,4 +1,4 @@
-//! What the tree holds of one element.
+//! A node of the tree: one element.
 
 use crate::needs_list::progress::ReviewCounts;
 use crate::needs_list::review::ReviewState;

@@ -1,4 +1,4 @@
-//! What a person does with a needs-list tree, and what the screen then shows.
+//! A person's actions in a needs-list tree, and the resulting screen.
 
 use crate::needs_list::element::StorageType;
 use crate::needs_list::progress::{Progress, ReviewCounts};
@@ -103,7 +103,7 @@ impl TryFrom<SentAction> for TreeAction {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TreeStep {
-    /// What to do first.
+    /// The step to take first.
     #[serde(default)]
     pub action: Option<TreeAction>,
     /// The first row of the window.
@@ -142,7 +142,7 @@ pub struct TreeRow {
     pub progress: Progress,
 }
 
-/// What the screen shows.
+/// The rows and state to show.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

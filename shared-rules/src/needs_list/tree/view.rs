@@ -14,7 +14,7 @@ use crate::needs_list::visibility::{NeedsListView, Sight, Viewer};
 use crate::team::role::RoleGroup;
 use std::collections::{HashMap, HashSet};
 
-/// What is known about an element besides what it says itself.
+/// Facts about an element that aren't part of it.
 #[derive(Clone, Copy)]
 struct Looks {
     hidden: bool,
@@ -40,7 +40,7 @@ pub struct TreeView {
     row_of: HashMap<String, usize>,
 }
 
-/// What a search and the filters show.
+/// The elements that a search and the filters show.
 #[derive(Clone, Debug)]
 struct Found {
     shown: Vec<bool>,

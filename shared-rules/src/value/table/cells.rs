@@ -5,10 +5,10 @@ use crate::text::{Text, value as words};
 use crate::value::csv::may_run_as_formula;
 use crate::violation::Violation;
 
-/// What may stand between two cells, the likeliest first.
+/// The possible separators of cells, the most likely first.
 const SEPARATORS: [char; 4] = [',', ';', '\t', '|'];
 
-/// What stands between the cells of the text, and the text without a line that says so.
+/// The separator of the text's cells, and the text without a line that declares it.
 pub(super) fn separator_of(text: &str) -> (char, &str) {
     let first = text.split(['\r', '\n']).next().unwrap_or_default();
     if let Some(said) = first.strip_prefix("sep=").and_then(|rest| rest.chars().next()) {
@@ -155,7 +155,7 @@ impl Reader {
     }
 }
 
-/// What was typed into a cell that was kept from running as a formula.
+/// Returns the typed content of a cell that was escaped so as not to run as a formula.
 fn as_typed(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| may_run_as_formula(rest)).unwrap_or(cell)
 }

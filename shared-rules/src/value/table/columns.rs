@@ -1,4 +1,4 @@
-//! What the columns of a table mean, and what a row says in them.
+//! The meaning of a table's columns, and the values of a row.
 
 use std::fmt::Debug;
 
@@ -15,7 +15,7 @@ pub trait SheetColumn:
     /// Everything that one can say, in the order in which it is offered.
     const ALL: &'static [Self];
 
-    /// What it is called.
+    /// Its label.
     fn label(self) -> &'static str;
 
     /// How people head such a column, in small letters and digits alone, with blanks between.
@@ -46,7 +46,7 @@ fn plain(heading: &str) -> String {
     spelt.chars().filter(|sign| sign.is_alphanumeric()).take(40).collect()
 }
 
-/// What is wrong with the meaning somebody gave the columns: nothing says anything, or two say the same.
+/// The violation of the chosen column meanings: none is chosen, or one is chosen twice.
 #[must_use]
 pub fn check_columns<C: SheetColumn>(columns: &[Option<C>]) -> Vec<Violation> {
     if columns.iter().all(Option::is_none) {
@@ -62,7 +62,7 @@ pub fn check_columns<C: SheetColumn>(columns: &[Option<C>]) -> Vec<Violation> {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", bound(serialize = "C: Serialize", deserialize = "C: DeserializeOwned"))]
 pub struct SheetCells<C> {
-    /// What each column says; nothing for those that are left out.
+    /// The meaning of each column; none for skipped columns.
     #[serde(default)]
     pub columns: Vec<Option<C>>,
     /// The cells.
@@ -71,7 +71,7 @@ pub struct SheetCells<C> {
 }
 
 impl<C: SheetColumn> SheetCells<C> {
-    /// What it says there, without blanks around it.
+    /// The value in that column, trimmed.
     #[must_use]
     pub fn cell(&self, column: C) -> String {
         let at = self.columns.iter().position(|each| *each == Some(column));
@@ -79,7 +79,7 @@ impl<C: SheetColumn> SheetCells<C> {
         cell.map(|cell| cell.trim().to_owned()).unwrap_or_default()
     }
 
-    /// Something stands where there is no heading any more.
+    /// A cell has content beyond the last heading.
     #[must_use]
     pub fn longer(&self) -> Option<Violation> {
         let more = self.cells.iter().skip(self.columns.len());

@@ -18,7 +18,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// What it is called.
+    /// Its name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ fn utf16(bytes: &[u8], order: Order) -> Result<(Encoding, Cow<'static, str>), Vi
     if rest.is_empty() { Ok((Encoding::Utf16, Cow::Owned(text))) } else { Err(in_row(&text)) }
 }
 
-/// What Windows-1252 has where Unicode has controls; five of them stand for nothing.
+/// The characters of Windows-1252 where Unicode has controls; five of them are undefined.
 const WINDOWS: [char; 32] = [
     '€', '\0', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\0', 'Ž', '\0', '\0', '‘', '’', '“',
     '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\0', 'ž', 'Ÿ',

@@ -26,7 +26,7 @@ pub const MOST_CELL: usize = 10_000;
 /// The field that what is wrong with a file belongs to.
 pub const FILE: &str = "file";
 
-/// A row that isn't blank, and where it stands in the file.
+/// A row that isn't blank, with its line in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// As a spreadsheet counts: the headings are row 1.
@@ -40,7 +40,7 @@ pub struct Row {
 pub struct Table {
     /// How its letters were written.
     pub encoding: Encoding,
-    /// What stands between two cells.
+    /// The separator of cells.
     pub separator: char,
     /// The first row.
     pub headings: Vec<String>,
@@ -51,7 +51,7 @@ pub struct Table {
 /// Reads a file.
 ///
 /// # Errors
-/// What is wrong with it, naming the row where there is one.
+/// The error, naming the row where there is one.
 pub fn read_table(bytes: &[u8]) -> Result<Table, Violation> {
     if bytes.len() > MOST_BYTES {
         return Err(text::value::TABLE_TOO_LARGE.violation(FILE));

@@ -1,4 +1,4 @@
-//! What becomes of the rows of a file.
+//! The import result of a file's rows.
 
 use std::fmt::Debug;
 
@@ -8,16 +8,16 @@ use super::columns::SheetColumn;
 use crate::text::{self, Text};
 use crate::violation::Violation;
 
-/// What becomes of a row.
+/// The result for a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum RowVerdict {
-    /// What it names is made.
+    /// The named item is created.
     Created,
-    /// What it names is there, and changes.
+    /// The named item exists and changes.
     Changed,
-    /// What it names is there, and says the same already.
+    /// The named item exists and is unchanged.
     Same,
     /// It is left out.
     Refused,
@@ -27,7 +27,7 @@ impl RowVerdict {
     /// Everything that can become of one, in the order in which it is counted.
     pub const ALL: [Self; 4] = [Self::Created, Self::Changed, Self::Same, Self::Refused];
 
-    /// What it is called.
+    /// Its label.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -38,7 +38,7 @@ impl RowVerdict {
         }
     }
 
-    /// What becomes of a row with these changes, of something that is there or not, unless something is wrong with it.
+    /// The result for a row with these changes, for an existing or a new item, unless the row has violations.
     #[must_use]
     pub const fn of(there: bool, changes: bool, wrong: bool) -> Self {
         match (wrong, there, changes) {
@@ -94,7 +94,7 @@ impl ImportCounts {
         *counted = counted.saturating_add(1);
     }
 
-    /// What an import did, in words: for what was made and what was changed, those of one and those of several.
+    /// The texts of an import's result: singular and plural, for created and for changed items.
     #[must_use]
     pub fn said(&self, created: [Text; 2], changed: [Text; 2]) -> String {
         let refused = [text::value::IMPORT_REFUSED_ONE, text::value::IMPORT_REFUSED];
@@ -108,18 +108,18 @@ impl ImportCounts {
     }
 }
 
-/// What the rules say of a row.
+/// The rules' verdict on a row.
 pub trait Judged: Debug {
-    /// What is shown of a row beside what becomes of it.
+    /// The row as shown, with its result.
     const TITLES: &'static [&'static str];
 
-    /// What becomes of it.
+    /// Its result.
     fn verdict(&self) -> RowVerdict;
 
-    /// What is shown of it.
+    /// Its columns as shown.
     fn cells(&self) -> Vec<String>;
 
-    /// What changes, what stays all the same, or why it is refused.
+    /// What changes, what stays the same, or why the row is refused.
     fn words(&self) -> Vec<String>;
 }
 

@@ -7,7 +7,7 @@ use crate::value::marks::{is_control, is_direction};
 /// So many characters of a line of the head are shown.
 const MOST_OF_LINE: usize = 1_000;
 
-/// Ends of what stands in lines of its own on a page.
+/// Closing tags of block elements, which end a line of text.
 const LINES: [&str; 11] =
     ["/div", "/tr", "/li", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6", "/blockquote", "hr"];
 
@@ -25,7 +25,7 @@ pub(super) fn written(text: &str, most: usize) -> String {
     seen.trim().chars().take(most + 1).collect()
 }
 
-/// What can be read of a page.
+/// Returns the readable text of an HTML page.
 pub(super) fn of_page(html: &str) -> String {
     let mut lines = String::with_capacity(html.len());
     let mut pieces = html.split('<');
@@ -38,7 +38,7 @@ pub(super) fn of_page(html: &str) -> String {
     html_to_text(&lines)
 }
 
-/// What parts that which ends with this tag from what comes then.
+/// Returns the separator between the text before a tag and the text after it.
 fn gap_before(tag: &str) -> &'static str {
     let name = tag.split(['>', ' ']).next().unwrap_or_default();
     let is = |some: &[&str]| some.iter().any(|each| each.eq_ignore_ascii_case(name));

@@ -23,11 +23,11 @@ const TO: [&str; 5] = ["to", "through", "thru", "until", "and"];
 /// No range of one statement is longer.
 const LONGEST_DAYS: i64 = 400;
 
-/// What stands in a place where a date may.
+/// A token at a position where a date may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Point {
     Day(NaiveDate),
-    /// Two numbers and a year, as they stand there.
+    /// Two numbers and a year, in the order in which they are written.
     Numbers {
         first: u32,
         second: u32,
@@ -99,7 +99,7 @@ pub(super) fn ended(tokens: &[Token<'_>]) -> Option<Ended> {
     Some(Ended { on, ranged: true })
 }
 
-/// What stands behind a dash or a word that leads from one date to the other.
+/// The part after a dash or a word that connects two dates.
 fn behind_separator<'a, 'b>(tokens: &'a [Token<'b>]) -> Option<&'a [Token<'b>]> {
     let tokens = without_lines(tokens);
     let (first, rest) = tokens.split_first()?;
@@ -114,7 +114,7 @@ fn without_lines<'a, 'b>(tokens: &'a [Token<'b>]) -> &'a [Token<'b>] {
     }
 }
 
-/// What the pieces begin with, and how many it takes.
+/// The date at the start of the tokens, and the number of tokens it uses.
 fn point(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
     match tokens.first()? {
         Token::Word(word) => {

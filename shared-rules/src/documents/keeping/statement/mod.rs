@@ -14,7 +14,7 @@ use tokens::{Token, tokens};
 /// Counts the changes of what is found in a text: whatever was looked through by an earlier one is looked through again.
 pub const FINDS: i32 = 1;
 
-/// What a document calls its day.
+/// The kind of date that a document states.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DayKind {
@@ -35,7 +35,7 @@ pub enum DayKind {
 pub struct StatementDay {
     /// The day.
     pub on: NaiveDate,
-    /// What it is called there.
+    /// Its label in the document.
     pub kind: DayKind,
 }
 

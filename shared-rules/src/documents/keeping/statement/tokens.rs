@@ -20,7 +20,7 @@ impl Token<'_> {
         words.iter().any(|word| self.is(word))
     }
 
-    /// Its value, when it is a number of so many digits.
+    /// Its value if it is a number with this many digits.
     pub fn digits(&self, least: usize, most: usize) -> Option<u32> {
         match self {
             Token::Number(digits) if (least..=most).contains(&digits.len()) => digits.parse().ok(),

@@ -118,7 +118,8 @@ fn written(
     if !writer.exact {
         writer.room(30.0);
         writer.y -= 18.0;
-        let words = "Characters missing from this page’s font are replaced. The bookmarks show every name in full.";
+        let words =
+            "Characters missing from this page’s font are replaced. The bookmarks show every name in full.";
         writer.say(LEFT, plain(8.0, MUTED), words, RIGHT - LEFT);
     }
     writer.pages
