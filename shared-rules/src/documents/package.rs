@@ -1,5 +1,5 @@
-//! What the files of a loan's package are called in the archive: the folders of the needs list, names that
-//! every computer can store, and no two alike.
+//! File names in the archive of a loan's package: the folders of the needs list, with unique names that every computer
+//! can store.
 
 use std::collections::{HashMap, HashSet};
 
@@ -38,8 +38,7 @@ pub struct PackagePaths {
     pub files: Vec<PackedFile>,
 }
 
-/// A package's files stand in the folders of the needs list, under names that every computer can store,
-/// no two alike.
+/// A package's files are in the folders of the needs list, under unique names that every computer can store.
 ///
 /// The path of each file in the archive, in the order of the files.
 ///

@@ -156,8 +156,8 @@ fn save(mut document: Document) -> Option<(Vec<u8>, u32)> {
     whole.then(|| (file, u32::try_from(pages).unwrap_or(u32::MAX)))
 }
 
-/// Numbers the objects anew, without gaps. What named an object that isn't there names none from now on: by its new number
-/// it would name another one.
+/// Renumbers the objects without gaps. References to missing objects become null, as their new number would name
+/// another object.
 fn number_anew(document: &mut Document) {
     let there: HashSet<ObjectId> = document.objects.keys().copied().collect();
     document.traverse_objects(|object| {

@@ -1,5 +1,5 @@
-//! A document is seen by the lenders of its loan, by whoever uploaded it, by everyone who sees a request
-//! that it answers, and by everyone who sees a message that it came with.
+//! A document is visible to the loan's lenders, its uploader, everyone who sees a request it belongs to, and everyone
+//! who sees a message it is attached to.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,8 @@ pub fn is_theirs(viewer: RoleGroup, uploaded: bool) -> bool {
     viewer == RoleGroup::Lender || uploaded
 }
 
-/// Who brings a new version of a document: whose it is; and borrowers who see a request that it answers, for they could
-/// answer that as well, until a lender accepted it.
+/// Whether a person may upload a new version of a document: those who may change it, and borrowers who see a request it
+/// belongs to and isn't accepted yet, as they could answer that request too.
 #[must_use]
 pub fn renews(viewer: RoleGroup, uploaded: bool, answers_seen: bool, accepted: bool) -> bool {
     is_theirs(viewer, uploaded) || (viewer == RoleGroup::Borrower && answers_seen && !accepted)
@@ -48,8 +48,8 @@ pub struct DocumentSightAnswer {
     pub because: Because,
 }
 
-/// A document is seen by lenders, by whoever uploaded it, and by those who see a request it answers or a message it
-/// came with.
+/// A document is seen by lenders, by its uploader, and by those who see a request it belongs to or a message it is
+/// attached to.
 ///
 /// Whether the viewer sees the document.
 ///

@@ -213,8 +213,7 @@ impl<B: AsRef<[u8]>> Archive<B> {
 
 /// An archive is unpacked within strict limits, without junk; otherwise it is uploaded as it is.
 ///
-/// What is in the archive, with every file unpacked once to see that it can be; or why it is uploaded
-/// as it is.
+/// The contents of the archive, with every file unpacked once to verify it; or why the archive is uploaded unopened.
 ///
 /// Rule from platform §4, §5; ZIP-01…07.
 #[must_use]

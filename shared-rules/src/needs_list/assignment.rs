@@ -1,5 +1,4 @@
-//! To whom an element is assigned: the kind of people in its avatar, and who doesn't have it yet. Links
-//! assign nobody.
+//! The people an element is assigned to: their kind for the avatar, and who isn't assigned yet. Links assign no one.
 
 use super::element::{ElementShare, Sharee};
 use crate::needs_list::element::SharePermission;
@@ -66,8 +65,7 @@ pub fn assignment_avatar(input: &AssignmentAvatar) -> AvatarMode {
 
 /// An element is assigned to everyone it is shared with, each once; links do not count.
 ///
-/// The ids of the people whom an element is assigned to, each once, in the order of the shares; links
-/// assign nobody.
+/// The ids of the people an element is assigned to, each once, in the order of the shares; links assign no one.
 ///
 /// Rule from platform §4, §6; ASSIGN-01, SHARE-14.
 #[must_use]

@@ -1,6 +1,6 @@
-//! A needs-list element, as far as rules look at it (platform §3; ENTITY-26, ENTITY-27), and whom it is given
-//! to: what is given to a person gives all that it contains, but an element that is itself given to a borrower
-//! is for those people and the lenders alone, whoever its folder was given to (resolution 97).
+//! A needs-list element as the rules see it (platform §3; ENTITY-26, ENTITY-27), and its assignment: assigning a folder
+//! assigns its contents, but an element that is itself assigned to a borrower is visible to those people and the
+//! lenders only, regardless of its folder's assignment (resolution 97).
 
 use super::priority::PriorityType;
 use super::review::ReviewState;

@@ -147,9 +147,8 @@ impl From<PriorityType> for PriorityChoice {
 
 /// Borrowers see no priority indicator when the priority is hidden, private or unset; lenders see all.
 ///
-/// The indicator this person sees beside the element, or nothing. Lenders see every priority under its
-/// name; others read in their own words how pressing it is, and nothing when it is hidden, private or
-/// unset.
+/// The indicator this person sees next to the element, or none. Lenders see every priority under its name; others read
+/// how urgent it is in plain words, and nothing if it is hidden, private or unset.
 ///
 /// Rule from platform §4; NEEDS-23.
 #[must_use]

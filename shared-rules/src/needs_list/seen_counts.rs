@@ -1,4 +1,5 @@
-//! The counts of one needs list for all viewers, computed together and cached; each person's counts are looked up in it.
+//! The counts of one needs list for all viewers, computed together and cached; each viewer's counts are looked up in
+//! it.
 
 use super::element::NeedsList;
 use super::progress::{RequestCounts, ReviewCounts};

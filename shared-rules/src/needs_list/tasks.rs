@@ -1,6 +1,6 @@
-//! Each person's tasks on a loan, by group. Lenders approve answers and excuses, assign requests nobody
-//! has, and file what lies in the shoebox; everyone else answers what is open, looks again at what came
-//! back, and files their own documents. Workflows, forms and payments bring no tasks yet.
+//! Each person's tasks on a loan, by group. Lenders review answers and not-applicable claims, assign unassigned
+//! requests, and file documents in the shoebox; everyone else answers open requests, reworks returned ones, and files
+//! their own documents. Workflows, forms and payments create no tasks yet.
 
 use super::element::{Element, Holding, NeedsList};
 use super::progress::{RequestCounts, ReviewCounts};
@@ -67,8 +67,7 @@ pub struct LoanTasksAnswer {
     pub per_user: Vec<PersonTasks>,
 }
 
-/// Lenders approve, assign and file; everyone else answers, looks again at what came back, and files
-/// their own documents.
+/// Lenders approve, assign and file; everyone else answers, reworks returned requests, and files their own documents.
 ///
 /// The tasks of the people of a loan.
 ///

@@ -33,10 +33,10 @@ impl MemberIndex {
         &self.groups
     }
 
-    /// The people who come near the text, in the order of their groups (SELECT-04, SELECT-05); everyone when it
-    /// is blank. All in one row of numbers, which crosses into the browser at once: for each person the group,
-    /// the place in it, and how many stretches to underline (SELECT-07, SELECT-08), each of these as its key's
-    /// place in [`SearchKey::ALL`], start and end.
+    /// The people who match the text, in the order of their groups (SELECT-04, SELECT-05); everyone if it is blank. All
+    /// in one array of numbers, which is passed to the browser in one call: for each person the group, the index in it,
+    /// and the number of ranges to underline (SELECT-07, SELECT-08), each of these as its key's index in
+    /// [`SearchKey::ALL`], start and end.
     #[must_use]
     pub fn query(&self, text: &str) -> Vec<u32> {
         let hits = self.people.query(text, u32::MAX);

@@ -151,7 +151,7 @@ pub fn texts(input: &Texts) -> Vec<TextEntry> {
 pub struct Filling {
     /// The placeholder, without braces.
     pub key: String,
-    /// What replaces it.
+    /// The replacement.
     pub value: String,
 }
 

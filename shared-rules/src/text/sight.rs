@@ -1,4 +1,4 @@
-//! Why somebody sees something, or doesn't.
+//! Reasons why a person sees something, or doesn't.
 
 texts! {
     LENDERS_SEE_PEOPLE "sight-lender-people" "Lenders see everyone on the loan who isn’t hidden from them"

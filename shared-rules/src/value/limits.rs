@@ -1,5 +1,5 @@
-//! How long every text and list may be. One table by the name of the field, whoever sends it: forms say it
-//! while somebody types, and the server says it of anything it is sent.
+//! Length limits of every text and list. One table by field name, regardless of the sender: forms show violations while
+//! people type, and the server checks every input.
 
 use crate::text::{self, Text};
 use crate::violation::Violation;
@@ -180,8 +180,8 @@ pub fn of_list(path: &str) -> Limit {
     LISTS.iter().copied().find(|limit| limit.field == field).unwrap_or(ANY_LIST)
 }
 
-/// What is wrong with a text at `path`, whatever it is for: it is too long, or holds a zero byte, which no
-/// keyboard types and not every database keeps.
+/// Returns the violation of a text at `path` for any purpose: it is too long, or contains a null byte, which can't be
+/// typed and which not every database stores.
 #[must_use]
 pub fn text_problem(path: &str, text: &str) -> Option<Violation> {
     problem(of_text(path), path, text)

@@ -1,5 +1,5 @@
-//! Puts things in order by one piece of code for all of them. The standard library's is made anew for each type: in
-//! the browser's modules these were among the largest parts.
+//! Sorts with one shared implementation. The standard library's is compiled again for each type: in the browser's
+//! modules these copies were among the largest parts.
 
 use std::mem::{replace, swap};
 

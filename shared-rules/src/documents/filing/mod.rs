@@ -67,9 +67,9 @@ pub struct RequestProposal {
     pub alike: Vec<String>,
 }
 
-/// Each file is proposed for the request whose words its name and folders have most of. Where several fit alike,
-/// as when more than one borrower is asked for the same, whoever the file or its folder names decides; without a
-/// name they are offered. Where only a word that many requests have speaks for one of them, none is proposed.
+/// Each file is proposed for the request that shares the most words with its name and folders. Where several match
+/// equally, for example when more than one borrower is asked for the same document, a person's name in the file or
+/// folder decides; without one, the matches are offered. A word that many requests share isn't enough for a proposal.
 ///
 /// A proposal or nothing for each file, in the order of the files. A rare word counts more than a common one, the
 /// number of a form more than a word, a name more than a folder, and what a request's name begins with more than
@@ -214,8 +214,8 @@ impl<'a> Index<'a> {
         })
     }
 
-    /// The requests that fit best in their order, of a thousand parts of their names how many the file has, and how
-    /// many fit as well but for the people whom the file names.
+    /// The best requests in their order, the share of their names' words that the file has in thousandths, and how many
+    /// others match equally except for the people whom the file names.
     fn best(&self, said: &[(String, u32)]) -> (Vec<usize>, u32, usize) {
         let mut fits: HashMap<usize, Fit> = HashMap::new();
         for (word, counts) in said {

@@ -1,5 +1,5 @@
-//! What an e-mail that was sent as a file says: who wrote to whom, its words as plain text, and what is attached. Nothing of
-//! it is ever shown as a page.
+//! The contents of an email uploaded as a file: sender, recipients, plain text and attachments. It is never rendered as
+//! a web page.
 
 mod words;
 

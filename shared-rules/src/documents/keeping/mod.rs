@@ -1,5 +1,5 @@
-//! What is kept of documents: earlier versions, deleted ones for a while, their text and of which day it speaks, whether they
-//! were checked for viruses, and what was taken along.
+//! Stored data about documents: earlier versions, deleted documents, their text and statement date, virus checks, and
+//! downloaded packages.
 
 pub mod answer_state;
 pub mod disk_space;

@@ -21,8 +21,8 @@ pub enum ScanState {
     Unchecked,
 }
 
-/// Whether the bytes of a file may be had, by anyone: what waits for its check and what holds malware may not. What the
-/// scanner doesn't take for its size may; lenders are told.
+/// Whether a file may be opened at all: not while its check is pending, nor if it contains malware. A file too large
+/// for the scanner may be opened; lenders see a warning.
 #[must_use]
 pub const fn scan_opens(state: Option<ScanState>) -> bool {
     !matches!(state, Some(ScanState::Pending | ScanState::Infected))

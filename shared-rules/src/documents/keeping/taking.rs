@@ -1,5 +1,5 @@
-//! Documents that are taken along as a package: what can stand in one PDF, how it is said that something doesn't, and what is
-//! new since the last package.
+//! Packages of documents: what one PDF can contain, why documents are left out of it, and what is new since the last
+//! package.
 
 use std::collections::{HashMap, HashSet};
 
@@ -187,8 +187,8 @@ impl Since {
     }
 }
 
-/// What changed between what was taken along and what is there now. A document that was left out of a package before stays
-/// new until it is in one.
+/// The changes between the last package and the current documents. A document that was left out of a package stays new
+/// until a package contains it.
 #[must_use]
 pub fn since(taken: &[Taken], now: &[Taken]) -> Since {
     let before: HashMap<&str, &Taken> = taken.iter().map(|one| (one.id.as_str(), one)).collect();

@@ -1,5 +1,5 @@
-//! The text of a stored file, for searching in documents: from which files one is read, how much of it is kept, and how
-//! it is said that it couldn't be.
+//! Text extracted from stored files, for search: which files have text, how much of it is stored, and the message if
+//! extraction failed.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! A deleted document lies in the trash of its loan for thirty days; until then it can be brought back. Lenders see
-//! what lies there; everyone else what they deleted themselves. Deleting for good is for lenders.
+//! A deleted document stays in its loan's trash for thirty days and can be restored until then. Lenders see the whole
+//! trash; everyone else sees only the documents they deleted. Only lenders can delete permanently.
 
 use chrono::{DateTime, Duration, Utc};
 

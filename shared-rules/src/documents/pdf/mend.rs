@@ -1,8 +1,8 @@
-//! Encrypted PDFs that break the format in ways readers forgive: the encryption dictionary stands in
-//! the trailer itself, the file has no identifier, or the key length is wrong.
+//! Encrypted PDFs that break the format in ways readers tolerate: the encryption dictionary is in the trailer itself,
+//! the file has no identifier, or the key length is wrong.
 //!
-//! The mend is what an editor would do: append an update to the file that holds a sound dictionary as
-//! an object of its own and a sound trailer. The bytes before it stay as they are.
+//! The repair works like an editor: it appends an update with a valid dictionary as a separate object and a valid
+//! trailer. The bytes before it are unchanged.
 
 use lopdf::{Dictionary, Document, Object, StringFormat, Writer};
 use std::io::Write;
@@ -27,8 +27,7 @@ pub(super) fn encryption(document: &Document) -> Option<Dictionary> {
     }
 }
 
-/// Key lengths in bits worth trying: what stands there if it makes sense, then what the version of the
-/// encryption allows.
+/// Key lengths in bits to try: the stated one if it is plausible, then those the encryption's version allows.
 fn key_lengths(dictionary: &Dictionary) -> Vec<i64> {
     let number = |key: &[u8]| dictionary.get(key).and_then(Object::as_i64).unwrap_or(0);
     let allowed: &[i64] = match number(b"V") {

@@ -1,8 +1,8 @@
 //! One PDF from the pages of others: splitting, joining, another order, turned pages (platform §5).
 //!
-//! The files that pages come from are handed over one behind the other. What a page needs comes along (what is drawn,
-//! fonts, form fields, layers, links to pages that come too); nothing else does. Where every page of one file stays in
-//! its place, and some are turned at most, the file is kept as it is otherwise, with bookmarks and attachments.
+//! The source files are passed one after the other. Each page is copied with what it needs (graphics, fonts, form
+//! fields, layers, links to copied pages) and nothing else. If every page of one file keeps its position and pages are
+//! at most rotated, the rest of the file is kept too, with bookmarks and attachments.
 
 mod annotations;
 mod copying;
@@ -33,7 +33,7 @@ pub const MOST_SOURCES: usize = 200;
 /// As many bytes all of them may have: they are held in memory.
 pub const MOST_BYTES: u64 = 512 * 1024 * 1024;
 
-/// A title is cut after so many characters.
+/// Maximum number of characters of a title; longer ones are truncated.
 const TITLE: usize = 200;
 
 /// A PDF that pages are taken from.
@@ -70,12 +70,12 @@ pub struct ArrangePages {
     pub sources: Vec<PdfSource>,
     /// The pages, in the order in which they are to stand.
     pub pages: Vec<ChosenPage>,
-    /// What the PDF calls itself; as before, or nothing, without.
+    /// The PDF's title; without one, unchanged or none.
     #[serde(default)]
     pub title: Option<String>,
 }
 
-/// What came of it; the PDF comes beside it.
+/// The outcome; the PDF is returned with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -105,7 +105,8 @@ impl NotMade {
     }
 }
 
-/// The pages of PDFs can be put together anew: some of one, all of several, in any order, turned by quarters.
+/// The pages of PDFs can be rearranged: some or all pages of one or several files, in any order, rotated by quarter
+/// turns.
 ///
 /// The PDF that has these pages. Files that need a password or can't be read are refused, and so is a page that isn't
 /// there; nothing is left out silently.
@@ -186,7 +187,7 @@ fn opened_one(file: &[u8]) -> Result<Source, Text> {
 /// Whether every page of the file is wanted once, in its place.
 fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
     let in_place = pages.iter().zip(0_u32..).all(|(chosen, place)| chosen.page == place);
-    // A tree in which something is no page is made anew: readers don't agree about it.
+    // A page tree with invalid nodes is rebuilt, as readers interpret it differently.
     let sound = source.has_each_once() && source.document.page_iter().count() == source.leaves.len();
     in_place && pages.len() == source.leaves.len() && sound
 }

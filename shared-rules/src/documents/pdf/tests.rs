@@ -43,8 +43,8 @@ fn page_contents(file: &[u8]) -> Vec<Vec<u8>> {
     document.page_iter().map(|page| document.get_page_content(page)).collect()
 }
 
-/// The code of `qpdf --check`: 0 means neither errors nor warnings. Without qpdf nothing is checked,
-/// which is said aloud.
+/// The exit code of `qpdf --check`: 0 means neither errors nor warnings. Without qpdf the check is skipped with a
+/// message.
 pub(super) fn qpdf_check(name: &str, file: &[u8]) -> i32 {
     let path = std::env::temp_dir().join(format!("loanroom-{}-{name}.pdf", std::process::id()));
     std::fs::write(&path, file).unwrap();
@@ -232,7 +232,7 @@ fn with_locked_attachment(streams: &str, attachments: &str) -> Vec<u8> {
 
 const ATTACHED: &[u8] = b"This deed, made on the first of May";
 
-/// What is attached to a plain file.
+/// The attachments of an unencrypted file.
 fn attached(file: &[u8]) -> Vec<Vec<u8>> {
     let document = Document::load_mem(file).unwrap();
     let streams = document.objects.values().filter_map(|object| object.as_stream().ok());

@@ -64,8 +64,7 @@ pub struct PhotoFinding {
 
 /// People are warned before they send a photo that is too dark, too bright, blurred or small, and may send it anyway.
 ///
-/// What makes the photo hard to read, the worst first; nothing for a good one. The file is the picture in
-/// grey, one byte a pixel.
+/// The photo's problems, the worst first; empty for a good one. The file is the picture in grayscale, one byte a pixel.
 ///
 /// Rule from platform §5.
 #[must_use]

@@ -1,5 +1,5 @@
-//! A lender's page on which anyone with its address hands in files: what the form takes, what its address may be
-//! called, and how often a receipt goes out by mail (platform §2; ROUTE-33).
+//! A lender's public page for sending files: the fields of its form, its address, and how often a receipt is emailed
+//! (platform §2; ROUTE-33).
 
 use crate::text::refused;
 use crate::value::email::{CheckEmail, check_email};
@@ -57,8 +57,8 @@ impl Arrival {
     }
 }
 
-/// Who hands in files says their name and an e-mail address; a note is welcome. A name is what one reads: it holds
-/// nothing invisible.
+/// People who send files enter their name and an email address; a note is optional. A name contains only visible
+/// characters.
 ///
 /// # Errors
 /// Everything that stands against it, by field.
@@ -110,8 +110,8 @@ fn joined_words(text: &str, is_letter: impl Fn(char) -> bool) -> String {
     text.split(|sign| !is_letter(sign)).filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
 }
 
-/// Whether one more receipt may go out by mail, after so many within the last hour to that address and for that
-/// company: anyone may type anyone's address.
+/// Whether another receipt may be emailed, given the number sent within the last hour to that address and for that
+/// company: anyone may enter anyone's address.
 #[must_use]
 pub const fn one_more_receipt(to_address: u64, of_company: u64) -> bool {
     to_address < RECEIPTS_TO_ONE && of_company < RECEIPTS_OF_ONE

@@ -1,5 +1,5 @@
-//! How large files may be and how many may come at once: the same for the place they are dropped on and
-//! for the server that takes them (platform §5; FILE-07, FILE-09).
+//! How large files may be and how many may be added together: the same for the upload area and for the server
+//! (platform §5; FILE-07, FILE-09).
 
 use crate::documents::acceptance::{CandidateFile, CheckFiles, FileVerdicts, check_files};
 use crate::text::documents as text;
@@ -47,7 +47,7 @@ pub struct CheckUpload {
 
 /// Files for upload are held against the types a company takes and the limits of the server.
 ///
-/// The result for each file: accepted by the default types, with emails where the company accepts them, and within the limits.
+/// The result for each file: accepted by type, with emails where the company accepts them, and within the limits.
 ///
 /// Rule from platform §5, §8; FILE-02…16.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The contents of an archive according to its directory: which files are worth uploading, and whether it may be opened.
+//! The contents of an archive by its directory: which files are worth uploading, and whether it may be opened.
 
 use super::super::acceptance::{CandidateFile, is_junk, problems};
 use super::super::file_type::Accepted;

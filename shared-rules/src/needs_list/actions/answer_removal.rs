@@ -1,5 +1,5 @@
-//! Taking files from a request is asked about first when a lender accepted one of them already, by name, or
-//! when they can't be brought back; otherwise it is done at once, said, and can be taken back.
+//! Removing files from a request asks for confirmation if a lender already accepted one of them, or if they can't be
+//! restored; otherwise they are removed immediately, with a toast to undo it.
 
 use crate::needs_list::request_state::AnswerState;
 use crate::text::needs_list as text;

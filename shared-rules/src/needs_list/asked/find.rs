@@ -1,5 +1,5 @@
-//! Finding requests in the borrower's portal: every word that was typed stands in the name of the request
-//! or of a folder it is in, whatever the case.
+//! Search in the borrower's portal: every typed word must occur in the name of the request or of one of its folders,
+//! ignoring case.
 
 use serde::{Deserialize, Serialize};
 

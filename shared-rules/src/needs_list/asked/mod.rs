@@ -1,5 +1,4 @@
-//! What is asked of a borrower or contact: in which sections it stands, what is next, what happens with it,
-//! and how it is found.
+//! Requests to a borrower or contact: their sections, which one is next, what happens with them, and search.
 
 pub mod find;
 pub mod next;

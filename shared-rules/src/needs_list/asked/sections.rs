@@ -1,5 +1,4 @@
-//! What is asked of a person, in the order in which it is worth looking at: what came back, what is to do,
-//! what a lender has to look at, what is done.
+//! A person's requests in order of attention: returned ones, those to do, those in review, those done.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,5 @@
-//! What a folder or file request needs before it can be saved: a name of a sensible length, a folder to be
-//! in, and a due date that people live to see.
+//! Requirements of a folder or file request before it can be saved: a name of reasonable length, a parent folder, and a
+//! plausible due date.
 
 use crate::needs_list::due::MOST_DAYS;
 use crate::needs_list::element::StorageType;

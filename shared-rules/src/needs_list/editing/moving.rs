@@ -1,5 +1,5 @@
-//! What it takes to move elements of the needs list: the way up from one of them, so that none moves into
-//! itself, and how deep folders nest: 32 at most, in needs lists and templates, however they come there.
+//! Checks before elements of the needs list are moved: the ancestors of the target, so that no folder moves into
+//! itself, and the nesting depth of folders: at most 32, in needs lists and templates, however they get there.
 
 use crate::needs_list::element::StorageType;
 use crate::needs_list::tree::Outline;
@@ -39,8 +39,8 @@ pub(crate) fn depth_problem(field: &str, above: u32, more: u32) -> Option<Violat
 /// An element as the depth of folders is seen: its id, its folder and its kind.
 pub type Placed<'a> = (&'a str, Option<&'a str>, StorageType);
 
-/// How many folders stand in one another where something is put into `target`: those above, the target
-/// among them, and the most in what is put there.
+/// The nesting depth after something is put into `target`: its ancestors, the target itself, and the depth of what is
+/// put there.
 pub(super) fn depth_around(
     elements: &[Placed<'_>],
     target: Option<&str>,
@@ -66,8 +66,8 @@ pub(super) fn depth_around(
     (above, more)
 }
 
-/// What stands against bringing these elements back: folders would stand too deep in one another, since what
-/// they were in moved on in the meantime.
+/// The violation if these elements are restored: folders would be nested too deeply because their parent was moved in
+/// the meantime.
 #[must_use]
 pub fn comes_back_too_deep(elements: &[Placed<'_>], back: &HashSet<&str>) -> Option<Violation> {
     let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();

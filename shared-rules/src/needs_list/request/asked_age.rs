@@ -1,5 +1,5 @@
-//! How old a statement may be that a request asks for, from its own words, and what is said to a lender of one that was
-//! older when it came. Where the words leave a doubt, nothing is said.
+//! The maximum age of a statement according to its request's text, and the note for lenders on one that was older when
+//! it was uploaded. If the text is ambiguous, there is no note.
 
 use chrono::NaiveDate;
 
@@ -60,8 +60,8 @@ struct Allowed {
     words: String,
 }
 
-/// What a lender is told of a statement that was older than asked when it came; nothing when it wasn't, or when there is a
-/// doubt.
+/// The note for lenders on a statement that was older than requested when it was uploaded; none if it wasn't, or if the
+/// text is ambiguous.
 #[must_use]
 pub fn stale_words(statement: StatementDay, came: NaiveDate, asked: &Asked<'_>) -> Option<String> {
     let age = came.signed_duration_since(statement.on).num_days();

@@ -1,5 +1,5 @@
-//! By when a request is hoped for: a plain calendar date. It is late from the day after, on the calendar of
-//! whoever looks; what was handed in, or said not to apply, isn't late any more.
+//! A request's due date: a plain calendar date. It is late from the day after, on the viewer's calendar; a request that
+//! was answered or marked as not applicable is no longer late.
 
 use chrono::{Days, NaiveDate};
 use serde::{Deserialize, Serialize};
@@ -46,8 +46,7 @@ pub struct DueWords {
 
 /// A request is late once its date has passed without an answer; borrowers read a friendlier text.
 ///
-/// By when it is hoped for, in the words of whoever looks; nothing without a date, and nothing once there is
-/// nothing to wait for from the borrower.
+/// The due date as the viewer reads it; none without a date, and none if nothing is expected from the borrower anymore.
 ///
 /// Rule from platform §1; NEEDS-01, CONST-03.
 #[must_use]

@@ -1,5 +1,5 @@
-//! What stays on record of a request, and which of it borrowers and contacts read too: what was sent in,
-//! what a lender said of it, and that the request is there. How lenders arrange their list is theirs.
+//! The history of a request, and the part of it that borrowers and contacts read too: uploads, reviews, and that the
+//! request exists. How lenders arrange their list is visible to lenders only.
 
 use crate::team::role::RoleGroup;
 use serde::{Deserialize, Serialize};

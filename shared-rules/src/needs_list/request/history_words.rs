@@ -8,8 +8,7 @@ use crate::needs_list::request::review::RejectReason;
 use crate::text::history as text;
 use crate::value::word::known;
 
-/// What belongs to an entry, as far as it is put in words; which of it is there depends on the kind, and on who
-/// reads it.
+/// The details of an entry that its text uses; which ones are set depends on the kind and on the reader.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct HistoryDetail {

@@ -43,8 +43,7 @@ pub struct MarkedPages {
     pub marks: Vec<PageMark>,
 }
 
-/// A document goes back with at most 50 places marked in it; each lies on one page, with a note of at most 300
-/// characters.
+/// A document is rejected with at most 50 marks; each is on one page, with a note of at most 300 characters.
 ///
 /// Why the marks are refused; empty when they can be sent.
 ///

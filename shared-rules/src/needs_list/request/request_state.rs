@@ -1,6 +1,6 @@
-//! How far a request with several files is. A file nobody has looked at makes it SUBMITTED; after that
-//! all of them are ACCEPTED, all REJECTED, or the request is PARTLY_ACCEPTED. Without files it is OPEN,
-//! unless somebody said that it doesn't apply.
+//! The state of a request with several files. A file that isn't reviewed makes it SUBMITTED; otherwise all are
+//! ACCEPTED, all REJECTED, or the request is PARTLY_ACCEPTED. Without files it is OPEN, unless it was marked as not
+//! applicable.
 
 pub use crate::documents::keeping::answer_state::AnswerState;
 use crate::needs_list::review::ReviewState;

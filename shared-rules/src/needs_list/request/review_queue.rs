@@ -1,5 +1,5 @@
-//! What a lender has to look at, document after document: those that nobody has judged yet, the one that waits
-//! longest first. After the last comes the first again, so that what was passed over comes back by itself.
+//! A lender's review queue, document by document: those without a verdict, the one that waits longest first. After the
+//! last one the first follows again, so skipped documents come around.
 
 use crate::needs_list::request_state::AnswerState;
 use crate::team::role::RoleGroup;

@@ -1,5 +1,4 @@
-//! What a borrower would see of a needs list if the loan stood at another status, and what would come
-//! new or go.
+//! A preview of what a borrower would see of a needs list at another loan status, and what would appear or disappear.
 
 use crate::loans::review_status::ReviewStatus;
 use crate::needs_list::element::Element;

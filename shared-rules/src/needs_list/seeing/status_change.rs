@@ -1,4 +1,4 @@
-//! What a change of the loan's status reveals to borrowers and contacts, and what it hides from them.
+//! The elements that a change of the loan's status reveals to borrowers and contacts, and those it hides from them.
 
 use crate::loans::review_status::ReviewStatus;
 use crate::needs_list::element::Element;
@@ -38,7 +38,7 @@ pub struct StatusChangeAnswer {
 
 /// A change of the loan's status shows elements to borrowers and contacts, or takes them away.
 ///
-/// What becomes visible and hidden, for borrowers and contacts together; a loan without any counts as
+/// The elements that become visible and hidden, for borrowers and contacts together; a loan without any counts as
 /// having one borrower.
 ///
 /// Rule from platform §4; NEEDS-21, NEEDS-22.

@@ -20,8 +20,8 @@ pub struct ListViewer {
 /// The ids of the elements that all of these people may see, in tree order; none for nobody. What is hidden for the
 /// moment, lenders may see (platform §4, §7; messaging §7; API-29, API-31).
 ///
-/// It costs the list's length times the number of borrowers and contacts whom something is given to: the others of a
-/// group see alike and are looked at once. Both are limited.
+/// The cost is the list's length times the number of borrowers and contacts with assignments: the others of a group see
+/// the same and are computed once. Both are limited.
 #[must_use]
 pub fn seen_by_all(elements: &[Element], loan_status: ReviewStatus, viewers: &[ListViewer]) -> Vec<String> {
     let outline = Outline::of(elements);

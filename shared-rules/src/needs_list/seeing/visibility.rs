@@ -1,10 +1,10 @@
 //! Which needs-list elements a person sees (platform §4; NEEDS-05, NEEDS-20 to NEEDS-22).
 //!
-//! An element is hidden by hand or until the loan reaches its status. Lenders reveal hidden elements
-//! with a toggle; borrowers and contacts never get them, nor anything of priority HIDDEN or PRIVATE.
-//! What holds for a folder holds for all it contains. An element shared with borrowers or contacts is
-//! for those people; one shared with none of them is for every borrower, and for no contact. One that is
-//! itself given to a borrower isn't for its folder's people (resolution 97).
+//! An element is hidden manually or until the loan reaches its status. Lenders reveal hidden elements with a toggle;
+//! borrowers and contacts never see them, nor elements of priority HIDDEN or PRIVATE. A folder's visibility applies to
+//! all its contents. An element shared with borrowers or contacts is visible to those people; one shared with none of
+//! them is visible to every borrower, and to no contact. An element that is itself assigned to a borrower isn't visible
+//! to its folder's people (resolution 97).
 
 use crate::loans::review_status::ReviewStatus;
 use crate::needs_list::element::{Element, Holding, NeedsList, StorageType, VisibleAt};

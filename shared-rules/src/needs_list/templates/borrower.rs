@@ -1,4 +1,4 @@
-//! A template can be applied for one person: a borrower or contact whom the loan's lenders see.
+//! A template can be applied for one person: a borrower or contact visible to the loan's lenders.
 
 use crate::team::role::Role;
 use crate::text::needs_list as text;
@@ -18,7 +18,7 @@ pub struct TemplateBorrower {
     pub visible_to_lender: bool,
 }
 
-/// A template is applied for a person who is asked for documents on the loan and whom lenders see there.
+/// A template is applied for a person who is asked for documents on the loan and visible to its lenders.
 ///
 /// Whether it can be applied for them, and if not, why.
 ///

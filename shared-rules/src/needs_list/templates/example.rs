@@ -1,5 +1,5 @@
-//! An example file shows what a request of a template asks for: a file that is uploaded for it, or the copy of a
-//! document of a loan that whoever takes it lends on.
+//! An example file shows what a request of a template asks for: an uploaded file, or a copy of a document from a loan
+//! on which the user is a lender.
 
 use crate::needs_list::element::StorageType;
 use crate::team::role::Role;
@@ -22,7 +22,8 @@ pub struct TemplateExample {
     pub role: Option<Role>,
 }
 
-/// A request of a template shows an example: a file of the user's own, or a document of a loan on which the user is a lender.
+/// A request of a template shows an example: the user's own file, or a document of a loan on which the user is a
+/// lender.
 ///
 /// Whether the element can show that file, and if not, why.
 ///

@@ -12,7 +12,7 @@ use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet, VecDeque};
 
-/// Maximum number of borrowers for whom separate requests are created together.
+/// Maximum number of borrowers who can get separate requests in one merge.
 pub const MOST_BORROWERS: usize = 50;
 
 /// One element of a template.
@@ -63,7 +63,7 @@ pub struct MergeTemplate {
     pub borrowers: Vec<String>,
 }
 
-/// What happens to one element of the template, for one person if it is created for each of them.
+/// The result for one element of the template, for one person if it is created for each of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -137,7 +137,7 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     merge.plan
 }
 
-/// The people for whom separate requests are created, each once.
+/// The people who get separate requests, each once.
 fn people(input: &MergeTemplate) -> Vec<&str> {
     let mut named = HashSet::new();
     match &input.borrower_id {
@@ -183,7 +183,7 @@ impl Merge<'_> {
     }
 }
 
-/// The people for whom an element counts as existing.
+/// The owners for whom an element counts as existing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pool {
     /// For what is for nobody in particular.

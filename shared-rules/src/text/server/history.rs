@@ -1,4 +1,4 @@
-//! What somebody did, read after their name. The server says it.
+//! Texts of history entries and notifications, read after the name of the person who acted. Used by the server.
 
 texts! {
     CREATED "history-created" "added this"

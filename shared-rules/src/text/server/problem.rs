@@ -1,4 +1,4 @@
-//! What can go wrong with any request. The server says it.
+//! Errors that any request can return. Used by the server.
 
 texts! {
     NOT_FOUND "not-found" "This doesn’t exist, or you don’t have access to it."

@@ -1,4 +1,4 @@
-//! What went wrong with a request, in a few words: the titles of problems.
+//! Titles of errors.
 
 texts! {
     NOT_FOUND "title-not-found" "Not found"

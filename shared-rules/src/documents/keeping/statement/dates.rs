@@ -1,5 +1,5 @@
-//! Dates as people and their banks write them, and the end of a range of them. Slashes stand in the American order, unless
-//! that makes no date.
+//! Dates as people and banks write them, and the end of a date range. Dates with slashes are read in the American order
+//! unless that isn't a valid date.
 
 use chrono::NaiveDate;
 
@@ -64,7 +64,7 @@ impl Point {
     }
 }
 
-/// The only date, or the last of a range, where the pieces begin with one. `ranged` is whether a range stands there, or a
+/// The only date, or the last of a range, if the tokens begin with one. `ranged` is whether they contain a range or a
 /// whole month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ended {

@@ -1,4 +1,4 @@
-//! What stands on a page: notes, links, form fields. Links to pages that don't come along stay behind.
+//! Annotations of a page: notes, links, form fields. Links to pages that aren't copied are dropped.
 
 use super::{
     copying::Assembly,
@@ -8,7 +8,7 @@ use super::{
 use lopdf::{Dictionary, Object, ObjectId};
 use std::collections::BTreeMap;
 
-/// What of it is written anew or stays behind.
+/// Keys of an annotation that are rewritten or dropped.
 const LEFT: [&[u8]; 8] = [b"P", b"Parent", b"Popup", b"IRT", b"A", b"AA", b"Dest", b"StructParent"];
 
 /// One thing on a page, as it was.
@@ -20,7 +20,7 @@ struct Annotation {
 }
 
 impl Assembly {
-    /// What stands on a page, on its way to stand on a new one; `nth` counts how often the page was taken.
+    /// An annotation being copied to a new page; `nth` counts how often the page was used.
     pub(super) fn annotations(&mut self, at: usize, leaf: &Leaf, page: ObjectId, nth: usize) -> Vec<Object> {
         let mut there = BTreeMap::new();
         let mut kept = Vec::new();
@@ -102,7 +102,7 @@ impl Assembly {
                 action.remove(b"Next");
                 Some(("A", Object::Dictionary(self.copy_dictionary(at, &action))))
             }
-            // What runs something or opens another file isn't carried over.
+            // Actions that run a program or open another file aren't copied.
             _ => None,
         }
     }

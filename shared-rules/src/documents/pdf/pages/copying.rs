@@ -8,7 +8,7 @@ use super::{
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeMap;
 
-/// What of a page stays behind: it leads to what the new document hasn't got, or describes the old one.
+/// Keys of a page that are dropped: they refer to objects missing from the new document, or describe the old one.
 const LEFT: [&[u8]; 12] = [
     b"Parent",
     b"Annots",
@@ -30,10 +30,10 @@ const MOST_OBJECTS: u32 = 3_000_000;
 /// Letter paper, where a page says nothing about its size.
 const LETTER: [i64; 4] = [0, 0, 612, 792];
 
-/// What is copied out of one file.
+/// The objects copied from one file.
 pub(super) struct From {
     pub(super) source: Source,
-    /// What was copied, and as what.
+    /// The copied objects, by their new ids.
     copied: BTreeMap<ObjectId, ObjectId>,
     /// The resources of a node of the page tree, for the pages under it.
     shared: BTreeMap<ObjectId, Object>,
@@ -48,7 +48,7 @@ pub(super) struct Assembly {
     pub(super) forms: super::forms::Forms,
     /// The new pages, in their order.
     pages: Vec<ObjectId>,
-    /// What is still to be copied: of which file, what, as what.
+    /// Objects still to be copied: the file, the object and its new id.
     open: Vec<(usize, ObjectId, ObjectId)>,
 }
 
@@ -69,8 +69,8 @@ impl Assembly {
         }
     }
 
-    /// Takes these pages. They are numbered first: a link may lead to one that comes later.
-    /// Answers whether that stays within bounds.
+    /// Adds these pages. All are numbered first, as a link may point to a later page. Returns whether they stay within
+    /// the limits.
     pub(super) fn take(&mut self, pages: &[ChosenPage]) -> bool {
         let mut numbered = Vec::with_capacity(pages.len());
         for chosen in pages {
@@ -102,7 +102,7 @@ impl Assembly {
         true
     }
 
-    /// A page without what stands on it, everything it inherited its own.
+    /// A page without its annotations, with all inherited attributes set on it.
     fn page(&mut self, at: usize, leaf: &Leaf) -> Dictionary {
         let Some(old) = self.from.get(at).and_then(|from| from.source.document.get_dictionary(leaf.id).ok())
         else {
@@ -219,7 +219,7 @@ impl Assembly {
         }
     }
 
-    /// What an object of a file has become, if it came along.
+    /// Returns the new id of a file's object, if it was copied.
     pub(super) fn copy_of(&self, at: usize, id: ObjectId) -> Option<ObjectId> {
         self.from.get(at)?.copied.get(&id).copied()
     }
@@ -259,7 +259,8 @@ impl Assembly {
     }
 }
 
-/// Whether an object comes along because something refers to it: not what describes the old document as a whole.
+/// Whether an object is copied because something refers to it; objects that describe the old document as a whole
+/// aren't.
 fn comes_along(object: &Object) -> bool {
     let Ok(dictionary) = object.as_dict() else { return !object.is_null() };
     ![&b"Catalog"[..], b"Pages", b"Page", b"StructTreeRoot", b"StructElem"]

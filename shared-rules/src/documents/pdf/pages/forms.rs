@@ -1,5 +1,5 @@
-//! Form fields: what was filled in stays filled in, and can still be filled in. A field comes along with those of its
-//! boxes that stand on pages that do.
+//! Form fields: their values are kept, and they can still be filled in. A field is copied with those of its widgets
+//! that are on copied pages.
 
 use super::{copying::Assembly, source::is_named};
 use lopdf::{Dictionary, Object, ObjectId};
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, btree_map::Entry};
 /// More fields above a field than this go round in a circle.
 const DEEPEST: usize = 32;
 
-/// What of a field stays behind: what runs, what a signature locks, and the parts that are put together anew.
+/// Keys of a field that are dropped: actions, signature locks, and the parts that are rebuilt.
 const LEFT: [&[u8]; 7] = [b"Parent", b"Kids", b"A", b"AA", b"Lock", b"SV", b"StructParent"];
 
 /// The fields of the new document.
@@ -90,7 +90,7 @@ impl Assembly {
         }
     }
 
-    /// A field that stands under no other has a name of its own: two of one name would show the same.
+    /// A top-level field needs a unique name: two fields with the same name would show the same value.
     fn add_root(&mut self, id: ObjectId, field: &mut Dictionary) {
         self.forms.roots.push(Object::Reference(id));
         let Ok(Object::String(name, _)) = field.get_mut(b"T") else { return };

@@ -49,7 +49,7 @@ impl Assembly {
 struct Layers {
     groups: Vec<ObjectId>,
     hidden: Vec<ObjectId>,
-    /// What is shown on paper only, or from some size on.
+    /// Layers shown only in print, or from some zoom level on.
     events: Vec<Dictionary>,
 }
 

@@ -11,7 +11,7 @@ const DEEPEST: usize = 6;
 /// A bookmark, with those under it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bookmark {
-    /// What it says.
+    /// Its title.
     pub title: String,
     /// The page that it leads to, from 0.
     pub page: usize,

@@ -9,7 +9,7 @@ const DEEPEST: usize = 60;
 /// More pages than this aren't looked through.
 const MOST_LEAVES: usize = 100_000;
 
-/// What pages take from the nodes above them.
+/// Attributes that pages inherit from their ancestors.
 const INHERITED: [&[u8]; 3] = [b"MediaBox", b"CropBox", b"Rotate"];
 
 /// A page, and what it takes from above.
@@ -19,13 +19,13 @@ pub(super) struct Leaf {
     pub(super) id: ObjectId,
     /// Its boxes and how it is turned, where they stand above it.
     pub(super) above: Dictionary,
-    /// The node whose resources it draws with, if it has none of its own.
+    /// The node whose resources it uses, if it has none of its own.
     pub(super) resources: Option<ObjectId>,
 }
 
 /// A PDF that pages are taken from.
 pub(super) struct Source {
-    /// What is in it.
+    /// Its entries.
     pub(super) document: Document,
     /// Its pages, in their order.
     pub(super) leaves: Vec<Leaf>,
@@ -44,7 +44,7 @@ struct Node {
 }
 
 impl Source {
-    /// Nothing if its pages can't be told: a tree that goes round in a circle, say.
+    /// None if its pages can't be determined, for example because the tree is cyclic.
     pub(super) fn of(document: Document) -> Option<Self> {
         let root = document.catalog().ok()?.get(b"Pages").ok()?.as_reference().ok()?;
         let mut found = Self { document, leaves: Vec::new(), tree: BTreeSet::new(), destinations: None };
@@ -52,7 +52,7 @@ impl Source {
         let mut nodes = BTreeSet::new();
         while let Some(node) = open.pop() {
             found.tree.insert(node.id);
-            // What isn't there or is no page is counted by no reader.
+            // Missing nodes and nodes that aren't pages are ignored by every reader.
             let Ok(dictionary) = found.document.get_dictionary(node.id) else { continue };
             if dictionary.has_type(b"Page") || !dictionary.has(b"Kids") {
                 found.leaves.push(Leaf { id: node.id, above: node.above, resources: node.resources });
@@ -69,13 +69,13 @@ impl Source {
         (!found.leaves.is_empty()).then_some(found)
     }
 
-    /// Whether no page stands in it twice.
+    /// Whether no page occurs in it twice.
     pub(super) fn has_each_once(&self) -> bool {
         let ids: BTreeSet<ObjectId> = self.leaves.iter().map(|leaf| leaf.id).collect();
         ids.len() == self.leaves.len()
     }
 
-    /// How a page stands, in degrees, once it was turned by so many quarters.
+    /// The rotation of a page in degrees after this many quarter turns.
     pub(super) fn turned(&self, place: usize, turns: u32) -> i64 {
         let Some(leaf) = self.leaves.get(place) else { return 0 };
         let own = self.document.get_dictionary(leaf.id).ok().and_then(|page| self.value(page, b"Rotate"));
@@ -86,12 +86,12 @@ impl Source {
         (quarters + i64::from(turns % 4)).rem_euclid(4) * 90
     }
 
-    /// What stands under a key, wherever it leads.
+    /// The value of a key, with references resolved.
     pub(super) fn value<'a>(&'a self, dictionary: &'a Dictionary, key: &[u8]) -> Option<&'a Object> {
         self.resolved(dictionary.get(key).ok()?)
     }
 
-    /// What an object leads to; nothing for null.
+    /// The object that a reference resolves to; none for null.
     pub(super) fn resolved<'a>(&'a self, object: &'a Object) -> Option<&'a Object> {
         let (_, object) = self.document.dereference(object).ok()?;
         (!object.is_null()).then_some(object)

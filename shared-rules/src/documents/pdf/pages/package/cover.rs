@@ -28,7 +28,7 @@ const HAIRLINE: &str = "0.86 0.88 0.9";
 #[derive(Default)]
 pub(super) struct Page {
     drawn: String,
-    /// What leads where: the area, and the place of the document.
+    /// A link: its area, and the index of the document it points to.
     links: Vec<([f32; 4], usize)>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Link {
     pub(super) part: usize,
 }
 
-/// How words stand on the paper.
+/// The style of a text on the page.
 #[derive(Clone, Copy)]
 struct Type {
     size: f32,
@@ -58,7 +58,7 @@ const fn bold(size: f32, colour: &'static str) -> Type {
 }
 
 impl Type {
-    /// What fits into so many points, as fonts count.
+    /// Returns the part that fits into this width, in font units.
     fn most(self, points: f32) -> u32 {
         (points * 1000.0 / self.size) as u32
     }
@@ -68,7 +68,7 @@ impl Type {
     }
 }
 
-/// What comes along for letters that readers' fonts don't have: upright and bold, where each can be read.
+/// The embedded fonts for characters missing from the standard fonts: regular and bold, if they can be parsed.
 pub(super) struct Along<'a> {
     plain: Option<Typeface<'a>>,
     bold: Option<Typeface<'a>>,
@@ -94,7 +94,7 @@ struct Writer<'a, 'b> {
     exact: bool,
 }
 
-/// The pages of the cover. How many there are doesn't hang on the numbers that stand on them.
+/// The pages of the cover. Their number doesn't depend on the page numbers printed on them.
 pub(super) fn pages(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], along: &mut Along<'_>) -> Vec<Page> {
     let front = written(plan, parts, along, 1).len();
     written(plan, parts, along, front)
@@ -187,7 +187,7 @@ impl Writer<'_, '_> {
         self.draw(&format!("{HAIRLINE} RG 0.6 w {LEFT} {y:.2} m {RIGHT} {y:.2} l S"));
     }
 
-    /// Goes on on another page where so much doesn't fit any more.
+    /// Continues on another page if this much no longer fits.
     fn room(&mut self, points: f32) -> bool {
         if self.y - points >= BOTTOM {
             return false;
@@ -306,7 +306,7 @@ impl Writer<'_, '_> {
     }
 }
 
-/// The cover as a PDF of its own, and what leads where on it.
+/// The cover as a separate PDF, and its links.
 pub(super) fn document(pages: Vec<Page>, along: &Along<'_>) -> (Document, Vec<Link>) {
     let mut document = Document::with_version("1.7");
     let font = |name: &str| {

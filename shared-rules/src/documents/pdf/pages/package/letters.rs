@@ -1,5 +1,5 @@
-//! Words as they are drawn: in the fonts that every PDF reader has, or in one that comes along where these lack a letter.
-//! Letters that neither has are written without their marks, or as question marks.
+//! Text as it is drawn: in the standard PDF fonts, or in an embedded font where these lack a character. Characters
+//! missing from both are written without their marks, or as question marks.
 
 use super::typeface::Typeface;
 use crate::value::marks::is_direction;
@@ -59,7 +59,7 @@ const BOLD: [u16; 95] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sign {
     pub(super) letter: char,
-    /// What stands for it: its byte, or its number in the font that comes along.
+    /// Its encoding: its byte, or its glyph number in the embedded font.
     pub(super) code: u16,
     /// In thousandths of the size.
     pub(super) wide: u16,
@@ -69,7 +69,7 @@ pub(super) struct Sign {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) signs: Vec<Sign>,
-    /// Whether the font comes along with the PDF.
+    /// Whether the font is embedded in the PDF.
     pub(super) along: bool,
     /// How many letters aren't there as they were.
     pub(super) replaced: usize,
@@ -86,7 +86,7 @@ pub(super) fn words(said: &str, bold: bool, typeface: Option<&Typeface<'_>>) -> 
 
 fn said_in(said: &str, sign: impl Fn(char) -> Option<Sign>) -> Words {
     let mut found = Words { dots: sign('…'), ..Words::default() };
-    // Some systems name files with every mark as a letter of its own.
+    // Some systems store file names in decomposed form, with each mark as a separate character.
     for letter in nfc(said).chars() {
         if let Some(known) = sign(letter) {
             found.signs.push(known);
@@ -183,7 +183,7 @@ impl Words {
         kept
     }
 
-    /// The words in lines that are no wider than that, at most so many; a word that is wider is cut.
+    /// Wraps the text into at most this many lines of this width; a word that is too wide is truncated.
     pub(super) fn lines(&self, most: u32, count: usize) -> Vec<Vec<Sign>> {
         let mut all: Vec<Vec<Sign>> = Vec::new();
         let blank: Vec<Sign> =

@@ -1,5 +1,5 @@
-//! A package of documents as one PDF: a cover that says what is in it and what isn't, the pages of the documents in their
-//! order, bookmarks, and page numbers. One document after the other is added, so that only what comes along is in memory.
+//! A package of documents as one PDF: a cover that lists the included and omitted documents, the documents' pages in
+//! order, bookmarks, and page numbers. Documents are added one at a time, so only the copied objects are in memory.
 
 mod cover;
 mod letters;
@@ -27,19 +27,19 @@ use crate::{
 use lopdf::{Dictionary, Document, Object, SaveOptions};
 use serde::{Deserialize, Serialize};
 
-/// What one PDF of documents is to be.
+/// The plan of a PDF of documents.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PackagePlan {
-    /// What the loan is called.
+    /// The loan's name.
     pub loan: String,
     /// The company that lends.
     pub company: String,
     /// Where the property is.
     pub property: Option<String>,
-    /// When it is made, by whom.
+    /// When and by whom it is made.
     pub made: String,
-    /// What changed since the last package.
+    /// The changes since the last package.
     pub since: Option<String>,
     /// The documents, in their order.
     pub documents: Vec<PlannedDocument>,
@@ -49,7 +49,7 @@ pub struct PackagePlan {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlannedDocument {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// The request it answers.
     pub request: String,
@@ -61,25 +61,25 @@ pub struct PlannedDocument {
     pub mark: Option<String>,
 }
 
-/// What came of it.
+/// The outcome.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PackageMade {
     /// How many pages it has.
     pub pages: u32,
-    /// What isn't in it, by its place among the documents, and why.
+    /// The omitted documents, by their index, and why.
     pub left_out: Vec<(u32, LeftOut)>,
 }
 
-/// The pages of a document that come along.
+/// The copied pages of a document.
 struct Part {
     source: usize,
     pages: usize,
     own: Vec<Bookmark>,
 }
 
-/// Fonts for letters that no PDF reader has by itself, as TrueType files: names are written in all of Europe's alphabets
-/// and Vietnam's.
+/// Fonts for letters that no PDF reader has by itself, as TrueType files: names are written in all of Europe's
+/// alphabets and Vietnam's.
 #[derive(Clone, Copy, Debug)]
 pub struct Typefaces<'a> {
     /// The upright one.
@@ -117,7 +117,7 @@ impl<'a> PackageMaker<'a> {
     pub fn add(&mut self, file: &[u8]) {
         let mime_type = self.plan.documents.get(self.parts.len()).map_or("", |planned| &planned.mime_type);
         let kind = page_kind(mime_type);
-        // What panics over a file is a word about the file.
+        // A panic over a file is reported as a problem of the file.
         let unpacked = &mut self.unpacked;
         let part = calmly(|| opened(file, kind, unpacked)).unwrap_or(Err(LeftOut::Damaged));
         let part = part.and_then(|mut source| {
@@ -157,7 +157,7 @@ impl<'a> PackageMaker<'a> {
         let mut document = assembly.finish(Some(&format!("{} – package", self.plan.loan)), &bookmarks);
         self.link(&mut document, &links, front);
         stamp::number(&mut document);
-        // What pages drew with before the font of their numbers came to it.
+        // The pages' resources before the font of the page numbers was added.
         document.prune_objects();
         document.reference_table.cross_reference_type = lopdf::xref::XrefType::CrossReferenceTable;
         number_anew(&mut document);
@@ -227,7 +227,7 @@ pub struct FinishedPackage {
 }
 
 impl FinishedPackage {
-    /// What came of it.
+    /// The outcome.
     #[must_use]
     pub const fn made(&self) -> &PackageMade {
         &self.made

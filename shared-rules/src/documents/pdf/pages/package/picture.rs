@@ -9,7 +9,8 @@ const PAPER: (f32, f32) = (612.0, 792.0);
 const MARGIN: f32 = 36.0;
 /// Pictures of more pixels are left out: every reader of the package would have to unpack them.
 const MOST_PIXELS: u64 = 150_000_000;
-/// Pictures with see-through parts, which have to be unpacked to be laid on white, have fewer pixels, each and together.
+/// Pictures with see-through parts, which have to be unpacked to be laid on white, have fewer pixels, each and
+/// together.
 const MOST_SEE_THROUGH: u64 = 25_000_000;
 /// The most bytes after the pixels of a picture.
 const MOST_PADDING: usize = 65_536;
@@ -97,7 +98,7 @@ fn named(name: &str) -> Object {
     Object::Name(name.as_bytes().to_vec())
 }
 
-/// What a JPEG says of itself before its picture begins.
+/// The facts in a JPEG's header.
 fn jpeg(file: &[u8]) -> Option<Image> {
     if !file.starts_with(&[0xFF, 0xD8]) {
         return None;
@@ -175,7 +176,7 @@ fn orientation(tiff: &[u8]) -> Option<u16> {
     None
 }
 
-/// What a PNG holds.
+/// The contents of a PNG.
 #[derive(Default)]
 struct Png {
     width: u32,

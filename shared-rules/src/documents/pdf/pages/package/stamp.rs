@@ -4,7 +4,7 @@ use super::letters::{width, words};
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use std::collections::BTreeMap;
 
-/// What the font is called on pages; nobody else calls theirs so.
+/// The font's resource name, chosen so that no page uses it already.
 const FONT: &str = "LoanroomNumber";
 /// On letter paper, in points.
 const SIZE: f32 = 8.0;
@@ -17,7 +17,7 @@ pub(super) fn number(document: &mut Document) {
     let font = document.add_object(dictionary! {
         "Type" => "Font", "Subtype" => "Type1", "BaseFont" => "Helvetica", "Encoding" => "WinAnsiEncoding",
     });
-    // What is drawn before may leave the paper turned or small.
+    // The page's own content may leave the coordinate system rotated or scaled.
     let before = document.add_object(Stream::new(Dictionary::new(), b"q\n".to_vec()));
     let mut shared = BTreeMap::new();
     for (place, page) in pages.iter().enumerate() {
@@ -46,7 +46,7 @@ fn contents(document: &Document, page: ObjectId) -> Vec<Object> {
     }
 }
 
-/// What the page draws with, and the font; those that pages share are still shared.
+/// The page's resources with the font added; resources shared between pages stay shared.
 fn resources(
     document: &mut Document,
     page: ObjectId,
@@ -73,7 +73,7 @@ fn resources(
     Object::Reference(new)
 }
 
-/// What writes the words: at the lower right corner, as it is seen, with a little white around them.
+/// The content that writes the text: at the visible lower right corner, with a small white background.
 fn drawn(document: &Document, page: ObjectId, said: &str) -> Option<String> {
     let page = document.get_dictionary(page).ok()?;
     let [x0, y0, x1, y1] = seen(document, page)?;
@@ -95,7 +95,7 @@ fn drawn(document: &Document, page: ObjectId, said: &str) -> Option<String> {
     ))
 }
 
-/// What is seen of a page.
+/// The visible area of a page.
 fn seen(document: &Document, page: &Dictionary) -> Option<[f32; 4]> {
     let whole = corners(document, page, b"MediaBox").unwrap_or([0.0, 0.0, 612.0, 792.0]);
     let Some(cut) = corners(document, page, b"CropBox") else { return Some(whole) };

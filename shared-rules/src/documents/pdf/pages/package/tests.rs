@@ -130,7 +130,7 @@ fn documents_follow_the_cover_with_numbers_bookmarks_and_what_isnt_there() {
     assert_eq!(copy.prune_objects(), []);
 }
 
-/// What a program for reading says is written there.
+/// The text that a PDF reader extracts.
 fn text(file: &[u8]) -> Option<String> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("package.pdf");

@@ -1,5 +1,4 @@
-//! A font that comes along with a PDF: of it only the letters that are drawn, and what they are when they are copied or
-//! searched for.
+//! A font embedded in a PDF: only the glyphs that are drawn, and the characters they stand for when copied or searched.
 
 use std::{collections::BTreeMap, fmt::Write as _};
 
@@ -28,8 +27,8 @@ impl<'a> Typeface<'a> {
         Some(Self { name, file, face, drawn: GlyphRemapper::new(), said: BTreeMap::new() })
     }
 
-    /// The letter, when the font has it. Letters that go from right to left aren't drawn: they would stand the wrong way
-    /// round.
+    /// The letter, when the font has it. Letters that go from right to left aren't drawn: they would stand the wrong
+    /// way round.
     pub(super) fn sign(&self, letter: char) -> Option<Sign> {
         if letter.is_control()
             || matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{feff}')
@@ -104,7 +103,7 @@ impl<'a> Typeface<'a> {
         letters.take(6).collect()
     }
 
-    /// What the letters are: for copying and searching.
+    /// The map from glyphs to characters, for copying and searching.
     fn meant(&self) -> String {
         let mut map = String::from(
             "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n\
