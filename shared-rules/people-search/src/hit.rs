@@ -11,7 +11,7 @@ pub enum SearchKey {
     FamilyName,
     /// First name.
     GivenName,
-    /// E-mail address.
+    /// Email address.
     EmailAddress,
 }
 

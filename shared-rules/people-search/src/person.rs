@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SearchPerson {
-    /// Whatever tells this person from the others of the list.
+    /// A value that identifies this person in the list.
     pub id: String,
     /// First name.
     #[serde(default)]
@@ -13,7 +13,7 @@ pub struct SearchPerson {
     /// Last name.
     #[serde(default)]
     pub family_name: Option<String>,
-    /// E-mail address.
+    /// Email address.
     #[serde(default)]
     pub email_address: Option<String>,
 }

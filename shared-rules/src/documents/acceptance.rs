@@ -31,7 +31,7 @@ pub struct CheckFiles {
     /// Accepted extensions and MIME types; without it the default types.
     #[serde(default)]
     pub accept: Option<Vec<String>>,
-    /// Whether e-mails are taken besides, as the company wants it.
+    /// Whether emails are accepted too, by the company's setting.
     #[serde(default)]
     pub mails: bool,
     /// Whether several files may be added together; only when set.

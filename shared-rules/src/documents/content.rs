@@ -58,7 +58,7 @@ const PROGRAMS: [&[u8]; 17] = [
     b"ITSF",
 ];
 
-/// Byte order marks that may stand before a script.
+/// Byte order marks that may precede a script.
 const MARKS: [&[u8]; 1] = [b"\xef\xbb\xbf"];
 
 /// Whether a file that begins like this is a program, by `infer` and [`PROGRAMS`].

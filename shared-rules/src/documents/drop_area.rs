@@ -14,7 +14,7 @@ pub enum DropState {
     /// Nothing happens.
     #[default]
     Idle,
-    /// Something is dragged over the area; nobody knows yet whether it is accepted.
+    /// Files are dragged over the area; whether they are accepted isn't known yet.
     DragActive,
     /// The dragged files would be accepted.
     DragAccepted,

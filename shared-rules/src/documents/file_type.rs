@@ -56,7 +56,7 @@ pub const ACCEPTED: &[FileType] = &[
     kind("xml", &[], &["application/xml", "text/xml"]),
 ];
 
-/// E-mails, which are taken where a company wants them.
+/// Emails, which are taken where a company wants them.
 pub const MAIL: FileType = kind("eml", &[], &["message/rfc822"]);
 
 /// The most extensions that a refusal names.
@@ -110,7 +110,7 @@ impl Accepted {
         accepted
     }
 
-    /// The same, and e-mails where they are taken.
+    /// The same, with emails where they are accepted.
     pub(crate) fn with_mails(mut self, mails: bool) -> Self {
         if mails {
             self.add(&MAIL);

@@ -20,7 +20,7 @@ pub const NESTED: u32 = 4;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ZipWithin {
-    /// In how many archives it lies.
+    /// How many archives it is nested in.
     pub depth: u32,
     /// The entries of all that were opened.
     pub entries: u32,

@@ -17,12 +17,12 @@ pub struct AssignmentAvatar {
     pub shared_info: Vec<ElementShare>,
 }
 
-/// The kinds of people an avatar stands for.
+/// The kinds of people an avatar shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AvatarMode {
-    /// Nobody.
+    /// Unassigned.
     Default,
     /// One borrower.
     Borrower,
@@ -40,7 +40,7 @@ pub enum AvatarMode {
     Mixed,
 }
 
-/// The avatar of an element tells the kinds of people it is shared with; links do not count.
+/// An element's avatar shows the kinds of people it is shared with; links do not count.
 ///
 /// The avatar of an element's assignment, by distinct users with a share that isn't a link.
 ///

@@ -26,7 +26,7 @@ pub struct DigestElement {
     pub id: String,
     /// A folder, or a request for a file.
     pub storage_type: StorageType,
-    /// Where its answer stands.
+    /// The state of its answer.
     #[serde(default)]
     pub review_state: ReviewState,
 }

@@ -11,7 +11,7 @@ use crate::value::word::known;
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// Permission of a share (SHARE-14). A LINK share is stored but assigns nobody.
+/// Permission of a share (SHARE-14). A LINK share is stored but assigns no one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -42,11 +42,11 @@ pub enum StorageType {
 pub enum VisibleAt {
     /// This one.
     Status(ReviewStatus),
-    /// One that nobody knows.
+    /// An unknown status.
     Unknown(UnknownStatus),
 }
 
-/// Stands for a status that nobody knows.
+/// Stands for an unknown status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -92,7 +92,7 @@ pub struct ElementShare {
 }
 
 impl ElementShare {
-    /// The borrower or contact this share assigns the element to. Links and lenders assign nobody.
+    /// The borrower or contact this share assigns the element to. Links and lenders assign no one.
     #[must_use]
     pub fn assignee(&self) -> Option<&str> {
         let assigns = self.permissions != SharePermission::Link

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::ops::Range;
 
-/// A needs list and the people whose progress is asked for.
+/// A needs list and the people whose progress is computed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -40,7 +40,7 @@ pub struct ProgressUser {
     pub role_group: RoleGroup,
 }
 
-/// How many file requests stand where.
+/// The number of file requests in each state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -48,7 +48,7 @@ pub struct ProgressUser {
 pub struct ReviewCounts {
     /// Without an answer.
     pub open: u32,
-    /// Answered or said not to apply, not yet reviewed.
+    /// Answered or marked as not applicable, not yet reviewed.
     pub submitted: u32,
     /// Accepted.
     pub accepted: u32,
@@ -64,7 +64,7 @@ pub struct ReviewCounts {
 pub struct Progress {
     /// Accepted.
     pub accepted_pct: u8,
-    /// Open or sent back.
+    /// Open or returned.
     pub open_pct: u8,
     /// Answered, not yet reviewed.
     pub submitted_pct: u8,

@@ -112,7 +112,7 @@ pub fn loan_tasks(input: &LoanTasks) -> LoanTasksAnswer {
     answer
 }
 
-/// How many open requests nobody has.
+/// The number of unassigned open requests.
 fn unassigned(list: &NeedsList, outline: &Outline) -> u32 {
     let assigned = assigned(&list.elements, outline);
     let has_nobody = |index: &usize| !assigned.get(*index).copied().unwrap_or_default();
@@ -146,9 +146,9 @@ pub struct Attention {
     pub counts: ReviewCounts,
 }
 
-/// On a loan, submitted answers wait for lenders, and requests that were sent back for everyone else.
+/// On a loan, submitted answers wait for lenders, and returned requests for everyone else.
 ///
-/// How many requests wait for this person: submitted ones for a lender, those sent back for the others.
+/// The number of requests waiting for this person: submitted ones for a lender, returned ones for the others.
 ///
 /// Rule from platform §2; ROUTE-03.
 #[must_use]

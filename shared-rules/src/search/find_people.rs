@@ -1,4 +1,4 @@
-//! People are found by family name, given name or e-mail address, forgiving one slip in ten letters.
+//! People are found by family name, given name or email address, allowing one typo in ten letters.
 
 use super::{PeopleIndex, PersonHit, SearchPerson};
 use serde::{Deserialize, Serialize};
@@ -17,9 +17,9 @@ pub struct FindPeople {
     pub limit: Option<u32>,
 }
 
-/// People are found by names or e-mail address, forgiving one slip in ten letters, the nearest first.
+/// People are found by names or email address, allowing one typo in ten letters, the best matches first.
 ///
-/// The people whose family name, given name or e-mail address comes near what was typed, the nearest
+/// The people whose family name, given name or email address comes near what was typed, the nearest
 /// first; everyone in list order when nothing was typed.
 ///
 /// Rule from platform §5, §9; SELECT-07, SELECT-08.

@@ -1,4 +1,4 @@
-//! Search: people by a few letters of their name or e-mail address, forgiving small slips, and plain
+//! Search: people by a few letters of their name or email address, forgiving small slips, and plain
 //! substring search. How they are found is `people-search`'s.
 
 pub mod find_people;

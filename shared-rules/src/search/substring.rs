@@ -21,9 +21,9 @@ pub fn contains_ignoring_case(text: &str, part: &str) -> bool {
     text.to_lowercase().contains(&part.to_lowercase())
 }
 
-/// A user is found when given name, family name and e-mail address in a row hold what was typed.
+/// A user is found if given name, family name and email address, joined by spaces, contain the search text.
 ///
-/// The ids of the people in whose "given family e-mail" what was typed stands, in list order.
+/// The ids of the people whose "given family email" contains the search text, in list order.
 ///
 /// Rule from platform §5; resolution 26; CONTACT-32.
 #[must_use]

@@ -127,7 +127,7 @@ pub struct TextEntry {
     pub template: &'static str,
 }
 
-/// Every fixed text stands once in the catalogue, under a code.
+/// Every fixed text is in the catalogue once, under a code.
 ///
 /// The texts of one domain, or of all.
 ///

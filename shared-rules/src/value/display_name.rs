@@ -1,4 +1,4 @@
-//! A person is shown as given name and family name; a person without either, by e-mail address.
+//! A person is shown as given name and family name; a person without either, by email address.
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +18,7 @@ pub struct PersonName {
     pub email_address: Option<String>,
 }
 
-/// A person is shown as given and family name; a person without either, by e-mail address.
+/// A person is shown as given and family name; a person without either, by email address.
 ///
 /// The name to show; empty only when nothing is known.
 ///

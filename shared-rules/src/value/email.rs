@@ -1,4 +1,4 @@
-//! An e-mail address is required and must be one that the WHATWG `input type=email` grammar accepts,
+//! An email address is required and must be one that the WHATWG `input type=email` grammar accepts,
 //! with a dot in its domain and at most 254 characters. Blanks around it don't count.
 
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use serde::{Deserialize, Serialize};
 use crate::text;
 use crate::violation::Violation;
 
-/// The longest address that mail servers carry.
+/// The longest address that mail servers accept.
 const MAX_LENGTH: usize = 254;
 /// The longest label between two dots of a domain.
 const MAX_LABEL: usize = 63;
 
-/// A typed e-mail address.
+/// A typed email address.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -32,7 +32,7 @@ pub struct EmailVerdict {
     pub violations: Vec<Violation>,
 }
 
-/// An e-mail address is required and must be valid; blanks around it don't count.
+/// An email address is required and must be valid; blanks around it don't count.
 ///
 /// Whether the address is there and valid.
 ///
@@ -51,7 +51,7 @@ pub fn check_email(input: &CheckEmail) -> EmailVerdict {
     EmailVerdict { email_address, violations }
 }
 
-/// Whether `address`, taken as it stands, is a valid e-mail address.
+/// Whether `address`, unchanged, is a valid email address.
 #[must_use]
 pub fn is_valid(address: &str) -> bool {
     let Some((local, domain)) = address.split_once('@') else { return false };

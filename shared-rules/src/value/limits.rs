@@ -63,7 +63,7 @@ pub const TEXTS: &[Limit] = limits! {
     "country" "Country" 100
     "postalCode" "ZIP code" 20
     "postOfficeBox" "P.O. box" 40
-    // Passkeys: what an authenticator signs, as browsers send it.
+    // Passkeys: the data an authenticator signs, as browsers send it.
     "passkeyName" "Name" 60
     "ceremony" "Challenge" 60_000
     "attestationObject" "Passkey" 60_000
@@ -166,14 +166,14 @@ const ANY_LIST: Limit = Limit { field: "", label: "This list", most: 5_000 };
 /// Maximum nesting depth of lists and objects.
 pub const DEEPEST: usize = 32;
 
-/// The limit of a text at `path`: that of the whole path if it has one, else the last name in it tells.
+/// Returns the limit of a text at `path`: that of the whole path if there is one, else that of its last name.
 #[must_use]
 pub fn of_text(path: &str) -> Limit {
     let known = |field: &str| TEXTS.iter().copied().find(|limit| limit.field == field);
     known(path).or_else(|| known(field_of(path))).unwrap_or(ANY_TEXT)
 }
 
-/// The limit of a list at `path`; the last name in it tells.
+/// Returns the limit of a list at `path`, by its last name.
 #[must_use]
 pub fn of_list(path: &str) -> Limit {
     let field = field_of(path);
@@ -214,7 +214,7 @@ pub fn check_texts(texts: &[(&str, &str)]) -> Vec<Violation> {
     texts.iter().filter_map(|(path, text)| text_problem(path, text)).collect()
 }
 
-/// Whether lists and objects stand too deep in one another.
+/// Returns the violation if lists and objects are nested too deeply.
 #[must_use]
 pub fn depth_problem(path: &str, depth: usize) -> Option<Violation> {
     let most = DEEPEST.to_string();

@@ -6,18 +6,18 @@ use crate::text;
 use crate::violation::Violation;
 use serde::{Deserialize, Serialize};
 
-/// Whether a sign turns the direction of writing.
+/// Whether a character changes the direction of writing.
 pub(crate) const fn is_direction(sign: char) -> bool {
     matches!(sign, '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Whether a sign ends a line or does something other than being read.
+/// Whether a character ends a line or is a control character.
 pub(crate) fn is_control(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{2028}' | '\u{2029}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a name holds a sign that does something other than being read.
+/// Whether a name contains a control or direction character.
 pub(crate) fn controls_are_in(name: &str) -> bool {
     name.chars().any(is_control)
 }

@@ -1,4 +1,4 @@
-//! Values and how they are shown: e-mail addresses, names, addresses, counts, phones, dates.
+//! Values and how they are shown: email addresses, names, addresses, counts, phones, dates.
 
 pub mod address;
 pub mod badge;

@@ -1,4 +1,4 @@
-//! An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.
+//! An entry of a people picker is an email address when it is a valid one, and otherwise a user's id.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use super::email;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PickerEntry {
-    /// An e-mail address or a user's id.
+    /// An email address or a user's id.
     pub entry: String,
 }
 
@@ -18,15 +18,15 @@ pub struct PickerEntry {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum EntryKind {
-    /// A valid e-mail address.
+    /// A valid email address.
     Email,
     /// A user's id.
     User,
 }
 
-/// An entry of a people picker is an e-mail address when it is a valid one, and otherwise a user's id.
+/// An entry of a people picker is an email address when it is a valid one, and otherwise a user's id.
 ///
-/// Whether the entry is treated as an e-mail address or as a user's id.
+/// Whether the entry is treated as an email address or as a user's id.
 ///
 /// Rule from platform §5; ASSIGN-07.
 #[must_use]

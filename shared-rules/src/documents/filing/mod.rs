@@ -1,4 +1,4 @@
-//! Which request each of several files answers, told by the words of their names and folders.
+//! Proposes which request each of several files answers, by the words of their names and folders.
 
 mod words;
 
@@ -37,7 +37,7 @@ pub struct RequestToFile {
     /// The names of the folders that it is in, outermost first.
     #[serde(default)]
     pub folders: Vec<String>,
-    /// The names of those who are asked for it.
+    /// The names of the people who are asked for it.
     #[serde(default)]
     pub people: Vec<String>,
 }
@@ -85,13 +85,13 @@ pub fn propose_requests(input: &ProposeRequests) -> Vec<Option<RequestProposal>>
 /// The part of a request in which a word occurs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// In the name, before the first comma or bracket: what is asked for.
+    /// In the name, before the first comma or bracket: the requested document.
     Head,
     /// In the rest of the name: how much of it, how old.
     Detail,
     /// In the name of a folder.
     Folder,
-    /// In the name of someone who is asked for it.
+    /// In the name of a person who is asked for it.
     Person,
 }
 
@@ -129,7 +129,7 @@ struct Fit {
     points: u32,
     /// Of a thousand parts of the request's name, how many the file has.
     covered: u32,
-    /// How many words of the names of those who are asked.
+    /// How many words of the names of the people who are asked.
     named: u32,
 }
 
@@ -259,7 +259,7 @@ impl<'a> Index<'a> {
         !asked.is_empty() && named.peek().is_some() && !named.any(|year| asked.contains(year))
     }
 
-    /// The words that the file and the request have; who is asked says nothing about what is asked for.
+    /// The words that file and request share; a person's name doesn't identify the requested document.
     fn shared<'s>(
         &'s self,
         said: &'s [(String, u32)],

@@ -76,7 +76,7 @@ pub(super) fn words(text: &str) -> Vec<String> {
     found
 }
 
-/// Whether a word is a year that documents are asked for.
+/// Whether a word is a year for which documents are requested.
 pub(super) fn is_year(word: &str) -> bool {
     word.len() == 4
         && (word.starts_with("19") || word.starts_with("20"))
@@ -115,7 +115,7 @@ fn raw(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut word = String::new();
     let mut before = Kind::Other;
-    // An apostrophe joins what it stands between: `Borrower’s`.
+    // An apostrophe joins the characters around it: `Borrower’s`.
     for letter in text.chars().filter(|letter| !matches!(letter, '\'' | '’')) {
         let now = kind(letter);
         let hump = before == Kind::Lower && now == Kind::Upper;

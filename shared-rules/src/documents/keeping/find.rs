@@ -58,7 +58,7 @@ impl Excerpt {
         let (mut at, mut from, mut until) = (0_usize, text.len(), text.len());
         for (place, letter) in text.char_indices() {
             let length = plain_length(letter);
-            // A mark belongs to the letter before it.
+            // A combining mark belongs to the preceding letter.
             if at >= end && length > 0 {
                 until = place;
                 break;

@@ -15,7 +15,7 @@ use mail_parser::{
 use serde::{Deserialize, Serialize};
 use words::{line, written};
 
-/// The largest e-mail that is shown, in bytes.
+/// The largest email that is shown, in bytes.
 pub const MOST_BYTES: usize = 25 << 20;
 /// So many characters of what it says are shown.
 pub const MOST_CHARACTERS: usize = 200_000;
@@ -26,12 +26,12 @@ const MOST_PARTS: usize = 2_000;
 /// So many people are named of a header.
 const MOST_PEOPLE: usize = 200;
 
-/// Asks what an e-mail says; it has no fields.
+/// The input for reading an email; it has no fields.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct ReadMail {}
 
-/// A file that is attached to an e-mail.
+/// A file attached to an email.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -67,7 +67,7 @@ pub struct MailReading {
     pub more_attachments: u32,
 }
 
-/// Which attachment of an e-mail is wanted.
+/// The attachment to extract from an email.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -106,7 +106,7 @@ pub fn read_mail(file: &[u8], _: &ReadMail) -> Option<MailReading> {
     })
 }
 
-/// A file attached to an e-mail is taken out of it alone.
+/// One attachment is extracted from an email.
 ///
 /// The attachment's name, together with its file; none if there is no attachment at this index.
 ///
@@ -121,7 +121,7 @@ pub fn take_attachment(file: &[u8], input: &WhichAttachment) -> (Option<String>,
     taken.flatten().unzip()
 }
 
-/// Calls `visit` with the name and the content of each file attached to an e-mail, or to e-mails within it.
+/// Calls `visit` with the name and the content of each file attached to an email, or to emails within it.
 pub fn each_attachment(file: &[u8], mut visit: impl FnMut(String, &[u8])) {
     opened(file, |mail| {
         let mut open = vec![mail];
@@ -153,7 +153,7 @@ fn saved_bytes<'a>(mail: &'a Message<'_>, part: &'a MessagePart<'_>) -> Cow<'a, 
     decoded.map_or(Cow::Borrowed(raw), Cow::Owned)
 }
 
-/// Asks an e-mail, if the file is one.
+/// Parses an email, if the file is one.
 fn opened<T>(file: &[u8], ask: impl FnOnce(&Message<'_>) -> T) -> Option<T> {
     if file.len() > MOST_BYTES || parts_at_most(file) > MOST_PARTS {
         return None;
@@ -164,14 +164,14 @@ fn opened<T>(file: &[u8], ask: impl FnOnce(&Message<'_>) -> T) -> Option<T> {
     answer
 }
 
-/// No e-mail has more parts than lines that speak of a type.
+/// No email has more parts than lines that mention a content type.
 fn parts_at_most(file: &[u8]) -> usize {
     const TYPE: &[u8] = b"content-type";
     let begins = |at: &&[u8]| at.first().is_some_and(|first| first.eq_ignore_ascii_case(&b'c'));
     file.windows(TYPE.len()).filter(begins).filter(|at| at.eq_ignore_ascii_case(TYPE)).count()
 }
 
-/// Whether it says what only e-mails say.
+/// Whether it has headers that only emails have.
 fn is_mail(mail: &Message<'_>) -> bool {
     let said = [
         HeaderName::From,

@@ -80,7 +80,7 @@ pub enum LeftOut {
     Locked,
     /// It isn't what its name says, or broken.
     Damaged,
-    /// Nobody opens it: its virus check is still to come, or malware was found.
+    /// It can't be opened: its virus check is pending, or it contains malware.
     Unchecked,
     /// Its bytes can't be had.
     Missing,

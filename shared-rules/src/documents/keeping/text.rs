@@ -65,7 +65,7 @@ pub enum TextKind {
     Office,
     /// Plain text.
     Plain,
-    /// The head and the words of an e-mail, and what is attached to it by name.
+    /// The headers and text of an email, and the names of its attachments.
     Mail,
 }
 

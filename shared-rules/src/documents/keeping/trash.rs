@@ -5,7 +5,7 @@ use chrono::{DateTime, Duration, Utc};
 
 use crate::team::role::RoleGroup;
 
-/// How many days a deleted document can be brought back.
+/// How many days a deleted document can be restored.
 pub const TRASH_DAYS: u32 = 30;
 
 /// Whether a person sees a deleted document in the trash and may restore it: lenders, and the person who deleted it.
@@ -20,13 +20,13 @@ pub fn may_erase(viewer: RoleGroup) -> bool {
     viewer == RoleGroup::Lender
 }
 
-/// Until when a document can be brought back that was deleted then.
+/// Until when a document deleted at that time can be restored.
 #[must_use]
 pub fn goes_at(deleted_at: DateTime<Utc>) -> DateTime<Utc> {
     deleted_at + Duration::days(i64::from(TRASH_DAYS))
 }
 
-/// How many days it can still be brought back, a begun one counted whole; none when its time is over.
+/// How many days it can still be restored, rounded up; none when the period is over.
 #[must_use]
 pub fn days_left(deleted_at: DateTime<Utc>, now: DateTime<Utc>) -> u32 {
     let seconds = goes_at(deleted_at).signed_duration_since(now).num_seconds();

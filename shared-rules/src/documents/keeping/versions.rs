@@ -13,7 +13,7 @@ pub const fn takes_another(versions: u32) -> bool {
     versions < MOST_VERSIONS
 }
 
-/// How far an answer is once its document has another content: nobody has looked at that.
+/// The review state of an answer whose document got new content: not reviewed.
 #[must_use]
 pub const fn after_new_version(_before: AnswerState) -> AnswerState {
     AnswerState::Submitted

@@ -9,7 +9,7 @@ use std::io::Write;
 
 /// Mended versions of the file to try, the likeliest first; none if it isn't encrypted.
 pub(super) fn mended(file: &[u8]) -> Vec<Vec<u8>> {
-    // Offsets count from the header, so what may stand before it goes.
+    // Offsets count from the header, so bytes before it are removed.
     let header = file.windows(5).position(|five| five == b"%PDF-").unwrap_or(0);
     let Some(file) = file.get(header..) else { return Vec::new() };
     let Some(document) = super::limits::load(file, None) else { return Vec::new() };

@@ -66,9 +66,9 @@ pub struct ChosenPage {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ArrangePages {
-    /// The files, in the order in which they are handed over.
+    /// The files, in the order in which they are passed.
     pub sources: Vec<PdfSource>,
-    /// The pages, in the order in which they are to stand.
+    /// The pages, in their new order.
     pub pages: Vec<ChosenPage>,
     /// The PDF's title; without one, unchanged or none.
     #[serde(default)]

@@ -11,7 +11,7 @@ use crate::violation::Violation;
 pub struct Taken {
     /// The largest file, in bytes.
     pub max_bytes: u64,
-    /// Whether e-mails are taken besides the default types.
+    /// Whether emails are accepted in addition to the default types.
     pub mails: bool,
 }
 
@@ -19,7 +19,7 @@ pub struct Taken {
 /// size, its place among those chosen together, and a name that a file may have.
 ///
 /// # Errors
-/// Everything that stands against the file.
+/// Returns all violations of the file.
 pub fn announced_name(
     file: CandidateFile,
     taken: Taken,
@@ -40,7 +40,7 @@ pub fn announced_name(
     }
     let new_base = name_parts(&FileNameInput { name: name.clone() }).base;
     for violation in rename_file(&RenameFile { name: name.clone(), new_base }).violations {
-        // Both rules look at the signs of a name.
+        // Both rules check the characters of a name.
         if !violations.iter().any(|known| known.code == violation.code) {
             violations.push(Violation { field: "name".to_owned(), ..violation });
         }

@@ -1,4 +1,4 @@
-//! Programs inside other files: in archives, in archives within them, and attached to e-mails (platform §5).
+//! Programs inside other files: in archives, in nested archives, and attached to emails (platform §5).
 
 use std::io::Read as _;
 
@@ -7,7 +7,7 @@ use super::super::keeping::mail::each_attachment;
 use super::super::zip_archive::entry_names;
 use super::super::zip_limits::{ENTRIES, NESTED, claims_too_many_entries};
 
-/// The most bytes of archives and e-mails within archives that are looked through.
+/// Maximum number of bytes of nested archives and emails that are searched.
 const MOST_NESTED_BYTES: u64 = 128 * 1024 * 1024;
 
 /// Returns the name of the first program found inside a file of this type. Archives that can't be read and entries that

@@ -20,7 +20,7 @@ const WASHED_OUT: u8 = 150;
 /// How much of a square's contrast lies within a pixel or two at its steepest, in thousandths. Print that can
 /// be read well has 500 and more; at less than this the letters run together.
 const BLURRED: u32 = 300;
-/// A letter of fewer pixels on its longer side can't be read when it is printed.
+/// Printed characters with fewer pixels on their longer side aren't legible.
 const SMALL: u32 = 800;
 
 /// How the pixels of a photo lie.
@@ -133,7 +133,7 @@ fn clearness(rows: &[&[u8]]) -> u32 {
     found.get(found.len() / 2).copied().unwrap_or(0)
 }
 
-/// The part of a square's contrast that lies within the steepest of its edges; nothing where there is none.
+/// The part of a square's contrast at its steepest edge; 0 without contrast.
 fn steepness(square: &[&[u8]]) -> Option<u32> {
     let pixels = || square.iter().copied().flatten().copied();
     let contrast = pixels().max()? - pixels().min()?;

@@ -44,7 +44,7 @@ pub struct SameContent {
     pub there: Vec<FileThere>,
 }
 
-/// A file whose content is there already is noticed whatever it is called, and the person is asked.
+/// A file whose content already exists is noticed regardless of its name, and the person is asked.
 ///
 /// The words to ask the person with, if the content is there already; nothing when it is new. One that
 /// still stands counts before one that came back.

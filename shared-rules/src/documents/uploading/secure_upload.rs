@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 
 /// The shortest and the longest name of a page in its address.
 const SLUG_LENGTHS: std::ops::RangeInclusive<usize> = 3..=60;
-/// Receipts by mail within an hour: to one address, and for one company.
+/// Maximum number of receipt emails within an hour: to one address, and for one company.
 const RECEIPTS_TO_ONE: u64 = 3;
 const RECEIPTS_OF_ONE: u64 = 60;
 /// The most files that wait in one company's tray.
 pub const MOST_WAITING: u64 = 50_000;
-/// How long a discarded file can be brought back, in days.
+/// How long a discarded file can be restored, in days.
 pub const REGRET_DAYS: i64 = 30;
 
 /// The form of a person who sends files through secure upload.
@@ -61,7 +61,7 @@ impl Arrival {
 /// characters.
 ///
 /// # Errors
-/// Everything that stands against it, by field.
+/// Returns all violations, by field.
 pub fn checked_sender(typed: &Sender) -> Result<Sender, Vec<Violation>> {
     let (name, note) = (typed.name.trim().to_owned(), typed.note.trim().to_owned());
     let email = check_email(&CheckEmail { email_address: Some(typed.email_address.clone()) });
@@ -117,7 +117,7 @@ pub const fn one_more_receipt(to_address: u64, of_company: u64) -> bool {
     to_address < RECEIPTS_TO_ONE && of_company < RECEIPTS_OF_ONE
 }
 
-/// The number on a receipt, of signs that sound like no other one when they are read out.
+/// The number on a receipt, made of characters that sound distinct when read aloud.
 #[must_use]
 pub fn receipt_number(random: [u8; 8]) -> String {
     const SIGNS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

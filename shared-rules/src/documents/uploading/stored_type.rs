@@ -43,7 +43,7 @@ pub fn safe_type(mime_type: &str) -> &'static str {
 }
 
 /// The types that may be sent: the usual ones of what people may upload. XML is not among them, for a
-/// browser may take it for a page; nor are e-mails, for the same reason.
+/// browser may take it for a page; nor are emails, for the same reason.
 fn safe_types() -> impl Iterator<Item = &'static str> {
     kept_types().filter(|kind| **kind != MAIL).filter_map(|kind| kind.mime_types.first().copied())
 }
@@ -75,13 +75,13 @@ fn begins_like(mime_type: &str, head: &[u8]) -> bool {
     BEGINNINGS.iter().any(|(of, at, bytes)| *of == mime_type && has(*at, bytes))
 }
 
-/// Text has no control characters but those for lines, pages and tabs; in two bytes a letter it says so.
+/// Text has no control characters except for lines, pages and tabs; UTF-16 text starts with a byte order mark.
 fn is_text(head: &[u8]) -> bool {
     let wide = head.starts_with(b"\xff\xfe") || head.starts_with(b"\xfe\xff");
     wide || head.iter().all(|byte| *byte >= b' ' || matches!(byte, b'\t' | b'\n' | 0x0c | b'\r' | 0x1b))
 }
 
-/// An e-mail begins with lines that name themselves; those that are blank before go on with the line above.
+/// An email begins with lines that name themselves; those that are blank before go on with the line above.
 fn is_mail(head: &[u8]) -> bool {
     let head = head.strip_prefix(b"\xef\xbb\xbf").unwrap_or(head);
     let mut lines = head.split(|byte| *byte == b'\n').map(|line| line.strip_suffix(b"\r").unwrap_or(line));

@@ -37,10 +37,10 @@ pub struct CheckUpload {
     /// Whether the place takes several.
     #[serde(default)]
     pub multiple: bool,
-    /// The largest file the server takes, in bytes; without it nobody knows yet.
+    /// The largest file the server accepts, in bytes; none while it is unknown.
     #[serde(default)]
     pub max_bytes: Option<u64>,
-    /// Whether e-mails are taken besides, as the company wants it.
+    /// Whether emails are accepted too, by the company's setting.
     #[serde(default)]
     pub mails: bool,
 }

@@ -13,7 +13,7 @@ pub struct WelcomeFiles {
     /// In bytes; nothing when it isn't known.
     #[serde(default)]
     pub max_size: Option<u64>,
-    /// Whether e-mails are taken besides, as the company wants it.
+    /// Whether emails are accepted too, by the company's setting.
     #[serde(default)]
     pub mails: bool,
 }
@@ -25,7 +25,7 @@ pub struct WelcomeFiles {
 pub struct WelcomeFilesAnswer {
     /// The kinds and the size in one line.
     pub words: String,
-    /// Every ending that is taken, in the order of the specification, e-mails last.
+    /// Every accepted extension, in the order of the specification, emails last.
     pub endings: Vec<&'static str>,
 }
 

@@ -27,7 +27,7 @@ pub struct AnswerRemoval {
     /// Those that go.
     #[serde(default)]
     pub files: Vec<LeavingFile>,
-    /// Whether they can't be brought back: the example files of templates.
+    /// Whether they can't be restored: the example files of templates.
     #[serde(default)]
     pub ends: bool,
 }

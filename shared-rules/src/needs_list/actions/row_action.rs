@@ -182,7 +182,7 @@ pub struct RowActionState {
     pub action: RowAction,
     /// Its words.
     pub label: &'static str,
-    /// With what it stands together.
+    /// Its group.
     pub group: RowActionGroup,
     /// Whether it is shown in the row itself, in addition to the menu.
     pub quick: bool,
@@ -224,7 +224,7 @@ fn reason(action: RowAction, input: &RowActions) -> Option<String> {
             (input.viewer != RoleGroup::Lender).then(|| text::PRIORITY_LENDERS_ONLY.to_string())
         }
         RowAction::Accept => refusal(input, ReviewStep::Accept),
-        // Why it is sent back is asked afterwards.
+        // The reason for rejecting is asked afterwards.
         RowAction::Reject => refusal(input, ReviewStep::Reject),
         RowAction::BackToSubmitted => refusal(input, ReviewStep::BackToSubmitted),
         RowAction::RemoveAnswer => refusal(input, ReviewStep::RemoveAnswer),

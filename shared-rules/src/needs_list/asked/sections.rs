@@ -30,7 +30,7 @@ pub struct TaskSections {
     pub requests: Vec<AskedRequest>,
 }
 
-/// How requests stand for the one who answers them.
+/// The section of a request, for the person who answers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]

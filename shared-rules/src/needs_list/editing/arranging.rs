@@ -38,7 +38,7 @@ pub struct ArrangeElements {
     /// The folder they move into; none for the top.
     #[serde(default)]
     pub parent_id: Option<String>,
-    /// The element they stand before; none for the end.
+    /// The element to put them before; none for the end.
     #[serde(default)]
     pub before_id: Option<String>,
 }
@@ -72,7 +72,7 @@ pub struct Arrangement {
 /// Elements move together, before a sibling or to the end, in the order they had; never into
 /// themselves.
 ///
-/// Where everything stands after the move.
+/// Returns every element's position after the move.
 ///
 /// Rule from platform §2.1; NEEDS-02, NEEDS-15.
 #[must_use]

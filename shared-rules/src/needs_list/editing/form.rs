@@ -52,7 +52,7 @@ pub struct ElementForm {
 /// The first and the last year of a due date.
 const YEARS: (i32, i32) = (2000, 2100);
 
-/// A folder or file request has a name, and stands at the top or in a folder.
+/// A folder or file request has a name, and is at the top level or in a folder.
 ///
 /// Why it can't be saved; empty when it can.
 ///

@@ -1,4 +1,4 @@
-//! Changing a needs list: what an element needs to be saved, and where it may come to stand.
+//! Editing a needs list: what an element needs to be saved, and where it may be put.
 
 pub mod arranging;
 pub mod form;

@@ -47,7 +47,7 @@ pub(super) fn depth_around(
     moving: &HashSet<&str>,
 ) -> (u32, u32) {
     let parents: Vec<(&str, Option<&str>)> = elements.iter().map(|(id, parent, _)| (*id, *parent)).collect();
-    // For each element how many of the folders that move stand above it, itself counted.
+    // For each element, the number of moving folders above it, itself included.
     let mut inside = vec![0_u32; elements.len()];
     let (mut above, mut more) = (0, 0);
     for place in Outline::from_parents(&parents).places() {

@@ -33,7 +33,7 @@ const STATEMENTS: [&str; 8] =
 const QUARTERLY: [&str; 6] = ["quarter", "quarterly", "brokerage", "retirement", "investment", "401"];
 /// Requests by calendar year say nothing about an age in days.
 const YEARLY: [&str; 8] = ["tax", "return", "returns", "annual", "year", "years", "w", "1099"];
-/// They may stand between a number and its unit.
+/// Words allowed between a number and its unit.
 const KINDS: [&str; 6] = ["full", "complete", "consecutive", "calendar", "entire", "whole"];
 const NUMBERS: [(&str, i64); 15] = [
     ("one", 1),

@@ -65,7 +65,7 @@ pub fn request_due(input: &RequestDue) -> Option<DueWords> {
     Some(DueWords { late, words: words.fill(&[("date", &show(due))]) })
 }
 
-/// Whether a request that is so far was to be handed in on an earlier day.
+/// Whether a request in this state was due on an earlier day.
 pub(in crate::needs_list) fn is_late(
     state: ReviewState,
     due: Option<NaiveDate>,

@@ -26,7 +26,7 @@ pub enum HistoryKind {
     AnswerRemoved,
     /// A lender took documents, or agreed that it doesn't apply.
     Accepted,
-    /// A lender sent documents back, or said that it does apply.
+    /// A lender rejected documents, or marked the request as applicable.
     Rejected,
     /// A lender set documents back to submitted.
     BackToSubmitted,
@@ -67,7 +67,7 @@ pub struct HistoryView {
     pub kind: HistoryKind,
 }
 
-/// Lenders read everything on record of a request; others what was sent in and what was said of it.
+/// Lenders read a request's whole history; others read what was submitted and how it was reviewed.
 ///
 /// Whether the person reads such an entry.
 ///

@@ -24,7 +24,7 @@ pub struct HistoryDetail {
     pub marks: u32,
     /// The person it was assigned to or unassigned from.
     pub name: Option<String>,
-    /// The kind of what was taken back.
+    /// The kind of the entry that was undone.
     pub what: Option<HistoryKind>,
     /// How the element was.
     pub before: Option<Described>,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// The last page that can be marked; no document has as many.
 const LAST_PAGE: u32 = 100_000;
-/// A box is at least so wide and high, as a part of its page: a smaller one nobody sees.
+/// Minimum width and height of a box, as a fraction of its page: a smaller one would be invisible.
 const LEAST: f64 = 0.004;
 /// Tolerance for rounding errors of fractions.
 const LOST: f64 = 1e-6;

@@ -24,7 +24,7 @@ pub struct RequestAnswers {
     /// Its files.
     #[serde(default)]
     pub files: Vec<AnswerState>,
-    /// How far the word is that it doesn't apply; none when nobody said so.
+    /// The review state of the not-applicable claim; none without one.
     #[serde(default)]
     pub not_applicable: Option<AnswerState>,
 }

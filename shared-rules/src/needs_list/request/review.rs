@@ -125,7 +125,7 @@ pub enum ReviewStep {
     Applicable,
 }
 
-/// Why an answer is sent back.
+/// The reason for rejecting an answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -191,9 +191,9 @@ pub struct RejectChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 pub struct RejectReasons {}
 
-/// A document is sent back for a reason from a fixed list.
+/// A document is rejected for a reason from a fixed list.
 ///
-/// The reasons an answer can be sent back for, in order.
+/// The reasons for rejecting an answer, in order.
 ///
 /// Rule from platform §1; NEEDS-01.
 #[must_use]
@@ -206,7 +206,7 @@ pub fn reject_reasons(_: &RejectReasons) -> Vec<RejectChoice> {
     RejectReason::ALL.into_iter().map(choice).collect()
 }
 
-/// A file that nobody can open, because of its virus check or because it is damaged.
+/// A file that can't be opened, because of its virus check or because it is damaged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -307,7 +307,7 @@ fn objection(input: &ReviewAttempt) -> Option<Violation> {
     Some(text.violation("step"))
 }
 
-/// Why a file that nobody can look at isn't accepted.
+/// Why a file that can't be opened isn't accepted.
 fn unseen(file: &LockedFile) -> Option<Violation> {
     let why = match file.check {
         FileCheckState::Pending => text::ACCEPT_UNCHECKED,

@@ -28,21 +28,21 @@ pub struct SentDocument {
 pub struct ReviewQueue {
     /// The role group of the person looking.
     pub viewer: RoleGroup,
-    /// Every document, judged or not; one that answers two requests may stand twice.
+    /// Every document, reviewed or not; one that answers two requests may be listed twice.
     pub documents: Vec<SentDocument>,
     /// The document that is open.
     #[serde(default)]
     pub current: Option<String>,
 }
 
-/// The documents to review, and where one stands among them.
+/// The documents to review, and the position of the open one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewQueueAnswer {
     /// Their ids, the one that waits longest first.
     pub document_ids: Vec<String>,
-    /// Where one stands, in words.
+    /// The position, in words.
     pub label: String,
     /// The one before the open one; none where no other waits.
     pub previous: Option<String>,

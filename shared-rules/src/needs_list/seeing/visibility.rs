@@ -86,7 +86,7 @@ pub struct NeedsListView {
 pub struct VisibleElement {
     /// The element's id.
     pub id: String,
-    /// How deep it stands; 0 at the top.
+    /// Its depth; 0 at the top.
     pub depth: u32,
     /// Whether it, or a folder it is in, is hidden (and shows because of the toggle).
     pub hidden: bool,

@@ -35,12 +35,12 @@ pub struct TemplateItem {
     /// Its priority.
     #[serde(default)]
     pub priority_type: PriorityType,
-    /// Whether each borrower is asked for a file of their own; nothing for folders.
+    /// Whether each borrower gets a separate request; none for folders.
     #[serde(default)]
     pub each_borrower: bool,
 }
 
-/// Whether each borrower is asked for one of their own: for files only, whatever was sent of a folder.
+/// Whether each borrower gets a separate request: for files only, regardless of a folder's input.
 #[must_use]
 pub fn asks_each(storage_type: StorageType, wanted: bool) -> bool {
     wanted && storage_type == StorageType::File
@@ -186,7 +186,7 @@ impl Merge<'_> {
 /// The owners for whom an element counts as existing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pool {
-    /// For what is for nobody in particular.
+    /// For elements assigned to no one in particular.
     Anyone,
     /// For the request of the person at that place.
     Of(usize),

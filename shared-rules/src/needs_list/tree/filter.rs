@@ -16,9 +16,9 @@ pub enum RequestFilter {
     Submitted,
     /// Requests whose answer was taken.
     Accepted,
-    /// Requests whose answer came back.
+    /// Requests whose answer was returned.
     Rejected,
-    /// Requests whose due date has passed and that nothing was handed in for.
+    /// Requests whose due date has passed without an answer.
     Late,
     /// Elements assigned to the viewer.
     Mine,

@@ -13,14 +13,14 @@ pub mod view;
 use crate::needs_list::element::Element;
 use std::collections::HashMap;
 
-/// Where one element stands.
+/// The position of one element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
     /// Its index in the flat list.
     pub index: usize,
     /// The index of its folder; absent at the top.
     pub parent: Option<usize>,
-    /// How deep it stands; 0 at the top.
+    /// Its depth; 0 at the top.
     pub depth: u32,
     /// Whether it names a folder that isn't there, or contains itself.
     pub stray: bool,

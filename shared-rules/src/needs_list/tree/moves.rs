@@ -23,9 +23,9 @@ pub enum MovePlace {
     Up,
     /// One row down among its siblings.
     Down,
-    /// Into the folder that stands above it.
+    /// Into the folder above it.
     In,
-    /// Out of its folder, to stand after it.
+    /// Out of its folder, to the position after it.
     Out,
 }
 
@@ -39,7 +39,7 @@ pub struct TreeMove {
     /// The row pointed at; for the directions of keys none.
     #[serde(default)]
     pub target_id: Option<String>,
-    /// Where, seen from the target or from where the first of them stands.
+    /// The position, relative to the target or to the first of them.
     pub place: MovePlace,
 }
 
@@ -56,9 +56,9 @@ pub struct MovePlan {
     pub ids: Vec<String>,
     /// The folder they come into; none for the top.
     pub parent_id: Option<String>,
-    /// The element they come to stand before; none for the end.
+    /// The element to put them before; none for the end.
     pub before_id: Option<String>,
-    /// How deep they will stand.
+    /// Their new depth.
     pub depth: u32,
 }
 

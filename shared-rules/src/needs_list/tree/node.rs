@@ -19,7 +19,7 @@ pub(super) struct Node {
     pub(super) state: ReviewState,
     /// For the person looking to do something about, by its own shares or those of a folder it is in.
     pub(super) mine: bool,
-    /// Its due date has passed, and nothing was handed in.
+    /// Its due date has passed without an answer.
     pub(super) late: bool,
     /// File requests before it in tree order, as the lender without and with the toggle counts them.
     pub(super) before: [ReviewCounts; 2],

@@ -126,7 +126,7 @@ pub struct TreeRow {
     pub name: String,
     /// A folder, or a request for a file.
     pub storage_type: StorageType,
-    /// How deep it stands; 0 at the top.
+    /// Its depth; 0 at the top.
     pub depth: u32,
     /// Its place among its visible siblings, from 1.
     pub pos_in_set: u32,

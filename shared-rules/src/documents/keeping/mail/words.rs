@@ -1,4 +1,4 @@
-//! The words of an e-mail: without anything invisible, and of a page only what can be read.
+//! The text of an email: without invisible characters, and of HTML only the readable text.
 
 use mail_parser::decoders::html::html_to_text;
 

@@ -39,7 +39,7 @@ enum Point {
         year: u32,
         month: u32,
     },
-    /// A day whose year isn't told, perhaps in front of one whose is.
+    /// A day without a year, possibly before one with a year.
     NoYear {
         month: Option<u32>,
     },
@@ -213,7 +213,7 @@ fn short_year(token: &Token<'_>) -> Option<u32> {
     token.digits(2, 2).filter(|year| *year < 80).map(|year| 2000 + year)
 }
 
-/// The day, in times of which statements are handed in.
+/// The day, if statements of that year are plausible.
 fn date(year: u32, month: u32, day: u32) -> Option<NaiveDate> {
     let year = i32::try_from(year).ok().filter(|year| (1990..=2099).contains(year))?;
     NaiveDate::from_ymd_opt(year, month, day)

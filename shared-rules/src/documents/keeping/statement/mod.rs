@@ -39,7 +39,7 @@ pub struct StatementDay {
     pub kind: DayKind,
 }
 
-/// How a date has to stand behind its name.
+/// Where a date must be relative to its label.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shape {
     /// A date; of a range its end.
@@ -104,7 +104,7 @@ const ANOTHER: [&str; 16] = [
     "effective",
     "sworn",
 ];
-/// They may stand between a name and its date.
+/// Words allowed between a label and its date.
 const BETWEEN: [&str; 19] = [
     "date",
     "dates",
@@ -128,9 +128,9 @@ const BETWEEN: [&str; 19] = [
 ];
 /// They say that a single date is the end.
 const ENDING: [&str; 4] = ["ending", "ended", "end", "ends"];
-/// So many pieces stand between a name and its date at most.
+/// Maximum number of tokens between a label and its date.
 const MOST_BETWEEN: usize = 8;
-/// So many stand behind a name that is a column's.
+/// Maximum number of tokens after a label that is a column heading.
 const MOST_HEADINGS: usize = 12;
 
 /// The latest day that a text names as its statement's or period's end, its date or its pay day; without one, as of when
@@ -150,7 +150,7 @@ pub fn statement_day(text: &str) -> Option<StatementDay> {
     clear.or(as_of)
 }
 
-/// The day whose name stands at that piece.
+/// The date whose label is at that token.
 fn named_at(tokens: &[Token<'_>], at: usize, has_statement: bool) -> Option<StatementDay> {
     let here = tokens.get(at..)?;
     let is =
@@ -186,7 +186,7 @@ fn beside(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
     None
 }
 
-/// The date in the line beneath, where the name stands over a column: first in its line, and only names behind it.
+/// The date in the line below, if the label heads a column: first in its line, followed only by other labels.
 fn beneath(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
     let end = tokens.iter().take(MOST_HEADINGS).position(|token| *token == Token::Line)?;
     let (headings, rest) = tokens.split_at(end);

@@ -135,7 +135,7 @@ impl Assembly {
         page
     }
 
-    /// The resources that stand above a page: once in the new document, too, for all pages under there.
+    /// Inherited resources of a page: copied once into the new document for all pages below them.
     fn resources_above(&mut self, at: usize, leaf: &Leaf) -> Object {
         let empty = Object::Dictionary(Dictionary::new());
         let Some((node, from)) = leaf.resources.zip(self.from.get(at)) else { return empty };

@@ -14,7 +14,7 @@ const LEFT: [&[u8]; 7] = [b"Parent", b"Kids", b"A", b"AA", b"Lock", b"SV", b"Str
 /// The fields of the new document.
 #[derive(Default)]
 pub(super) struct Forms {
-    /// Those that stand under no other.
+    /// The top-level fields.
     roots: Vec<Object>,
     /// Fields above boxes: of which file, for which round of its pages, what it was, what it is.
     copied: BTreeMap<(usize, usize, ObjectId), ObjectId>,

@@ -17,7 +17,7 @@ const INHERITED: [&[u8]; 3] = [b"MediaBox", b"CropBox", b"Rotate"];
 pub(super) struct Leaf {
     /// Its object.
     pub(super) id: ObjectId,
-    /// Its boxes and how it is turned, where they stand above it.
+    /// Its boxes and rotation, if inherited.
     pub(super) above: Dictionary,
     /// The node whose resources it uses, if it has none of its own.
     pub(super) resources: Option<ObjectId>,

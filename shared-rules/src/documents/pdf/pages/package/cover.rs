@@ -12,9 +12,9 @@ use lopdf::{Document, Object, Stream, dictionary};
 
 const LEFT: f32 = 54.0;
 const RIGHT: f32 = 558.0;
-/// Where the requests stand.
+/// The left edge of the requests.
 const REQUESTS: f32 = 350.0;
-/// Nothing stands lower.
+/// The lower margin.
 const BOTTOM: f32 = 60.0;
 /// How long two lines of a fact may get.
 const VALUES: f32 = 128.0;
@@ -174,7 +174,7 @@ impl Writer<'_, '_> {
         self.put(x - how.wide(&words.signs), how, &words.signs, words.along);
     }
 
-    /// Some lines, each so much lower.
+    /// Draws lines of text, each one line height lower.
     fn tell(&mut self, x: f32, how: Type, said: &str, (points, most, step): (f32, usize, f32)) {
         let words = self.words(how, said);
         for line in words.lines(how.most(points), most) {

@@ -55,7 +55,7 @@ const BOLD: [u16; 95] = [
     333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
 ];
 
-/// A letter as it is drawn.
+/// A character as it is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sign {
     pub(super) letter: char,
@@ -76,7 +76,7 @@ pub(super) struct Words {
     dots: Option<Sign>,
 }
 
-/// The words in the font that says most of them; marks that nobody sees are left out.
+/// Returns the text in the font that covers most of it; invisible marks are left out.
 pub(super) fn words(said: &str, bold: bool, typeface: Option<&Typeface<'_>>) -> Words {
     let known = said_in(said, |letter| of_reader(letter, bold));
     let Some(typeface) = typeface.filter(|_| known.replaced > 0) else { return known };
@@ -105,7 +105,7 @@ fn said_in(said: &str, sign: impl Fn(char) -> Option<Sign>) -> Words {
     found
 }
 
-/// A letter in the fonts that every reader has.
+/// A character's code in the standard fonts.
 fn of_reader(letter: char, bold: bool) -> Option<Sign> {
     let byte = match letter {
         ' '..='~' | '\u{a0}'..='\u{ff}' => u8::try_from(u32::from(letter)).ok(),

@@ -37,7 +37,7 @@ pub struct PackagePlan {
     pub company: String,
     /// Where the property is.
     pub property: Option<String>,
-    /// When and by whom it is made.
+    /// The date it is made, and its author.
     pub made: String,
     /// The changes since the last package.
     pub since: Option<String>,
@@ -259,7 +259,7 @@ fn move_on(bookmarks: &mut [Bookmark], by: usize) {
     }
 }
 
-/// Hangs a bookmark under those of its way; one that stands last already is gone on with.
+/// Adds a bookmark below those of its path; the last one is reused if it has the same path.
 fn hang(list: &mut Vec<Bookmark>, way: &[&str], leaf: Bookmark) {
     let Some((first, rest)) = way.split_first() else { return list.push(leaf) };
     if list.last().is_none_or(|last| last.title != *first) {

@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 
 /// The font's resource name, chosen so that no page uses it already.
 const FONT: &str = "LoanroomNumber";
-/// On letter paper, in points.
+/// Font size on letter paper, in points.
 const SIZE: f32 = 8.0;
-/// How wide letter paper is.
+/// The width of letter paper.
 const LETTER: f32 = 612.0;
 
 /// Writes `Page 3 of 41` onto every page.

@@ -35,7 +35,7 @@ fn plan(documents: Vec<PlannedDocument>) -> PackagePlan {
     }
 }
 
-/// A PDF of pages that stand as told: their box, how they are turned, and what is drawn.
+/// A PDF with the given pages: their box, rotation and content.
 fn pdf(pages: &[([i64; 4], i64)], outline: bool) -> Vec<u8> {
     let mut document = Document::with_version("1.5");
     let tree = document.new_object_id();

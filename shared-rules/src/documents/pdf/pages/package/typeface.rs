@@ -46,7 +46,7 @@ impl<'a> Typeface<'a> {
         (units * 1000 + em / 2).div_euclid(em)
     }
 
-    /// The number of a letter in the PDF, where it is drawn.
+    /// The glyph number of a character in the PDF, if it is drawn.
     pub(super) fn draw(&mut self, sign: Sign) -> u16 {
         let number = self.drawn.remap(sign.code);
         self.said.entry(number).or_insert(sign);
