@@ -1,4 +1,4 @@
-//! A program is refused whatever its name says: the first bytes of a file tell (platform §5).
+//! Programs are refused regardless of their name: a file's first bytes identify them (platform §5).
 
 use crate::text::documents as text;
 use crate::violation::Violation;
@@ -35,9 +35,9 @@ pub(crate) fn from_hex(text: &str) -> Vec<u8> {
         .collect()
 }
 
-/// Beginnings of programs that `infer` doesn't know, or only with more bytes than a head may have: programs of Linux and
-/// macOS (universal ones in either byte order, 32 and 64 bits), scripts that name their interpreter, Windows shortcuts,
-/// Android's and Java's compiled code, WebAssembly of any version.
+/// Beginnings of programs that `infer` doesn't know, or only with more bytes than a head may have: programs of Linux
+/// and macOS (universal ones in either byte order, 32 and 64 bits), scripts that name their interpreter, Windows
+/// shortcuts, Android's and Java's compiled code, WebAssembly of any version.
 const PROGRAMS: [&[u8]; 17] = [
     b"\x7fELF",
     b"\xfe\xed\xfa\xce",
@@ -74,8 +74,8 @@ pub(crate) fn is_program(head: &[u8]) -> bool {
         || PROGRAMS.iter().any(|program| head.starts_with(program))
 }
 
-/// Whether a file that begins like this is a program of Windows or DOS. These begin with the letters MZ, or ZM in the
-/// oldest, as a text may; but no text has control bytes right after them.
+/// Whether the head of a file is that of a Windows or DOS program. These start with the letters MZ, or ZM in the
+/// oldest, as a text may too; but in no text do control bytes follow directly.
 fn is_windows_program(head: &[u8]) -> bool {
     let marked = infer::app::is_exe(head) || head.starts_with(b"ZM");
     marked && head.iter().take(64).any(|byte| *byte < b'\t')
@@ -94,8 +94,8 @@ const INSTALLERS: [&[u8; 16]; 3] = [
 /// The bytes of a directory entry.
 const ENTRY_BYTES: usize = 128;
 
-/// Returns where in a file that begins like this the entry stands that tells a Windows installer from an Office file, and
-/// how many bytes it has; none for files of other builds.
+/// Returns the position and length of the entry that distinguishes a Windows installer from an Office file; none for
+/// files of other builds.
 #[must_use]
 pub fn root_entry_place(head: &[u8]) -> Option<(u64, usize)> {
     head.strip_prefix(COMPOUND)?;

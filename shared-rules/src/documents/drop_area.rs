@@ -1,5 +1,5 @@
-//! The five states of a file drop area. The browser's file dialog doesn't reliably say that it was
-//! closed, so it counts as cancelled 300 ms after the window has the focus again without a choice.
+//! The five states of a file drop area. The browser's file dialog doesn't reliably report that it was closed, so it
+//! counts as canceled 300 ms after the window regains focus without a choice.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Documents: which files are accepted, what they are called, what is inside archives and locked PDFs.
+//! Documents: which files are accepted, their names, and the contents of archives and locked PDFs.
 
 pub mod acceptance;
 pub mod content;

@@ -102,8 +102,8 @@ impl FolderTree {
     }
 }
 
-/// A name that Windows, macOS and Linux can all store: single blanks, no signs with a meaning of their own,
-/// nothing that turns the direction of writing, no dot or blank at either end.
+/// A name that Windows, macOS and Linux can all store: single blanks, no reserved characters, no direction marks, no
+/// dot or blank at either end.
 fn clean(name: &str) -> String {
     let plain: String = name.chars().filter(|c| !marks::is_direction(*c)).map(plain).collect();
     let words: Vec<&str> = plain.split_whitespace().collect();

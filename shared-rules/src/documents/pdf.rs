@@ -1,4 +1,4 @@
-//! Locked PDFs: which are, and taking the password off (platform §5; PDF-01 to PDF-05).
+//! Locked PDFs: detecting them, and removing the password (platform §5; PDF-01 to PDF-05).
 //!
 //! A PDF is protected when its trailer names an encryption dictionary. One that opens with an empty
 //! password is unlocked without asking. The original is never touched: the answer is a new file.
@@ -102,8 +102,8 @@ pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<
     }
 }
 
-/// Opens an encrypted PDF with this password, mending it if need be. Nothing is returned unless it
-/// was decrypted and has pages.
+/// Opens an encrypted PDF with this password, repairing it if necessary. None is returned unless it was decrypted and
+/// has pages.
 fn open(file: &[u8], password: &str) -> Option<Document> {
     let load = |file: &[u8]| {
         let document = limits::load(file, Some(password))?;
@@ -125,8 +125,8 @@ fn with_attachments(mut document: Document, file: &[u8]) -> Result<Document, Out
     Ok(document)
 }
 
-/// Writes the document plainly: no encryption, no streams of the old layout, an object table without
-/// gaps; then reads it again to be sure.
+/// Writes the document without encryption and object streams, with a gapless object table; then reads it again to
+/// verify it.
 fn save(mut document: Document) -> Option<(Vec<u8>, u32)> {
     let old_layout = |object: &Object| {
         object

@@ -1,4 +1,4 @@
-//! The heading over a needs list: whose it is, and whether it is only a preview.
+//! The heading of a needs list: its owner, and whether it is only a preview.
 
 use crate::text::needs_list as text;
 use serde::{Deserialize, Serialize};

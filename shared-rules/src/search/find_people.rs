@@ -19,8 +19,8 @@ pub struct FindPeople {
 
 /// People are found by names or email address, allowing one typo in ten letters, the best matches first.
 ///
-/// The people whose family name, given name or email address comes near what was typed, the nearest
-/// first; everyone in list order when nothing was typed.
+/// The people whose family name, given name or email address approximately matches the search text, the best first;
+/// everyone in list order if it is blank.
 ///
 /// Rule from platform §5, §9; SELECT-07, SELECT-08.
 #[must_use]

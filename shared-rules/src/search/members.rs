@@ -1,4 +1,4 @@
-//! The select list of people, kept ready: its groups are made once, and a search leaves of them who is found.
+//! A searchable select list of people: its groups are computed once, and a search filters them.
 
 use std::collections::{HashMap, HashSet};
 

@@ -1,5 +1,5 @@
-//! Search: people by a few letters of their name or email address, forgiving small slips, and plain
-//! substring search. How they are found is `people-search`'s.
+//! Search: people by a few letters of their name or email address, allowing small typos, and plain substring search.
+//! The matching is in `people-search`.
 
 pub mod find_people;
 pub mod members;

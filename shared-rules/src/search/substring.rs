@@ -37,8 +37,8 @@ pub fn filter_users(input: &FilterPeople) -> Vec<String> {
     })
 }
 
-/// Text across name and address must reach the `@`: else `lee ann` would find Ann Lee, whose address
-/// begins with the given name, although names in another order are not to be found.
+/// Text across name and address must reach the `@`: otherwise `lee ann` would find Ann Lee, whose address begins with
+/// the given name, although names in another order must not match.
 fn reaches_the_at_sign(query: &str) -> bool {
     query.contains('@')
 }

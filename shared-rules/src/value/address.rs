@@ -1,4 +1,4 @@
-//! A postal address as the contact form and loan entities hold it.
+//! A postal address as stored by the contact form and loan entities.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,5 @@
-//! Calendar dates are shown as MM-dd-yyyy, whatever the locale; an instant falls on the calendar day
-//! that the viewer's clock shows.
+//! Calendar dates are shown as MM-dd-yyyy in every locale; an instant falls on the calendar day in the viewer's time
+//! zone.
 
 use chrono::{DateTime, Datelike, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Deserializer, Serialize, de::Error};

@@ -1,4 +1,4 @@
-//! Lists for spreadsheets: comma-separated values (RFC 4180) that open rightly and that no program runs.
+//! Lists for spreadsheets: comma-separated values (RFC 4180) that open correctly and that no program runs.
 
 use chrono::{NaiveDateTime, SubsecRound as _};
 

@@ -1,5 +1,5 @@
-//! A name is what one reads: no line breaks and other control signs, and no invisible marks that turn the
-//! direction of writing, with which `invoice_fdp.exe` reads like a PDF.
+//! A name contains only visible characters: no line breaks or other control characters, and no invisible marks that
+//! change the direction of writing, with which `invoice_fdp.exe` looks like a PDF.
 
 use super::limits;
 use crate::text;

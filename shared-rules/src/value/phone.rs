@@ -1,5 +1,5 @@
-//! A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as it is stored. One is
-//! typed with ten digits (and a leading 1, if one likes), or with a plus and up to fifteen.
+//! A phone number with exactly ten digits is shown as (xxx) xxx-xxxx, any other as it is stored. A number is entered
+//! with ten digits (and an optional leading 1), or with a plus and up to fifteen.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! One selected thing is shown by its own label, several as a count of items, users or emails.
+//! One selected item is shown by its own label, several as a count of items, users or emails.
 
 use serde::{Deserialize, Serialize};
 

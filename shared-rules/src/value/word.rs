@@ -1,7 +1,6 @@
 //! Words of fixed sets, as the specification writes them.
 //!
-//! Stored text may hold a word that nobody knows. It counts as none, so that one wrong word never keeps anything
-//! else from being read.
+//! Stored text may hold an unknown word. It counts as none, so that one wrong word doesn't make the rest unreadable.
 
 use std::fmt::{self, Display};
 

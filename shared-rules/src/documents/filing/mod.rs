@@ -215,7 +215,7 @@ impl<'a> Index<'a> {
     }
 
     /// The best requests in their order, the share of their names' words that the file has in thousandths, and how many
-    /// others match equally except for the people whom the file names.
+    /// others match equally except for the people named by the file.
     fn best(&self, said: &[(String, u32)]) -> (Vec<usize>, u32, usize) {
         let mut fits: HashMap<usize, Fit> = HashMap::new();
         for (word, counts) in said {

@@ -1,4 +1,4 @@
-//! The words of file names and requests, so written that the same thing reads the same: `W-2`, `w2` and `W2s`.
+//! The words of file names and requests, normalized so that different spellings are equal: `W-2`, `w2` and `W2s`.
 
 /// A name is read up to this many words.
 const MOST_WORDS: usize = 32;
@@ -109,8 +109,8 @@ fn kind(letter: char) -> Kind {
     }
 }
 
-/// Cut at whatever is no letter, where `camelCase` has a hump, and between a word and a number: `Jan2024`. What is
-/// one letter and a number stays together: `k1`.
+/// Splits at non-letters, at the humps of `camelCase`, and between a word and a number: `Jan2024`. A single letter and
+/// a number stay together: `k1`.
 fn raw(text: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut word = String::new();

@@ -1,4 +1,4 @@
-//! How far a document is that answers a request.
+//! The review state of a document that answers a request.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! When lead lenders are warned that the disk for files fills up.
+//! When lead lenders are warned that the disk for files is filling up.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,5 +1,4 @@
-//! Finding words in the text of a document: any case, with or without accents, each word somewhere in the text or in the
-//! document's name.
+//! Full-text search in documents: ignores case and accents; each word must occur in the text or in the document's name.
 
 use people_search::fold;
 
@@ -27,8 +26,8 @@ impl Wanted {
         (!words.is_empty()).then_some(Self { words, phrase })
     }
 
-    /// Whether a document of that name and text is meant, and where in its text: nothing when it isn't, no place when its
-    /// name alone says so.
+    /// Whether a document with that name and text matches, and where in its text: none if it doesn't match, no position
+    /// if only its name does.
     #[must_use]
     pub fn found(&self, name: &str, text: &str) -> Option<Option<Excerpt>> {
         let (name, plain) = (plain(name), plain(text));

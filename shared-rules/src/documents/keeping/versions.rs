@@ -1,5 +1,5 @@
-//! A document has versions: a new file takes the place of the one before, which is kept. What a lender accepted or sent
-//! back was the earlier file, so the new one is looked at again.
+//! A document has versions: a new file replaces the previous one, which is stored as an earlier version. A lender's
+//! verdict applied to the earlier file, so the new one is reviewed again.
 
 use crate::documents::keeping::answer_state::AnswerState;
 use crate::documents::rename::{FileNameInput, name_parts};

@@ -1,5 +1,5 @@
-//! Attachments of a PDF can have a lock of their own (`/EFF`): often they alone are encrypted. The PDF library
-//! doesn't know of it, so they are decrypted here; saved as they are they would be lost.
+//! Attachments of a PDF can have their own encryption (`/EFF`): often only they are encrypted. The PDF library doesn't
+//! support it, so they are decrypted here; saved unchanged they would be lost.
 
 use lopdf::encryption::crypt_filters::{CryptFilter, IdentityCryptFilter};
 use lopdf::{Dictionary, Document, EncryptionState, Object, ObjectId};

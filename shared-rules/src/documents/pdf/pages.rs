@@ -1,4 +1,4 @@
-//! One PDF from the pages of others: splitting, joining, another order, turned pages (platform §5).
+//! Builds one PDF from the pages of others: splitting, joining, reordering and rotating (platform §5).
 //!
 //! The source files are passed one after the other. Each page is copied with what it needs (graphics, fonts, form
 //! fields, layers, links to copied pages) and nothing else. If every page of one file keeps its position and pages are

@@ -1,4 +1,4 @@
-//! A verdict names what the lender was shown, so that a file that took its place meanwhile isn't judged unseen.
+//! A verdict names the versions the lender was shown, so that a newer file isn't reviewed unseen.
 
 use crate::text::needs_list as text;
 use crate::violation::Violation;

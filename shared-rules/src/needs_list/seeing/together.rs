@@ -17,8 +17,8 @@ pub struct ListViewer {
     pub group: RoleGroup,
 }
 
-/// The ids of the elements that all of these people may see, in tree order; none for nobody. What is hidden for the
-/// moment, lenders may see (platform §4, §7; messaging §7; API-29, API-31).
+/// The ids of the elements that all of these people may see, in tree order; empty for no people. Lenders may see
+/// currently hidden elements (platform §4, §7; messaging §7; API-29, API-31).
 ///
 /// The cost is the list's length times the number of borrowers and contacts with assignments: the others of a group see
 /// the same and are computed once. Both are limited.

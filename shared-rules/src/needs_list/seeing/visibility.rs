@@ -194,8 +194,8 @@ impl Viewer<'_> {
         }
     }
 
-    /// Hidden by hand, or by a status the loan has not reached. No status never hides; a status nobody
-    /// knows hides from everyone but lenders.
+    /// Hidden manually, or by a status the loan has not reached. No status never hides; an unknown status hides from
+    /// everyone but lenders.
     fn hides(&self, by_hand: bool, from: Option<VisibleAt>) -> bool {
         by_hand
             || from.is_some_and(|from| match from {
@@ -221,8 +221,8 @@ impl Viewer<'_> {
         sight
     }
 
-    /// First downwards: what its folders and shares allow. Then upwards: the folders on the way to
-    /// something seen are seen too.
+    /// First top-down: what its folders and shares allow. Then bottom-up: the ancestors of a visible element are
+    /// visible too.
     fn other_sight(
         &self,
         elements: &[Element],

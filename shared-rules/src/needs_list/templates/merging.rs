@@ -1,7 +1,7 @@
-//! A template becomes part of a list. What the list has already, under the same name in the same folder,
-//! isn't doubled. For a borrower only requests count as there that the borrower has: those given to the
-//! borrower, and those given to nobody. A request marked 'each borrower' becomes one for each borrower,
-//! given to them; only requests given to that borrower count as there then (resolution 97).
+//! Merges a template into a list. Elements that the list already has, under the same name in the same folder, aren't
+//! duplicated. For a borrower, only requests visible to them count as existing: those assigned to the borrower, and
+//! unassigned ones. A request marked 'each borrower' becomes one request for each borrower; then only requests assigned
+//! to that borrower count as existing (resolution 97).
 
 use crate::needs_list::element::{Element, StorageType, is_private};
 use crate::needs_list::moving::depth_problem;

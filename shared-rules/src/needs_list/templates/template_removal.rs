@@ -1,4 +1,4 @@
-//! A template can be deleted when no loan has requests made from it.
+//! A template can be deleted if no loan has requests created from it.
 
 use crate::text::needs_list as text;
 use crate::violation::Verdict;

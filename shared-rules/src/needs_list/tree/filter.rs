@@ -1,5 +1,5 @@
-//! The filters over a needs list: by how far a request is, by whether it is late, and by whether it is for the
-//! person looking.
+//! The filters of a needs list: by review state, by whether a request is late, and by whether it is assigned to the
+//! viewer.
 
 use crate::needs_list::review::ReviewState;
 use crate::needs_list::tree::node::Node;
@@ -44,8 +44,8 @@ impl RequestFilter {
     pub const ALL: [Self; 6] =
         [Self::Open, Self::Submitted, Self::Accepted, Self::Rejected, Self::Late, Self::Mine];
 
-    /// Whether these filters let an element through: none lets all through; states widen each other, and
-    /// "late" and "mine" narrow. Folders have no state, so a filter shows them only on the way to a request.
+    /// Whether these filters show an element: without filters all are shown; states are combined with or, and "late"
+    /// and "mine" narrow further. Folders have no state, so a filter shows them only as ancestors of a request.
     pub(super) fn all_take(filters: &[Self], node: &Node) -> bool {
         let by_state = filters.iter().any(|filter| !matches!(filter, Self::Late | Self::Mine));
         filters.is_empty()

@@ -1,5 +1,6 @@
-//! The keyboard in a tree, by the tree pattern of WAI-ARIA: arrows walk, open and close; Home and End
-//! jump; `*` opens all siblings; a letter goes to the next name that starts with it.
+//! Keyboard navigation in a tree, following the tree pattern of WAI-ARIA: arrows move, open and close; Home and End
+//! jump;
+//! `*` opens all siblings; a letter goes to the next name that starts with it.
 
 use crate::needs_list::tree::view::TreeView;
 

@@ -1,7 +1,7 @@
-//! The shape of a flat needs list: tree order, depth and folders, found without recursion.
+//! The structure of a flat needs list: tree order, depth and folders, computed without recursion.
 //!
-//! Nothing is lost, whatever the list says: an element whose folder is missing, or whose folders form
-//! a circle, stands at the top as a stray.
+//! Nothing is lost, whatever the list contains: an element whose folder is missing, or whose folders form a cycle, is
+//! shown at the top as a stray.
 
 pub mod filter;
 pub mod keys;

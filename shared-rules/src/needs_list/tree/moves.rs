@@ -1,5 +1,5 @@
-//! Where elements of a tree come to stand when they are dragged or moved by keys: the folder, and the
-//! element before which they stand. What can't be moved there says why.
+//! Target positions of elements that are dragged or moved by keys: the folder, and the element before which they are
+//! put. A move that isn't possible has a reason.
 
 use crate::needs_list::moving::depth_problem;
 use crate::needs_list::tree::view::TreeView;

@@ -49,8 +49,8 @@ pub enum TreeAction {
     },
 }
 
-/// An action as it is sent. Read as one plain struct: what serde makes for tagged enums would be a
-/// twentieth of all that the browser loads at start.
+/// An action as it is sent. Read as one plain struct: serde's code for tagged enums would be a twentieth of all that
+/// the browser loads at start.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct SentAction {

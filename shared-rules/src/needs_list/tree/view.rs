@@ -1,4 +1,4 @@
-//! A needs list kept ready for the screen: loaded once, then asked for the rows in view.
+//! A needs list prepared for the screen: loaded once, then queried for the rows in view.
 //!
 //! Elements are held in tree order, each with the end of its subtree, so hiding, opening and counting
 //! are single passes over flat arrays.

@@ -25,8 +25,8 @@ pub trait SheetColumn:
     fn field(self) -> Option<&'static str>;
 }
 
-/// For each heading what its column says; nothing where that can't be guessed, or another column before it says the
-/// same.
+/// The guessed meaning of each heading's column; none where it can't be guessed, or an earlier column has the same
+/// meaning.
 #[must_use]
 pub fn guess_columns<C: SheetColumn>(headings: &[String]) -> Vec<Option<C>> {
     let mut said = Vec::new();

@@ -1,4 +1,4 @@
-//! The letters of a file, however a spreadsheet wrote them.
+//! Decodes a file's text, in any encoding a spreadsheet uses.
 
 use std::borrow::Cow;
 

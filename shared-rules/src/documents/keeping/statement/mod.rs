@@ -1,6 +1,5 @@
-//! Of which day a document speaks: the end of a statement's period, the day a statement or a pay stub bears, or the day as
-//! of which a report is drawn up. Only what is clearly named so counts; other dates, of birth and when something is due,
-//! don't.
+//! The date a document refers to: the end of a statement's period, the date of a statement or a pay stub, or the as-of
+//! date of a report. Only clearly labeled dates count; dates of birth and due dates don't.
 
 mod dates;
 mod tokens;
@@ -11,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use dates::{Ended, ended};
 use tokens::{Token, tokens};
 
-/// Counts the changes of what is found in a text: whatever was looked through by an earlier one is looked through again.
+/// Counts the changes of what is found in a text: whatever was looked through by an earlier one is looked through
+/// again.
 pub const FINDS: i32 = 1;
 
 /// The kind of date that a document states.
@@ -133,8 +133,8 @@ const MOST_BETWEEN: usize = 8;
 /// Maximum number of tokens after a label that is a column heading.
 const MOST_HEADINGS: usize = 12;
 
-/// The latest day that a text names as its statement's or period's end, its date or its pay day; without one, as of when
-/// it is drawn up; nothing when it doesn't say. It costs as much as the text is long.
+/// The latest date that a text labels as its statement's or period's end, its date or its pay date; otherwise its as-of
+/// date; none if it has no label. Runs in linear time.
 #[must_use]
 pub fn statement_day(text: &str) -> Option<StatementDay> {
     let tokens = tokens(text);

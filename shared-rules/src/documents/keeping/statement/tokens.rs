@@ -1,4 +1,4 @@
-//! A text cut into words, numbers and marks; blanks are left out, ends of lines are kept.
+//! A text split into words, numbers and punctuation; blanks are dropped, line ends are kept.
 
 /// A piece of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! Copies pages and what they need into a new document, each thing once.
+//! Copies pages and the objects they need into a new document, each object once.
 
 use super::{
     ChosenPage,

@@ -1,4 +1,4 @@
-//! Layers: what is hidden stays hidden.
+//! Layers (optional content): hidden layers stay hidden.
 
 use super::{
     copying::Assembly,

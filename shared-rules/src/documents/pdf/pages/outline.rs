@@ -1,4 +1,4 @@
-//! Bookmarks, and texts as a PDF writes them.
+//! Bookmarks, and text strings as a PDF encodes them.
 
 use super::source::Source;
 use lopdf::{Dictionary, Document, Object, ObjectId, StringFormat, decode_text_string};

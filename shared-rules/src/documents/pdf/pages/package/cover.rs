@@ -1,4 +1,4 @@
-//! The cover: what the package is about, what is in it on which page, and what isn't.
+//! The cover: the package's subject, a table of contents with page numbers, and the omitted documents.
 
 use std::fmt::Write as _;
 
