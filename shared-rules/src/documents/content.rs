@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_build_of_program_is_told_by_its_first_bytes() {
+    fn detects_every_kind_of_program_by_its_first_bytes() {
         let mut windows = b"MZ\x90\0\x03".to_vec();
         windows.resize(512, b' ');
         let programs: [&[u8]; 14] = [
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn an_installer_is_told_from_a_letter_by_its_root_entry() {
+    fn distinguishes_installer_from_office_file_by_root_entry() {
         let mut head = COMPOUND.to_vec();
         head.resize(512, 0);
         head[30] = 9;

@@ -66,7 +66,7 @@ pub struct UnlockOutcome {
 /// Rule from platform §5; PDF-03.
 #[must_use]
 pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
-    calmly(|| {
+    catch_panic(|| {
         let Some(document) = limits::load(file, None) else { return PdfProtection::Unreadable };
         if !document.was_encrypted() && !document.trailer.has(b"Encrypt") {
             let empty = document.get_pages().is_empty();
@@ -90,7 +90,7 @@ pub fn unlock_pdf(file: &[u8], input: &UnlockPdf) -> (UnlockOutcome, Option<Vec<
         (UnlockOutcome { unlocked: false, pages: 0, code, message }, None)
     };
     let opened = || open(file, &input.password).map(|document| with_attachments(document, file));
-    match calmly(|| Some(opened()?.map(save))).flatten() {
+    match catch_panic(|| Some(opened()?.map(save))).flatten() {
         Some(Ok(Some((file, pages)))) => {
             (UnlockOutcome { unlocked: true, pages, code: None, message: None }, Some(file))
         }
@@ -109,7 +109,7 @@ fn open(file: &[u8], password: &str) -> Option<Document> {
         let document = limits::load(file, Some(password))?;
         (document.was_encrypted() && !document.get_pages().is_empty()).then_some(document)
     };
-    load(file).or_else(|| mend::mended(file).iter().find_map(|file| load(file)))
+    load(file).or_else(|| mend::repair_candidates(file).iter().find_map(|file| load(file)))
 }
 
 /// The file's encryption dictionary.
@@ -191,7 +191,7 @@ fn drop_crypt_filter(object: &mut Object) {
 }
 
 /// Broken files can make the PDF library panic; for us that is a file that can't be read.
-fn calmly<T>(work: impl FnOnce() -> T) -> Option<T> {
+fn catch_panic<T>(work: impl FnOnce() -> T) -> Option<T> {
     std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok()
 }
 

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_version_is_brought_by_whose_it_is_and_by_borrowers_who_could_answer() {
+    fn allows_new_version_to_owners_and_borrowers_who_could_answer() {
         for seen in [false, true] {
             for accepted in [false, true] {
                 for group in [RoleGroup::Lender, RoleGroup::Borrower, RoleGroup::Contact] {

@@ -271,7 +271,7 @@ pub(super) struct RequestCounts<'a> {
 }
 
 /// A stretch of places in tree order that is given to people, not yet at its end.
-struct Stretch<'a> {
+struct OpenFolder<'a> {
     end: usize,
     region: usize,
     /// The earlier counts of the region.
@@ -281,12 +281,12 @@ struct Stretch<'a> {
 
 /// One walk over the places of a list.
 #[derive(Default)]
-struct Walk<'a> {
+struct TreeWalk<'a> {
     /// The region of each element.
     regions: Vec<usize>,
     /// The counts of each region so far.
     counted: Vec<ReviewCounts>,
-    open: Vec<Stretch<'a>>,
+    open: Vec<OpenFolder<'a>>,
     /// Where the last stretch of a person in a region ends: what is inside one already given is given.
     ends: HashMap<(&'a str, usize), usize>,
 }
@@ -305,10 +305,10 @@ impl<'a> RequestCounts<'a> {
     fn take_places(&mut self, list: &'a NeedsList, outline: &Outline) {
         let anyone = Viewer { group: RoleGroup::Borrower, id: None, loan_status: list.loan_status };
         let reach = anyone.reach(&list.elements, outline, |_| false);
-        let mut walk = Walk {
+        let mut walk = TreeWalk {
             regions: vec![0; list.elements.len()],
             counted: vec![ReviewCounts::default()],
-            ..Walk::default()
+            ..TreeWalk::default()
         };
         for ((start, place), end) in outline.places().iter().enumerate().zip(outline.ends()) {
             let (Some(element), Some(reach)) = (list.elements.get(place.index), reach.get(place.index))
@@ -331,7 +331,7 @@ impl<'a> RequestCounts<'a> {
     }
 
     /// Gives people what was counted in the stretches that end here.
-    fn close(&mut self, walk: &mut Walk<'a>, at: usize) {
+    fn close(&mut self, walk: &mut TreeWalk<'a>, at: usize) {
         while let Some(stretch) = walk.open.pop_if(|stretch| stretch.end <= at) {
             let counted = walk.counted.get(stretch.region).copied().unwrap_or_default();
             let inside = counted.since(&stretch.before);
@@ -359,7 +359,7 @@ impl<'a> RequestCounts<'a> {
     }
 }
 
-impl<'a> Walk<'a> {
+impl<'a> TreeWalk<'a> {
     /// The element's region: a new one where it is a borrower's own.
     fn region_of(&mut self, element: &Element, index: usize, parent: Option<usize>) -> usize {
         let region = if is_private(element) {
@@ -385,7 +385,7 @@ impl<'a> Walk<'a> {
         }
         if !people.is_empty() {
             let before = self.counted.get(region).copied().unwrap_or_default();
-            self.open.push(Stretch { end: stretch.end, region, before, people });
+            self.open.push(OpenFolder { end: stretch.end, region, before, people });
         }
     }
 }
@@ -438,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_is_counted_what_they_see() {
+    fn counts_only_what_each_person_sees() {
         let mut chance = Chance(7);
         for _ in 0..400 {
             let (mut elements, mut folders) = (Vec::new(), Vec::new());

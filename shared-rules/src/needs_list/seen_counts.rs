@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_tells_everybody_the_same_as_their_progress() {
+    fn cached_counts_match_each_persons_progress() {
         let elements = vec![
             request("a", ReviewState::Open, &[]),
             request("b", ReviewState::Submitted, &["lucia"]),

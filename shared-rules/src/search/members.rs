@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_finds_as_grouping_the_found_would() {
+    fn search_matches_grouping_of_the_results() {
         let index = MemberIndex::new(&team());
         for text in ["", " ", "reed", "alvarez", "lucia", "nobody at all", "e"] {
             let people: Vec<_> = team().members.iter().map(searched).collect();
@@ -116,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn whoever_is_not_offered_is_not_found() {
+    fn does_not_find_people_who_are_not_offered() {
         let groups = found(&MemberIndex::new(&team()), "reed");
         assert_eq!(groups.len(), 1);
         assert_eq!(groups[0].members, ["3", "2"]);
     }
 
     #[test]
-    fn what_to_underline_comes_with_the_people() {
+    fn returns_ranges_to_underline() {
         let index = MemberIndex::new(&team());
         assert_eq!(index.query("uci"), [[1, 0, 1], [1, 1, 4]].concat());
         assert_eq!(index.query(" ").len(), 3 * 3);

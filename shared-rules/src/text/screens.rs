@@ -179,7 +179,7 @@ mod tests {
     use super::ASKED;
 
     #[test]
-    fn they_stand_in_the_order_of_their_codes() {
+    fn sorted_by_code() {
         assert!(ASKED.is_sorted_by_key(|text| text.code));
     }
 }

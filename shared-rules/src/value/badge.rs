@@ -42,7 +42,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn counts_past_the_cap_end_in_a_plus() {
+    fn counts_beyond_the_cap_end_in_a_plus() {
         let words = [0, 1, MOST_COUNTED, MOST_COUNTED + 1, u64::MAX].map(capped_count_words);
         assert_eq!(words, ["0", "1", "500", "500+", "500+"]);
     }

@@ -17,7 +17,7 @@ mod tests {
     use super::collation_key;
 
     #[test]
-    fn case_and_accents_do_not_count() {
+    fn compares_ignoring_case_and_accents() {
         assert_eq!(collation_key("Émile  ZOLA"), collation_key("emile zola"));
         assert_eq!(collation_key("Sørensen"), "sorensen");
         assert_eq!(collation_key("Straße"), "strasse");

@@ -93,7 +93,7 @@ mod tests {
     use super::{OPERATORS, csv_file, may_run_as_formula, moment, moments};
 
     #[test]
-    fn neutralizes_every_operator_behind_anything_invisible() {
+    fn neutralizes_operators_after_invisible_characters() {
         let unseen = [
             "",
             " ",
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_typed_is_neither_a_column_nor_a_formula() {
+    fn escapes_separators_and_formulas() {
         let row =
             ["=HYPERLINK(\"https://evil.example\")", "Pay stubs, both", "two\nlines", "O’Brien", "+1 5"];
         let text = csv_file(["a", "b", "c", "d", "e"], [row.map(str::to_owned)]);
@@ -133,14 +133,14 @@ mod tests {
     }
 
     #[test]
-    fn a_moment_is_one_to_spreadsheets() {
+    fn writes_timestamps_that_spreadsheets_recognize() {
         let at = "2026-11-21T09:00:00.75".parse().unwrap();
         assert_eq!(moment(at), "2026-11-21 09:00:00");
         assert_eq!(moments("When", "America/Denver"), "When (America/Denver)");
     }
 
     #[test]
-    fn without_rows_there_are_the_headings() {
+    fn writes_headings_without_rows() {
         assert_eq!(csv_file(["path"], []), "\u{feff}path\r\n");
     }
 }

@@ -79,7 +79,7 @@ mod tests {
     use super::is_valid;
 
     #[test]
-    fn at_most_254_characters() {
+    fn accepts_at_most_254_characters() {
         let domain = format!("{}.{}.{}.com", "a".repeat(63), "b".repeat(63), "c".repeat(60));
         let local = "l".repeat(254 - 1 - domain.len());
         assert!(is_valid(&format!("{local}@{domain}")));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_label_has_at_most_63_characters() {
+    fn accepts_domain_labels_up_to_63_characters() {
         assert!(is_valid(&format!("a@{}.com", "b".repeat(63))));
         assert!(!is_valid(&format!("a@{}.com", "b".repeat(64))));
     }

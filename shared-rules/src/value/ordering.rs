@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_ones_stay_as_they_came() {
+    fn sort_is_stable() {
         // Every list of up to seven items of three kinds.
         for length in 0..=7 {
             for nth in 0..3_usize.pow(length) {
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn many_come_in_order() {
+    fn sorts_many_items() {
         let mut items: Vec<u32> = (0..1_000).map(|nth| nth * 7_919 % 1_009).collect();
         let mut expected = items.clone();
         expected.sort_unstable();
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn a_set_has_each_once() {
+    fn collects_each_item_once_into_a_set() {
         assert_eq!(gathered::<BTreeSet<_>, _>([2, 1, 2]), BTreeSet::from([1, 2]));
     }
 }

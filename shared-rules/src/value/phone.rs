@@ -43,7 +43,7 @@ mod tests {
     use super::is_phone;
 
     #[test]
-    fn numbers_that_can_be_called() {
+    fn accepts_valid_phone_numbers() {
         for good in ["5035550142", "(503) 555-0142", "+1 503 555 0142", "1-503-555-0142", "+49 30 123456"] {
             assert!(is_phone(good), "{good}");
         }

@@ -83,7 +83,7 @@ mod tests {
     use crate::loans::review_status::ReviewStatus;
 
     #[test]
-    fn every_word_is_read_as_it_is_spelled() {
+    fn reads_every_word_as_spelled() {
         for status in ReviewStatus::ALL {
             assert_eq!(known(&spelled(&status)), Some(status));
         }
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_nobody_knows_is_none() {
+    fn unknown_word_is_none() {
         assert_eq!(known::<ReviewStatus>("SOMEDAY"), None);
         assert_eq!(known::<ReviewStatus>("lead"), None);
     }

@@ -78,13 +78,13 @@ pub struct RequestProposal {
 /// Rule from platform §2, §7; FILE-08.
 #[must_use]
 pub fn propose_requests(input: &ProposeRequests) -> Vec<Option<RequestProposal>> {
-    let index = Index::new(&input.requests);
+    let index = WordIndex::new(&input.requests);
     input.files.iter().map(|file| index.propose(&file.path)).collect()
 }
 
 /// The part of a request in which a word occurs.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Part {
+enum RequestPart {
     /// In the name, before the first comma or bracket: the requested document.
     Head,
     /// In the rest of the name: how much of it, how old.
@@ -95,7 +95,7 @@ enum Part {
     Person,
 }
 
-impl Part {
+impl RequestPart {
     /// How much a word there says about what the request asks for.
     const fn says(self) -> u32 {
         match self {
@@ -118,14 +118,14 @@ impl Part {
 
 /// A word of a request.
 #[derive(Clone, Copy)]
-struct Place {
+struct WordOccurrence {
     request: usize,
-    part: Part,
+    part: RequestPart,
 }
 
 /// The evidence for a request.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-struct Fit {
+struct RequestMatch {
     points: u32,
     /// Of a thousand parts of the request's name, how many the file has.
     covered: u32,
@@ -134,29 +134,29 @@ struct Fit {
 }
 
 /// The words of all requests, and which of them have each.
-struct Index<'a> {
+struct WordIndex<'a> {
     requests: &'a [RequestToFile],
-    places: HashMap<String, Vec<Place>>,
+    places: HashMap<String, Vec<WordOccurrence>>,
     /// Total weight of all words of a request's name.
     whole: Vec<u32>,
     /// The years in each request's name.
     years: Vec<Vec<String>>,
 }
 
-impl<'a> Index<'a> {
+impl<'a> WordIndex<'a> {
     fn new(requests: &'a [RequestToFile]) -> Self {
-        let mut places: HashMap<String, Vec<Place>> = HashMap::new();
+        let mut places: HashMap<String, Vec<WordOccurrence>> = HashMap::new();
         let mut years = Vec::with_capacity(requests.len());
         for (request, RequestToFile { name, folders, people, .. }) in requests.iter().enumerate() {
             cancellation::check();
             let at = name.find([',', '(', '[', ';', ':']).unwrap_or(name.len());
             let (head, detail) = name.split_at_checked(at).unwrap_or((name, ""));
-            let mut all: Vec<(String, Part)> = Vec::new();
+            let mut all: Vec<(String, RequestPart)> = Vec::new();
             for (part, text) in [
-                (Part::Head, head),
-                (Part::Detail, detail),
-                (Part::Folder, &folders.join(" ")),
-                (Part::Person, &people.join(" ")),
+                (RequestPart::Head, head),
+                (RequestPart::Detail, detail),
+                (RequestPart::Folder, &folders.join(" ")),
+                (RequestPart::Person, &people.join(" ")),
             ] {
                 for word in words(text) {
                     if !all.iter().any(|(other, _)| *other == word) {
@@ -164,16 +164,17 @@ impl<'a> Index<'a> {
                     }
                 }
             }
-            let named =
-                all.iter().filter(|(word, part)| matches!(part, Part::Head | Part::Detail) && is_year(word));
+            let named = all.iter().filter(|(word, part)| {
+                matches!(part, RequestPart::Head | RequestPart::Detail) && is_year(word)
+            });
             years.push(named.map(|(word, _)| word.clone()).collect());
             for (word, part) in all {
-                places.entry(word).or_default().push(Place { request, part });
+                places.entry(word).or_default().push(WordOccurrence { request, part });
             }
         }
         let mut index = Self { requests, places, whole: vec![0; requests.len()], years };
         for (word, at) in &index.places {
-            for Place { request, part } in at {
+            for WordOccurrence { request, part } in at {
                 if let Some(whole) = index.whole.get_mut(*request) {
                     *whole += weight(word, requests.len(), at.len()) * part.covers();
                 }
@@ -217,21 +218,21 @@ impl<'a> Index<'a> {
     /// The best requests in their order, the share of their names' words that the file has in thousandths, and how many
     /// others match equally except for the people named by the file.
     fn best(&self, said: &[(String, u32)]) -> (Vec<usize>, u32, usize) {
-        let mut fits: HashMap<usize, Fit> = HashMap::new();
+        let mut fits: HashMap<usize, RequestMatch> = HashMap::new();
         for (word, counts) in said {
             let Some(places) = self.places.get(word).filter(|places| places.len() <= MOST_REQUESTS) else {
                 continue;
             };
             let weight = weight(word, self.requests.len(), places.len());
-            for Place { request, part } in places {
+            for WordOccurrence { request, part } in places {
                 let fit = fits.entry(*request).or_default();
                 fit.points += weight * part.says() * counts;
                 fit.covered += weight * part.covers();
-                fit.named += u32::from(*part == Part::Person);
+                fit.named += u32::from(*part == RequestPart::Person);
             }
         }
         // Whichever comes first, the best ones are the same.
-        let (mut best, mut most, mut alike) = (Vec::new(), Fit::default(), 0);
+        let (mut best, mut most, mut alike) = (Vec::new(), RequestMatch::default(), 0);
         for (request, mut fit) in fits {
             if fit.covered == 0 || self.of_another_year(request, said) {
                 continue;
@@ -269,7 +270,7 @@ impl<'a> Index<'a> {
         let has = move |word: &str| {
             let places = self.places.get(word).map(Vec::as_slice).unwrap_or_default();
             let at = places.binary_search_by_key(&request, |place| place.request).ok();
-            at.and_then(|at| places.get(at)).is_some_and(|place| place.part != Part::Person)
+            at.and_then(|at| places.get(at)).is_some_and(|place| place.part != RequestPart::Person)
         };
         said.iter().filter(move |(word, _)| has(word))
     }

@@ -171,7 +171,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_same_thing_reads_the_same() {
+    fn normalizes_spellings_of_the_same_form() {
         for same in ["W-2", "w2", "W2s", "W 2", "w_2"] {
             assert_eq!(words(same), ["w2"], "{same}");
         }
@@ -185,13 +185,13 @@ mod tests {
     }
 
     #[test]
-    fn forms_have_numbers() {
+    fn joins_form_letters_and_numbers() {
         assert!(["w2", "k1", "1099", "1040", "4506"].into_iter().all(is_form));
         assert!(!["30", "2024", "bank", "401"].into_iter().any(is_form));
     }
 
     #[test]
-    fn years_are_years() {
+    fn recognizes_years() {
         assert!(is_year("2023") && is_year("1999"));
         assert!(!is_year("1099") && !is_year("20233") && !is_year("203a"));
     }

@@ -58,7 +58,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_are_told_at_80_and_90_percent_and_when_nothing_fits() {
+    fn warns_at_80_and_90_percent_and_when_full() {
         let level = |used| disk_level(percent_used(used, 1_000));
         assert_eq!([0, 799].map(level), [None, None]);
         assert_eq!([800, 899].map(level), [Some(DiskLevel::Low); 2]);

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_that_does_not_open_says_why() {
+    fn unopenable_file_has_a_message() {
         let scans = [
             None,
             Some(ScanState::Pending),
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn malware_is_named_before_damage() {
+    fn malware_takes_precedence_over_damage() {
         assert_eq!(FileCheckState::of(Some(ScanState::Infected), true), Some(FileCheckState::Infected));
         assert_eq!(FileCheckState::of(Some(ScanState::Pending), true), Some(FileCheckState::Damaged));
     }

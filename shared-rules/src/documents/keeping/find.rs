@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_found_in_any_case_and_without_accents() {
+    fn finds_words_ignoring_case_and_accents() {
         assert_eq!(hit("LUCIA", "For Lucía Álvarez").as_deref(), Some("For [Lucía] Álvarez"));
         assert_eq!(hit("álvarez", "for lucia alvarez").as_deref(), Some("for lucia [alvarez]"));
         assert_eq!(hit("strasse", "Lange Straße 5").as_deref(), Some("Lange [Straße] 5"));
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn every_word_counts_and_the_phrase_is_shown_first() {
+    fn requires_every_word_and_prefers_the_phrase() {
         let text = "period of grace\nStatement period: January";
         assert_eq!(
             hit("statement period", text).as_deref(),
@@ -159,14 +159,14 @@ mod tests {
     }
 
     #[test]
-    fn the_name_counts_too() {
+    fn searches_document_name() {
         let wanted = Wanted::of("statement wire").unwrap();
         assert!(wanted.found("Statement.pdf", "a wire of funds").unwrap().is_some());
         assert_eq!(Wanted::of("statement").unwrap().found("Statement.pdf", ""), Some(None));
     }
 
     #[test]
-    fn excerpts_are_short_and_begin_and_end_with_words() {
+    fn excerpts_are_short_and_cut_at_words() {
         let text = format!("{}needle {}", "before ".repeat(40), "behind ".repeat(60));
         let shown = hit("needle", &text).unwrap();
         assert!(shown.starts_with("…before before") && shown.ends_with("behind…"), "{shown}");
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn any_letters_have_an_excerpt() {
+    fn makes_excerpts_of_any_characters() {
         for text in ["İstanbul ﬁle e\u{301}e", "ǽ", "\u{301}\u{301}x", "ﬀﬁ needle"] {
             for question in ["i", "e", "x", "ae", "needle", "fi"] {
                 let _ = hit(question, text);

@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_opens_what_waits_or_holds_malware() {
+    fn pending_and_malware_files_cannot_be_opened() {
         let all = [
             (None, true),
             (Some(ScanState::Pending), false),
@@ -92,13 +92,13 @@ mod tests {
     }
 
     #[test]
-    fn names_of_malware_stay_in_one_line() {
+    fn malware_signature_is_shown_in_one_line() {
         assert_eq!(shown_signature(" Eicar\n\u{202e}-Test\0 "), "Eicar-Test");
         assert_eq!(shown_signature(&"x".repeat(900)).len(), MOST_FOUND);
     }
 
     #[test]
-    fn it_is_tried_ever_more_seldom() {
+    fn retries_with_exponential_backoff() {
         assert_eq!([0, 1, 2, 4, 5, 4_000_000_000].map(seconds_until_next), [5, 10, 20, 80, 120, 120]);
         assert!(scanner_away(0).contains("less than a minute"));
         assert!(scanner_away(90).contains("90 minutes"));

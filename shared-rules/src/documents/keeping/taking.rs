@@ -221,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_new_another_version_or_gone_is_told() {
+    fn lists_new_changed_and_missing_documents() {
         let taken = [one("a", "1"), one("b", "1"), one("c", "1")];
         let now = [one("a", "1"), one("b", "2"), one("d", "1"), one("e", "1")];
         let told = since(&taken, &now);
@@ -232,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_left_out_stays_new_and_what_is_gone_is_told_once() {
+    fn left_out_stays_new_and_missing_is_reported_once() {
         let all = [one("a", "1"), one("b", "1")];
         let first = taken_by_now(&[one("z", "1")], &all, &all[..1]);
         assert_eq!(first, all[..1]);
@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_come_of_what_has_some() {
+    fn maps_types_to_page_kinds() {
         assert_eq!(page_kind("application/pdf"), Some(PageKind::Pdf));
         assert_eq!(page_kind("image/heic"), None);
     }

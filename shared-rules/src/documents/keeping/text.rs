@@ -115,7 +115,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_has_text_is_told_by_type_and_name() {
+    fn determines_text_kind_by_type_and_name() {
         assert_eq!(text_kind("a.bin", "application/pdf"), Some(TextKind::Pdf));
         assert_eq!(text_kind("a.csv", "text/csv"), Some(TextKind::Plain));
         assert_eq!(text_kind("Locked.DOCX", "application/octet-stream"), Some(TextKind::Office));
@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_has_a_word_of_its_own() {
+    fn text_kinds_have_distinct_words() {
         for (kind, word) in KINDS {
             assert_eq!((kind.word(), TextKind::of_word(word)), (word, Some(kind)));
         }

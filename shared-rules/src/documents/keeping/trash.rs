@@ -39,7 +39,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_days_run_down_to_none() {
+    fn counts_days_until_deletion() {
         let then = DateTime::from_timestamp(1_800_000_000, 0).unwrap_or_default();
         let left = |passed: Duration| days_left(then, then + passed);
         assert_eq!(left(Duration::zero()), 30);
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn others_than_lenders_see_what_they_deleted() {
+    fn non_lenders_see_only_documents_they_deleted() {
         assert!(in_their_trash(RoleGroup::Lender, false));
         assert!(in_their_trash(RoleGroup::Borrower, true));
         assert!(!in_their_trash(RoleGroup::Borrower, false));

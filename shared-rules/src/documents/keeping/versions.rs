@@ -32,20 +32,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_new_version_is_looked_at_again() {
+    fn new_version_is_reviewed_again() {
         for before in [AnswerState::Submitted, AnswerState::Accepted, AnswerState::Rejected] {
             assert_eq!(after_new_version(before), AnswerState::Submitted);
         }
     }
 
     #[test]
-    fn the_fiftieth_is_the_last() {
+    fn allows_at_most_fifty_versions() {
         assert!(takes_another(1) && takes_another(49));
         assert!(!takes_another(50) && !takes_another(u32::MAX));
     }
 
     #[test]
-    fn a_file_of_the_same_kind_keeps_the_name() {
+    fn keeps_name_if_type_is_the_same() {
         assert_eq!(name_with_new_version("W-2 2025.pdf", "scan.PDF"), "W-2 2025.pdf");
         assert_eq!(name_with_new_version("W-2 2025.jpg", "scan.pdf"), "scan.pdf");
     }

@@ -46,7 +46,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_with_too_many_objects_is_not_even_begun() {
+    fn refuses_file_with_too_many_objects_before_parsing() {
         let mut file = b"%PDF-1.7\n".to_vec();
         for _ in 0..=MOST_OBJECTS {
             file.extend(b"1 0 obj\n");

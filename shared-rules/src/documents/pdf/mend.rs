@@ -8,7 +8,7 @@ use lopdf::{Dictionary, Document, Object, StringFormat, Writer};
 use std::io::Write;
 
 /// Mended versions of the file to try, the likeliest first; none if it isn't encrypted.
-pub(super) fn mended(file: &[u8]) -> Vec<Vec<u8>> {
+pub(super) fn repair_candidates(file: &[u8]) -> Vec<Vec<u8>> {
     // Offsets count from the header, so bytes before it are removed.
     let header = file.windows(5).position(|five| five == b"%PDF-").unwrap_or(0);
     let Some(file) = file.get(header..) else { return Vec::new() };

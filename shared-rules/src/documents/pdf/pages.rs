@@ -15,7 +15,7 @@ mod source;
 #[cfg(test)]
 mod tests;
 
-use super::{PdfProtection, PdfQuestion, UnlockPdf, calmly, limits, pdf_protection, save, unlock_pdf};
+use super::{PdfProtection, PdfQuestion, UnlockPdf, catch_panic, limits, pdf_protection, save, unlock_pdf};
 use crate::text::{Text, documents as text};
 use copying::Assembly;
 use lopdf::{Document, Object};
@@ -100,7 +100,7 @@ pub struct NotMade {
 }
 
 impl NotMade {
-    const fn because(text: Text) -> Self {
+    const fn with_message(text: Text) -> Self {
         Self { text, source: None }
     }
 }
@@ -114,7 +114,8 @@ impl NotMade {
 /// Rule from platform §5; PDF-01.
 #[must_use]
 pub fn arrange_pages(file: &[u8], input: &ArrangePages) -> (ArrangeOutcome, Option<Vec<u8>>) {
-    let made = calmly(|| made(file, input)).unwrap_or(Err(NotMade::because(text::PDF_PAGES_UNREADABLE)));
+    let made = catch_panic(|| build_pdf(file, input))
+        .unwrap_or(Err(NotMade::with_message(text::PDF_PAGES_UNREADABLE)));
     match made {
         Ok((file, pages)) => (ArrangeOutcome { pages, source: None, code: None, message: None }, Some(file)),
         Err(NotMade { text, source }) => {
@@ -125,14 +126,14 @@ pub fn arrange_pages(file: &[u8], input: &ArrangePages) -> (ArrangeOutcome, Opti
     }
 }
 
-fn made(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMade> {
+fn build_pdf(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMade> {
     let sources = opened(file, input)?;
-    let unreadable = NotMade::because(text::PDF_PAGES_UNREADABLE);
+    let unreadable = NotMade::with_message(text::PDF_PAGES_UNREADABLE);
     let title = input.title.as_deref().map(|title| title.chars().take(TITLE).collect::<String>());
     let document = match <[Source; 1]>::try_from(sources) {
-        Ok([only]) if stay_in_place(&only, &input.pages) => turned(only, &input.pages),
-        Ok(one) => assembled(one.into(), &input.pages, title.as_deref())?,
-        Err(sources) => assembled(sources, &input.pages, title.as_deref())?,
+        Ok([only]) if stay_in_place(&only, &input.pages) => rotate_pages(only, &input.pages),
+        Ok(one) => assemble_pages(one.into(), &input.pages, title.as_deref())?,
+        Err(sources) => assemble_pages(sources, &input.pages, title.as_deref())?,
     };
     save(document).ok_or(unreadable)
 }
@@ -140,13 +141,13 @@ fn made(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMade> {
 /// The files that pages come from; those of which none is wanted aren't opened.
 fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
     if input.pages.is_empty() || input.sources.is_empty() {
-        return Err(NotMade::because(text::PDF_PAGES_NONE));
+        return Err(NotMade::with_message(text::PDF_PAGES_NONE));
     }
     if input.pages.len() > MOST_PAGES || input.sources.len() > MOST_SOURCES {
-        return Err(NotMade::because(text::PDF_PAGES_TOO_MANY));
+        return Err(NotMade::with_message(text::PDF_PAGES_TOO_MANY));
     }
     if u64::try_from(file.len()).unwrap_or(u64::MAX) > MOST_BYTES {
-        return Err(NotMade::because(text::PDF_PAGES_TOO_LARGE));
+        return Err(NotMade::with_message(text::PDF_PAGES_TOO_LARGE));
     }
     let mut rest = file;
     let mut sources = Vec::with_capacity(input.sources.len());
@@ -164,7 +165,7 @@ fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
     for chosen in &input.pages {
         let of = input.sources.get(usize::try_from(chosen.source).unwrap_or(usize::MAX));
         if of.is_none_or(|of| chosen.page >= of.pages) {
-            return Err(NotMade::because(text::PDF_PAGES_UNREADABLE));
+            return Err(NotMade::with_message(text::PDF_PAGES_UNREADABLE));
         }
     }
     Ok(sources)
@@ -193,7 +194,7 @@ fn stay_in_place(source: &Source, pages: &[ChosenPage]) -> bool {
 }
 
 /// The file as it is, with pages turned.
-fn turned(mut source: Source, pages: &[ChosenPage]) -> Document {
+fn rotate_pages(mut source: Source, pages: &[ChosenPage]) -> Document {
     for (place, chosen) in pages.iter().enumerate() {
         let turned = source.turned(place, chosen.turns);
         let Some(leaf) = source.leaves.get(place) else { continue };
@@ -204,10 +205,14 @@ fn turned(mut source: Source, pages: &[ChosenPage]) -> Document {
     source.document
 }
 
-fn assembled(sources: Vec<Source>, pages: &[ChosenPage], title: Option<&str>) -> Result<Document, NotMade> {
+fn assemble_pages(
+    sources: Vec<Source>,
+    pages: &[ChosenPage],
+    title: Option<&str>,
+) -> Result<Document, NotMade> {
     let mut assembly = Assembly::new(sources);
     if !assembly.take(pages) {
-        return Err(NotMade::because(text::PDF_PAGES_TOO_LARGE));
+        return Err(NotMade::with_message(text::PDF_PAGES_TOO_LARGE));
     }
     Ok(assembly.finish(title, &[]))
 }

@@ -66,7 +66,7 @@ pub(super) fn qpdf_check(name: &str, file: &[u8]) -> i32 {
 }
 
 #[test]
-fn every_lock_is_seen() {
+fn detects_every_encryption() {
     for (name, file, password) in locked() {
         let expected =
             if password.is_empty() { PdfProtection::EmptyPassword } else { PdfProtection::Password };
@@ -78,7 +78,7 @@ fn every_lock_is_seen() {
 }
 
 #[test]
-fn every_lock_opens_with_all_pages_unchanged() {
+fn unlocks_every_encryption_without_changing_pages() {
     for (name, file, password) in locked() {
         let (outcome, unlocked) = unlock(file, password);
         assert_eq!((outcome.unlocked, outcome.pages), (true, 3), "{name}");
@@ -96,14 +96,14 @@ fn every_lock_opens_with_all_pages_unchanged() {
 }
 
 #[test]
-fn the_owners_password_opens_too() {
+fn accepts_owner_password() {
     for (name, file, _) in locked() {
         assert!(unlock(file, "owner").0.unlocked, "{name}");
     }
 }
 
 #[test]
-fn a_wrong_password_opens_nothing() {
+fn rejects_wrong_password() {
     for (name, file, password) in locked() {
         if password.is_empty() {
             continue;
@@ -116,14 +116,14 @@ fn a_wrong_password_opens_nothing() {
 }
 
 #[test]
-fn a_plain_file_says_that_it_is_not_protected() {
+fn reports_unprotected_file() {
     let (outcome, unlocked) = unlock(PLAIN, "secret");
     assert_eq!(outcome.message.as_deref(), Some("The PDF file is not password protected."));
     assert_eq!(unlocked, None);
 }
 
 #[test]
-fn what_named_no_object_names_none_afterwards() {
+fn dangling_references_become_null() {
     let mut document = Document::load_mem(PLAIN).unwrap();
     let gone = document.add_object(Object::Null);
     let other = document.add_object(Object::string_literal("another one"));
@@ -139,14 +139,14 @@ fn what_named_no_object_names_none_afterwards() {
 }
 
 #[test]
-fn text_before_the_header_is_no_trouble() {
+fn accepts_bytes_before_the_header() {
     let file =
         [b"junk before\n", include_bytes!("../../../fixtures/pdf/direct-encrypt.pdf").as_slice()].concat();
     assert!(unlock(&file, "secret").0.unlocked);
 }
 
 #[test]
-fn a_key_made_without_an_identifier_is_found() {
+fn finds_key_without_file_identifier() {
     let mut document = Document::load_mem(PLAIN).unwrap();
     let empty = || Object::String(Vec::new(), lopdf::StringFormat::Hexadecimal);
     document.trailer.set("ID", Object::Array(vec![empty(), empty()]));
@@ -170,7 +170,7 @@ fn a_key_made_without_an_identifier_is_found() {
 }
 
 #[test]
-fn damaged_files_answer() {
+fn survives_damaged_files() {
     for (name, file, password) in locked() {
         if !matches!(name, "rc4-128" | "object-streams-rc4" | "direct-encrypt-rc4") {
             continue;
@@ -243,7 +243,7 @@ fn attached(file: &[u8]) -> Vec<Vec<u8>> {
 }
 
 #[test]
-fn attachments_with_a_lock_of_their_own_are_unlocked_too() {
+fn unlocks_separately_encrypted_attachments() {
     for lock in ["StdCF", "OldCF"] {
         let file = with_locked_attachment("Identity", lock);
         assert!(
@@ -261,14 +261,14 @@ fn attachments_with_a_lock_of_their_own_are_unlocked_too() {
 }
 
 #[test]
-fn attachments_locked_like_the_pages_are_unlocked_with_them() {
+fn unlocks_attachments_encrypted_with_the_pages() {
     let (outcome, unlocked) = unlock(&with_locked_attachment("StdCF", "StdCF"), "secret");
     assert!(outcome.unlocked, "{outcome:?}");
     assert_eq!(attached(&unlocked.unwrap()), [ATTACHED]);
 }
 
 #[test]
-fn attachments_out_of_reach_are_refused_with_words() {
+fn refuses_unsupported_attachment_encryption() {
     for (streams, attachments) in [("StdCF", "Identity"), ("Identity", "Unheard")] {
         let (outcome, unlocked) = unlock(&with_locked_attachment(streams, attachments), "secret");
         assert_eq!(outcome.code.as_deref(), Some("pdf-attachments-locked"), "{streams} {attachments}");

@@ -59,12 +59,12 @@ mod tests {
     }
 
     #[test]
-    fn folders_before_the_name_go() {
+    fn removes_folders_from_name() {
         assert_eq!(announced("C:\\Taxes\\2025/w2.pdf ", None), Ok("w2.pdf".to_owned()));
     }
 
     #[test]
-    fn what_isnt_taken_says_why() {
+    fn explains_refused_files() {
         assert_eq!(announced("Thumbs.db", None), Err(vec!["file-is-junk".to_owned()]));
         assert_eq!(announced("w2.pdf", Some(MOST_FILES)), Err(vec!["too-many-files".to_owned()]));
     }

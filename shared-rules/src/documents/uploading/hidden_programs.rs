@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_is_found_however_deep_it_lies() {
+    fn finds_program_in_nested_archives() {
         let plain = zipped(&[("a.txt", b"text"), ("b.pdf", MACH)]);
         assert_eq!(program_inside("application/zip", &plain).as_deref(), Some("b.pdf"));
         let nested = zipped(&[("w2.pdf", b"%PDF-1.7"), ("more.zip", &plain)]);
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_attached_to_an_email_is_found() {
+    fn finds_program_attached_to_email() {
         let mail = |kind: &str, content: &str| {
             format!(
                 "From: a@b.co\r\nSubject: x\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHi\r\n--b\r\n\

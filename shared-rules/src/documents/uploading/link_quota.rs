@@ -45,7 +45,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_day_ends_with_its_bytes_or_its_files() {
+    fn refuses_uploads_beyond_daily_bytes_or_files() {
         let used = |bytes, files| LinkUse { bytes, files, daily_bytes: 1_000, daily_files: 3 };
         assert_eq!(remaining_of_day(&used(0, 0)), Some(1_000));
         assert_eq!(remaining_of_day(&used(999, 2)), Some(1));
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_are_neither_nothing_nor_endless() {
+    fn accepts_limits_within_range() {
         assert!(quota_problems(None, None).is_empty());
         assert!(quota_problems(Some(10 << 30), Some(10_000)).is_empty());
         let wrong = quota_problems(Some(0), Some(0));

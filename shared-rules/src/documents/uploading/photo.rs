@@ -74,11 +74,11 @@ pub fn photo_readability(file: &[u8], input: &PhotoPixels) -> Vec<PhotoFinding> 
         return Vec::new();
     }
     let rows: Vec<&[u8]> = file.chunks_exact(width).collect();
-    let shades = Shades::of(&rows);
+    let shades = ShadeHistogram::of(&rows);
     let dark = shades.at(950) < DARK_PAPER;
     let bright = shades.at(1) > WASHED_OUT;
     // In the dark and in the glare there are no edges, and one word is enough.
-    let blurred = !dark && !bright && clearness(&rows) < BLURRED;
+    let blurred = !dark && !bright && sharpness(&rows) < BLURRED;
     let small = input.photo_width.max(input.photo_height) < SMALL;
     [
         (dark, PhotoFault::TooDark, text::PHOTO_TOO_DARK),
@@ -93,12 +93,12 @@ pub fn photo_readability(file: &[u8], input: &PhotoPixels) -> Vec<PhotoFinding> 
 }
 
 /// How often each shade of grey occurs.
-struct Shades {
+struct ShadeHistogram {
     counts: [usize; 256],
     all: usize,
 }
 
-impl Shades {
+impl ShadeHistogram {
     fn of(rows: &[&[u8]]) -> Self {
         let mut counts = [0; 256];
         for &shade in rows.iter().copied().flatten() {
@@ -120,13 +120,13 @@ impl Shades {
 }
 
 /// How clear the edges are, in thousandths: those of the middle one among the squares that have any.
-fn clearness(rows: &[&[u8]]) -> u32 {
+fn sharpness(rows: &[&[u8]]) -> u32 {
     let mut found: Vec<u32> = Vec::new();
     for band in rows.chunks(SQUARE) {
         for left in (0..band[0].len()).step_by(SQUARE) {
             let square: Vec<&[u8]> =
                 band.iter().map(|row| &row[left..row.len().min(left + SQUARE)]).collect();
-            found.extend(steepness(&square));
+            found.extend(edge_steepness(&square));
         }
     }
     found.sort_unstable();
@@ -134,7 +134,7 @@ fn clearness(rows: &[&[u8]]) -> u32 {
 }
 
 /// The part of a square's contrast at its steepest edge; 0 without contrast.
-fn steepness(square: &[&[u8]]) -> Option<u32> {
+fn edge_steepness(square: &[&[u8]]) -> Option<u32> {
     let pixels = || square.iter().copied().flatten().copied();
     let contrast = pixels().max()? - pixels().min()?;
     if contrast < LITTLE_CONTRAST {
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn print_is_judged_by_paper_ink_and_edges() {
+    fn judges_legibility_by_paper_ink_and_edges() {
         assert_eq!(faults(&print(30.0, 230.0, 1.0)), []);
         assert_eq!(faults(&print(90.0, 180.0, 2.0)), [], "a faint one in the shade");
         assert_eq!(faults(&print(10.0, 60.0, 1.0)), [PhotoFault::TooDark]);
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn any_bytes_are_answered() {
+    fn accepts_any_bytes() {
         for width in [0, 1, 3, 64, 70, u32::MAX] {
             for length in [0, 1, 2, 63, 64, 65, 300] {
                 let input = PhotoPixels { width, photo_width: u32::MAX, photo_height: 0 };

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_and_an_address_are_needed_and_blanks_around_them_go() {
+    fn requires_name_and_address_and_trims_them() {
         let typed =
             Sender { name: " Ann Lee ".into(), email_address: " ann@mail.example".into(), note: "\n".into() };
         let sender = checked_sender(&typed).unwrap();
@@ -151,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_invisible_and_nothing_endless_comes_in() {
+    fn rejects_invisible_characters_and_long_texts() {
         assert_eq!(codes("Ann\u{202e}eeL", "a@b.example", ""), ["senderName name-direction"]);
         assert_eq!(codes("Ann\r\nBcc: all", "a@b.example", ""), ["senderName name-control"]);
         assert_eq!(codes("Ann", "a@b.example", &"x".repeat(1_001)), ["note text-too-long"]);
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_is_made_of_words() {
+    fn accepts_slugs_of_words() {
         for good in ["harbor-pine", "abc", "a1-2-3", &"a".repeat(60)] {
             assert_eq!(slug_problem(good), None, "{good}");
         }
@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn links_that_look_alike_are_the_same() {
+    fn normalizes_slugs() {
         for same in
             ["harbor-pine", "Harbor-Pine", "harbor-pine-", "harbor--pine", "ｈarbor－pine", "-HARBOR_pine"]
         {
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn every_company_gets_a_link_that_is_allowed() {
+    fn derives_valid_slug_for_every_company() {
         assert_eq!(derived_slug("Harbor & Pine", 1), "harbor-pine");
         assert_eq!(derived_slug("Señor Crédito", 1), "senor-credito");
         assert_eq!(derived_slug("Harbor & Pine", 2), "harbor-pine-2");
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn what_became_of_a_file_is_said_where_it_matters() {
+    fn words_arrivals_that_need_mention() {
         assert_eq!(Arrival::AsSent.words(0), None);
         assert_eq!(Arrival::Unpacked.words(1).as_deref(), Some("unzipped: 1 file"));
         assert_eq!(Arrival::Unpacked.words(12).as_deref(), Some("unzipped: 12 files"));
@@ -202,13 +202,13 @@ mod tests {
     }
 
     #[test]
-    fn receipts_are_no_way_to_flood_anybody() {
+    fn limits_receipts_per_address_and_company() {
         assert!(one_more_receipt(2, 59));
         assert!(!one_more_receipt(3, 0) && !one_more_receipt(0, 60));
     }
 
     #[test]
-    fn a_number_can_be_read_out() {
+    fn receipt_number_uses_distinct_characters() {
         assert_eq!(receipt_number([0, 1, 2, 3, 31, 32, 255, 10]), "2345-Z2ZC");
     }
 }

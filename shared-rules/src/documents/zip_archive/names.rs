@@ -6,7 +6,7 @@ use zip::result::ZipResult;
 
 /// How the names are written that aren't UTF-8; in one archive all alike.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Writing {
+pub(super) enum NameEncoding {
     /// The letters of the first PCs.
     Cp437,
     /// The Japanese ones.
@@ -15,7 +15,7 @@ pub(super) enum Writing {
 
 /// How the entries' names are written. Nearly any bytes can be read either way, so Japanese has to look like it:
 /// nothing else in the names, and somewhere two such letters side by side.
-pub(super) fn written_as<'a>(entries: impl Iterator<Item = ZipFileEntry<'a>>) -> Writing {
+pub(super) fn written_as<'a>(entries: impl Iterator<Item = ZipFileEntry<'a>>) -> NameEncoding {
     let mut words = false;
     for entry in entries {
         let raw = entry.name_raw();
@@ -23,18 +23,18 @@ pub(super) fn written_as<'a>(entries: impl Iterator<Item = ZipFileEntry<'a>>) ->
             continue;
         }
         let Some(name) = shift_jis(raw).filter(|name| name.chars().all(may_be_japanese)) else {
-            return Writing::Cp437;
+            return NameEncoding::Cp437;
         };
         let letters: Vec<bool> = name.chars().map(is_letter).collect();
         words |= letters.windows(2).any(|two| two.iter().all(|letter| *letter));
     }
-    if words { Writing::ShiftJis } else { Writing::Cp437 }
+    if words { NameEncoding::ShiftJis } else { NameEncoding::Cp437 }
 }
 
 /// The name of an entry, with its folders.
-pub(super) fn read_as(writing: Writing, entry: &ZipFileEntry<'_>) -> ZipResult<String> {
+pub(super) fn read_as(writing: NameEncoding, entry: &ZipFileEntry<'_>) -> ZipResult<String> {
     let raw = entry.name_raw();
-    if writing == Writing::ShiftJis
+    if writing == NameEncoding::ShiftJis
         && std::str::from_utf8(raw).is_err()
         && let Some(name) = shift_jis(raw)
     {

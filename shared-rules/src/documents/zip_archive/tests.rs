@@ -57,7 +57,7 @@ fn paths(reading: &ZipReading) -> Vec<&str> {
 }
 
 #[test]
-fn the_files_come_out_with_their_own_names_and_in_their_folders() {
+fn unpacks_files_with_names_and_folders() {
     let reading = read_zip(&files(&["a/x.pdf", "a/b/y.pdf", "z.pdf", "a/w.pdf"]), &input());
     assert_eq!(paths(&reading), ["a/x.pdf", "a/b/y.pdf", "z.pdf", "a/w.pdf"]);
     assert_eq!(reading.files[1].name, "y.pdf");
@@ -72,7 +72,7 @@ fn the_files_come_out_with_their_own_names_and_in_their_folders() {
 }
 
 #[test]
-fn directories_junk_dot_files_and_unaccepted_types_are_left_out() {
+fn skips_directories_junk_dot_files_and_unaccepted_types() {
     let bytes = archive(|zip| {
         zip.add_directory("a/", stored()).unwrap();
         for name in
@@ -87,12 +87,12 @@ fn directories_junk_dot_files_and_unaccepted_types_are_left_out() {
 }
 
 #[test]
-fn inner_archives_stay_archives() {
+fn keeps_nested_archives_packed() {
     assert_eq!(paths(&read_zip(&files(&["inner.zip"]), &input())), ["inner.zip"]);
 }
 
 #[test]
-fn what_can_not_be_unpacked_is_uploaded_as_zip() {
+fn uploads_unreadable_archive_as_zip() {
     for bytes in [b"".as_slice(), b"no archive", &files(&["a.pdf"])[..40]] {
         let reading = read_zip(bytes, &input());
         assert_eq!(reading.refusal, Some(ZipRefusal::Unreadable));
@@ -103,7 +103,7 @@ fn what_can_not_be_unpacked_is_uploaded_as_zip() {
 }
 
 #[test]
-fn content_comes_out_as_it_went_in() {
+fn preserves_content() {
     let content: Vec<u8> = (0..100_000_u32).flat_map(u32::to_le_bytes).collect();
     let bytes = archive(|zip| {
         add(zip, "packed.pdf", &content, SimpleFileOptions::default());
@@ -116,7 +116,7 @@ fn content_comes_out_as_it_went_in() {
 }
 
 #[test]
-fn both_kinds_of_password_open() {
+fn opens_both_kinds_of_encryption() {
     let zip_crypto = stored().with_deprecated_encryption(b"secret").unwrap();
     let aes = stored().with_aes_encryption(zip::AesMode::Aes256, "secret");
     for options in [zip_crypto, aes] {
@@ -130,7 +130,7 @@ fn both_kinds_of_password_open() {
 }
 
 #[test]
-fn names_that_lead_elsewhere_are_refused() {
+fn refuses_path_traversal() {
     let unsafe_names: [(&str, &[u8]); 7] = [
         ("xx/a.pdf", b"../a.pdf"),
         ("xa.pdf", b"/a.pdf"),
@@ -148,7 +148,7 @@ fn names_that_lead_elsewhere_are_refused() {
 }
 
 #[test]
-fn depth_and_name_length_have_limits() {
+fn limits_depth_and_name_length() {
     let deep = |folders: usize| format!("{}x.pdf", "d/".repeat(folders));
     assert_eq!(refused(&files(&[&deep(31)])), None);
     assert_eq!(refused(&files(&[&deep(32)])), Some(ZipRefusal::TooDeep));
@@ -158,7 +158,7 @@ fn depth_and_name_length_have_limits() {
 }
 
 #[test]
-fn what_no_document_may_be_called_is_left_out_and_said() {
+fn skips_and_reports_invalid_names() {
     let long = format!("a/{}.pdf", "n".repeat(300));
     let reading = read_zip(&files(&["x.pdf", &long, "a/in\u{202e}fdp.pdf", "tool.exe", ".env"]), &input());
     assert_eq!(paths(&reading), ["x.pdf"]);
@@ -168,7 +168,7 @@ fn what_no_document_may_be_called_is_left_out_and_said() {
 }
 
 #[test]
-fn names_are_read_as_they_were_written() {
+fn decodes_names_in_their_encoding() {
     let named = |names: &[&[u8]]| {
         let plain: Vec<String> = names
             .iter()
@@ -195,7 +195,7 @@ fn names_are_read_as_they_were_written() {
 }
 
 #[test]
-fn what_is_locked_can_be_looked_at_and_may_have_several_passwords() {
+fn lists_locked_archives_and_accepts_several_passwords() {
     let locked = |password: &'static str| stored().with_aes_encryption(zip::AesMode::Aes256, password);
     let bytes = archive(|zip| {
         add(zip, "open.pdf", b"open", stored());
@@ -218,7 +218,7 @@ fn what_is_locked_can_be_looked_at_and_may_have_several_passwords() {
 }
 
 #[test]
-fn archives_in_archives_share_the_limits() {
+fn nested_archives_share_the_limits() {
     let bytes = files(&["a.pdf", "b.pdf"]);
     let within = |within: ZipWithin| ReadZip { within: Some(within), ..input() };
     let fits = ZipWithin { depth: 3, entries: 9_998, unpacked: 86, packed: 1 };
@@ -232,7 +232,7 @@ fn archives_in_archives_share_the_limits() {
 }
 
 #[test]
-fn links_are_refused() {
+fn refuses_symbolic_links() {
     let bytes = archive(|zip| {
         add(zip, "a.pdf", b"1", stored());
         zip.add_symlink("b.pdf", "/etc/passwd", stored()).unwrap();
@@ -241,7 +241,7 @@ fn links_are_refused() {
 }
 
 #[test]
-fn ten_thousand_entries_are_the_most() {
+fn accepts_at_most_ten_thousand_entries() {
     let many =
         |count: usize| archive(|zip| (0..count).for_each(|n| add(zip, &format!("{n}.pdf"), b"", stored())));
     assert_eq!(refused(&many(10_000)), None);
@@ -249,14 +249,14 @@ fn ten_thousand_entries_are_the_most() {
 }
 
 #[test]
-fn bombs_are_refused_before_they_unpack() {
+fn refuses_zip_bombs_before_unpacking() {
     let zeros = vec![0_u8; 4 * 1024 * 1024];
     let bomb = archive(|zip| add(zip, "a.pdf", &zeros, SimpleFileOptions::default()));
     assert_eq!(refused(&bomb), Some(ZipRefusal::UnpacksTooLarge));
 }
 
 #[test]
-fn lying_about_the_size_is_noticed() {
+fn detects_wrong_declared_size() {
     let content = vec![b'x'; 1000];
     let bytes = archive(|zip| add(zip, "a.pdf", &content, SimpleFileOptions::default()));
     let header = bytes.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
@@ -268,7 +268,7 @@ fn lying_about_the_size_is_noticed() {
 }
 
 #[test]
-fn entries_that_share_bytes_are_refused() {
+fn refuses_overlapping_entries() {
     let mut bytes = files(&["a.pdf", "b.pdf"]);
     let headers: Vec<usize> =
         bytes.windows(4).enumerate().filter(|(_, four)| *four == b"PK\x01\x02").map(|(at, _)| at).collect();
@@ -277,7 +277,7 @@ fn entries_that_share_bytes_are_refused() {
 }
 
 #[test]
-fn damaged_content_is_noticed() {
+fn detects_damaged_content() {
     let mut bytes = files(&["a.pdf"]);
     let at = bytes.windows(7).position(|seven| seven == b"content").unwrap();
     bytes[at] ^= 1;
@@ -285,7 +285,7 @@ fn damaged_content_is_noticed() {
 }
 
 #[test]
-fn damaged_archives_answer() {
+fn survives_damaged_archives() {
     let bytes = files(&["a/x.pdf", "b.pdf"]);
     for at in 0..bytes.len() {
         for change in [0x01, 0x80, 0xFF] {

@@ -55,7 +55,7 @@ const NUMBERS: [(&str, i64); 15] = [
 
 /// The maximum age, and how it is worded.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Allowed {
+struct MaximumAge {
     days: i64,
     words: String,
 }
@@ -81,12 +81,12 @@ pub fn stale_words(statement: StatementDay, came: NaiveDate, asked: &Asked<'_>) 
 }
 
 /// The greatest age, as it is set and as the words have it; the more generous counts.
-fn allowed(asked: &Asked<'_>) -> Option<Allowed> {
+fn allowed(asked: &Asked<'_>) -> Option<MaximumAge> {
     let written = [Some(asked.name), asked.description].into_iter().flatten();
     let said = written.filter_map(in_words).max_by_key(|allowed| allowed.days);
     let Some(days) = asked.freshness_days.map(i64::from).filter(|days| *days > 0) else { return said };
     let most = said.map_or(days, |said| said.days.max(days));
-    Some(Allowed { days: most, words: format!("It must be dated within {}.", counted(days, "day")) })
+    Some(MaximumAge { days: most, words: format!("It must be dated within {}.", counted(days, "day")) })
 }
 
 fn counted(count: i64, unit: &str) -> String {
@@ -94,7 +94,7 @@ fn counted(count: i64, unit: &str) -> String {
 }
 
 /// Returns what a text asks for. A text that names a year means a certain statement.
-fn in_words(text: &str) -> Option<Allowed> {
+fn in_words(text: &str) -> Option<MaximumAge> {
     let lower = text.to_lowercase();
     let words: Vec<&str> = lower
         .split(|letter: char| !letter.is_alphanumeric())
@@ -109,7 +109,7 @@ fn in_words(text: &str) -> Option<Allowed> {
 }
 
 /// The span written with this unit: “last 2 months”, “not older than sixty days”.
-fn span_at(words: &[&str], at: usize) -> Option<Allowed> {
+fn span_at(words: &[&str], at: usize) -> Option<MaximumAge> {
     let (unit, days) = match *words.get(at)? {
         "day" | "days" => ("day", 1),
         "week" | "weeks" => ("week", 7),
@@ -142,18 +142,21 @@ fn span_at(words: &[&str], at: usize) -> Option<Allowed> {
             .any(|phrase| ends(phrase));
     if told && bound {
         let words = format!("It must be dated within {}.", counted(count, unit));
-        return Some(Allowed { days, words });
+        return Some(MaximumAge { days, words });
     }
     let recently = before.last().is_some_and(|word| RECENTLY.contains(word));
     let bare = told && unit != "week" && words.iter().any(|word| STATEMENTS.contains(word));
     (recently && (told || unit == "quarter" || unit == "month") || bare).then(|| {
         let span = if count == 1 { unit.to_owned() } else { counted(count, unit) };
-        Allowed { days: days.saturating_add(GRACE), words: format!("The request asks for the last {span}.") }
+        MaximumAge {
+            days: days.saturating_add(GRACE),
+            words: format!("The request asks for the last {span}."),
+        }
     })
 }
 
 /// “Most recent paystub”, “current mortgage statement”.
-fn recent(words: &[&str]) -> Option<Allowed> {
+fn recent(words: &[&str]) -> Option<MaximumAge> {
     let has = |set: &[&str]| words.iter().any(|word| set.contains(word));
     if has(&YEARLY) {
         return None;
@@ -167,7 +170,7 @@ fn recent(words: &[&str]) -> Option<Allowed> {
     let several = words.iter().filter_map(|word| number(word)).max().unwrap_or(1).min(24);
     let days = if has(&QUARTERLY) { RECENT_QUARTER } else { RECENT };
     let days = days.max(several.saturating_mul(31).saturating_add(GRACE));
-    asked.then(|| Allowed { days, words: "The request asks for a recent one.".to_owned() })
+    asked.then(|| MaximumAge { days, words: "The request asks for a recent one.".to_owned() })
 }
 
 fn number(word: &str) -> Option<i64> {
@@ -184,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_request_asks_for_tells_the_age() {
+    fn derives_maximum_age_from_request_text() {
         for (name, expected) in [
             ("Last 2 months of bank statements", Some(77)),
             ("Last two (2) full months of bank statements", Some(77)),
@@ -218,17 +221,17 @@ mod tests {
     }
 
     #[test]
-    fn the_more_generous_of_words_and_setting_counts() {
+    fn uses_the_more_generous_of_text_and_setting() {
         let asked = Asked { name: "Statements, two months", description: None, freshness_days: Some(60) };
         let words = "It must be dated within 60 days.".to_owned();
-        assert_eq!(allowed(&asked), Some(Allowed { days: 77, words }));
+        assert_eq!(allowed(&asked), Some(MaximumAge { days: 77, words }));
         let asked =
             Asked { name: "Rent roll", description: Some("of the last 10 days"), freshness_days: Some(-3) };
         assert_eq!(allowed(&asked).map(|allowed| allowed.days), Some(25));
     }
 
     #[test]
-    fn only_what_was_too_old_when_it_came_is_said() {
+    fn notes_only_statements_too_old_at_upload() {
         let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap_or_default();
         let asked =
             Asked { name: "Most recent 60 days of statements", description: None, freshness_days: None };

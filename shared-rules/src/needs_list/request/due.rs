@@ -105,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_after_a_day_are_a_day() {
+    fn adds_days_to_a_date() {
         let given = NaiveDate::from_ymd_opt(2026, 12, 28);
         let due = NaiveDate::from_ymd_opt(2027, 1, 4);
         assert_eq!(given.and_then(|given| due_after(given, Some(7))), due);
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_asked_for_again_is_due_as_long_after() {
+    fn reopened_request_is_due_after_the_same_period() {
         let day = |month, day| NaiveDate::from_ymd_opt(2026, month, day).unwrap_or_default();
         assert_eq!(due_again(day(3, 1), Some(day(3, 11)), day(11, 22)), Some(day(12, 2)));
         assert_eq!(due_again(day(3, 1), Some(day(3, 1)), day(11, 22)), Some(day(11, 22)));

@@ -32,13 +32,13 @@ mod tests {
     }
 
     #[test]
-    fn a_document_is_fresh_for_so_many_days() {
+    fn document_stays_fresh_for_the_set_days() {
         assert_eq!(fresh_until(day(11, 1), 30), Some(day(12, 1)));
         assert_eq!(fresh_until(day(11, 1), -1), None);
     }
 
     #[test]
-    fn the_end_is_near_from_two_weeks_before_to_a_month_after() {
+    fn expires_soon_from_two_weeks_before_to_a_month_after() {
         for (until, near) in
             [(day(12, 6), true), (day(12, 7), false), (day(10, 23), true), (day(10, 22), false)]
         {

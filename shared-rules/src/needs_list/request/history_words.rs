@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_somebody_did_reads_as_a_sentence_after_their_name() {
+    fn words_each_kind_of_event() {
         assert_eq!(
             words("answered", json!({ "documentName": "w2.pdf", "replaced": [] })),
             "uploaded “w2.pdf”"
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_says_what_changed() {
+    fn names_changed_fields() {
         let changed = |after: Value| {
             let mut now = json!({ "name": "W-2", "priorityType": "UNSET", "hidden": false });
             let before = now.clone();

@@ -90,7 +90,7 @@ mod tests {
     const TINA: (&str, RoleGroup) = ("tina", RoleGroup::Contact);
 
     #[test]
-    fn what_one_of_them_does_not_see_none_is_shown() {
+    fn hides_elements_that_one_of_them_does_not_see() {
         let under_way = ReviewStatus::InProgress;
         let all = ["Income", "W-2", "Pay stubs", "Title", "Deed", "Score", "Hidden", "Letter"];
         assert_eq!(seen(&[DANA, ("priya", RoleGroup::Lender)], under_way), all);
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn those_nothing_is_given_to_are_looked_at_once() {
+    fn computes_people_without_assignments_once() {
         let list = list();
         let people = [DANA, ("priya", RoleGroup::Lender), LUCIA, MATEO, ("ann", RoleGroup::Borrower)];
         let viewer = |(id, group): (&str, RoleGroup)| ListViewer { id: id.to_owned(), group };

@@ -95,7 +95,7 @@ pub struct MergePlan {
 
 /// The folder of a step: a new one, or one of the list (none is the top).
 #[derive(Clone)]
-struct Landing {
+struct TargetFolder {
     existing: Option<Option<String>>,
     /// Whether borrowers may not see what is in it.
     kept: bool,
@@ -116,11 +116,11 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
     }
     let parents: Vec<(&str, Option<&str>)> =
         input.template.iter().map(|item| (item.id.as_str(), item.parent_id.as_deref())).collect();
-    let mut merge = Merge { known: Known::of(input, &people), people, plan: MergePlan::default() };
-    let mut landings: HashMap<usize, Landing> = HashMap::new();
+    let mut merge = Merge { known: ExistingElements::of(input, &people), people, plan: MergePlan::default() };
+    let mut landings: HashMap<usize, TargetFolder> = HashMap::new();
     for place in Outline::from_parents(&parents).places() {
         let Some(item) = input.template.get(place.index) else { continue };
-        let top = Landing { existing: Some(None), kept: false };
+        let top = TargetFolder { existing: Some(None), kept: false };
         let folder = place.parent.and_then(|parent| landings.get(&parent).cloned()).unwrap_or(top);
         if item.storage_type == StorageType::Folder && merge.plan.violations.is_empty() {
             merge.plan.violations.extend(depth_problem("templateId", place.depth, 1));
@@ -130,8 +130,8 @@ pub fn merge_template(input: &MergeTemplate) -> MergePlan {
             merge.each(item, &folder);
         } else {
             let to = input.borrower_id.clone().filter(|_| item.storage_type == StorageType::File && !kept);
-            let there = merge.one(item, &folder, Pool::Anyone, to);
-            landings.insert(place.index, Landing { existing: there.map(Some), kept });
+            let there = merge.one(item, &folder, ElementOwner::Anyone, to);
+            landings.insert(place.index, TargetFolder { existing: there.map(Some), kept });
         }
     }
     merge.plan
@@ -148,17 +148,17 @@ fn people(input: &MergeTemplate) -> Vec<&str> {
 
 /// A merge as far as it is.
 struct Merge<'a> {
-    known: Known<'a>,
+    known: ExistingElements<'a>,
     people: Vec<&'a str>,
     plan: MergePlan,
 }
 
 impl Merge<'_> {
     /// One request a person, given to them.
-    fn each(&mut self, item: &TemplateItem, folder: &Landing) {
+    fn each(&mut self, item: &TemplateItem, folder: &TargetFolder) {
         self.plan.waiting += u32::from(self.people.is_empty());
         for (index, id) in self.people.clone().into_iter().enumerate() {
-            self.one(item, folder, Pool::Of(index), Some(id.to_owned()));
+            self.one(item, folder, ElementOwner::Of(index), Some(id.to_owned()));
         }
     }
 
@@ -166,8 +166,8 @@ impl Merge<'_> {
     fn one(
         &mut self,
         item: &TemplateItem,
-        folder: &Landing,
-        pool: Pool,
+        folder: &TargetFolder,
+        pool: ElementOwner,
         to: Option<String>,
     ) -> Option<String> {
         let there = folder.existing.as_ref().and_then(|folder| self.known.take(folder.clone(), item, pool));
@@ -185,7 +185,7 @@ impl Merge<'_> {
 
 /// The owners for whom an element counts as existing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Pool {
+enum ElementOwner {
     /// For elements assigned to no one in particular.
     Anyone,
     /// For the request of the person at that place.
@@ -196,16 +196,16 @@ enum Pool {
 type Key = (Option<String>, StorageType, String);
 
 /// Existing elements, each matched at most once.
-struct Known<'a> {
-    waiting: HashMap<(Key, Pool), VecDeque<&'a str>>,
+struct ExistingElements<'a> {
+    waiting: HashMap<(Key, ElementOwner), VecDeque<&'a str>>,
     taken: HashSet<&'a str>,
 }
 
-impl<'a> Known<'a> {
+impl<'a> ExistingElements<'a> {
     fn of(input: &'a MergeTemplate, people: &[&str]) -> Self {
         let outline = Outline::of(&input.list);
         let place_of: HashMap<&str, usize> = people.iter().enumerate().map(|(at, id)| (*id, at)).collect();
-        let mut theirs = vec![Theirs::default(); input.list.len()];
+        let mut theirs = vec![OwnerSet::default(); input.list.len()];
         let mut known = Self { waiting: HashMap::new(), taken: HashSet::new() };
         for place in outline.places() {
             let Some(element) = input.list.get(place.index) else { continue };
@@ -219,14 +219,14 @@ impl<'a> Known<'a> {
         known
     }
 
-    fn add(&mut self, input: &MergeTemplate, element: &'a Element, theirs: Theirs, people: usize) {
+    fn add(&mut self, input: &MergeTemplate, element: &'a Element, theirs: OwnerSet, people: usize) {
         let counts = element.storage_type == StorageType::Folder
             || input.borrower_id.is_none()
             || theirs.has(0)
             || !theirs.given;
-        let anyone = counts.then_some(Pool::Anyone);
+        let anyone = counts.then_some(ElementOwner::Anyone);
         let folder = element.storage_type == StorageType::Folder;
-        let each = (0..people).filter(|at| !folder && theirs.has(*at)).map(Pool::Of);
+        let each = (0..people).filter(|at| !folder && theirs.has(*at)).map(ElementOwner::Of);
         let key = (element.parent_id.clone(), element.storage_type, folded(&element.name));
         for pool in anyone.into_iter().chain(each) {
             self.waiting.entry((key.clone(), pool)).or_default().push_back(&element.id);
@@ -234,12 +234,12 @@ impl<'a> Known<'a> {
     }
 
     /// Takes the first element of the list that the item is, in that folder.
-    fn take(&mut self, folder: Option<String>, item: &TemplateItem, pool: Pool) -> Option<String> {
+    fn take(&mut self, folder: Option<String>, item: &TemplateItem, pool: ElementOwner) -> Option<String> {
         let key = (folder, item.storage_type, folded(&item.name));
         let waiting = self.waiting.get_mut(&(key, pool))?;
         while let Some(id) = waiting.pop_front() {
             // A request that two people share is there for both.
-            if self.taken.insert(id) || matches!(pool, Pool::Of(_)) {
+            if self.taken.insert(id) || matches!(pool, ElementOwner::Of(_)) {
                 return Some(id.to_owned());
             }
         }
@@ -249,12 +249,12 @@ impl<'a> Known<'a> {
 
 /// Which of at most [`MOST_BORROWERS`] people an element is given to, a bit each, and whether to anybody.
 #[derive(Clone, Copy, Default)]
-struct Theirs {
+struct OwnerSet {
     people: u64,
     given: bool,
 }
 
-impl Theirs {
+impl OwnerSet {
     fn inside(self, element: &Element, place_of: &HashMap<&str, usize>) -> Self {
         let folder = if is_private(element) { Self::default() } else { self };
         let assignees = element.shared_info.iter().filter_map(|share| share.assignee());

@@ -50,7 +50,7 @@ impl Outline {
         }
         let parents: Vec<Option<usize>> =
             elements.iter().map(|(_, parent)| parent.and_then(|id| index_of.get(id).copied())).collect();
-        let mut walk = Walk::new(&parents);
+        let mut walk = TreeWalk::new(&parents);
         for (index, (_, named)) in elements.iter().enumerate() {
             if parents.get(index) == Some(&None) {
                 walk.from(index, named.is_some());
@@ -87,14 +87,14 @@ impl Outline {
 }
 
 /// A pre-order walk with its own stack. Children are linked lists in two flat arrays.
-struct Walk {
+struct TreeWalk {
     first_child: Vec<Option<usize>>,
     next_sibling: Vec<Option<usize>>,
     visited: Vec<bool>,
     places: Vec<Place>,
 }
 
-impl Walk {
+impl TreeWalk {
     fn new(parents: &[Option<usize>]) -> Self {
         let mut first_child = vec![None; parents.len()];
         let mut next_sibling = vec![None; parents.len()];

@@ -64,7 +64,7 @@ pub struct MovePlan {
 
 /// A place between elements: the folder, and the element after it.
 #[derive(Clone, Copy)]
-struct Gap {
+struct InsertionPoint {
     parent: Option<usize>,
     before: Option<usize>,
 }
@@ -95,10 +95,10 @@ impl TreeView {
         chosen
     }
 
-    fn gap(&self, asked: &TreeMove, moving: &[usize]) -> Result<Gap, Text> {
+    fn gap(&self, asked: &TreeMove, moving: &[usize]) -> Result<InsertionPoint, Text> {
         let first = *moving.first().ok_or(text::MOVE_GONE)?;
         let target = || asked.target_id.as_deref().and_then(|id| self.find(id)).ok_or(text::MOVE_GONE);
-        let end_of = |parent| Gap { parent, before: None };
+        let end_of = |parent| InsertionPoint { parent, before: None };
         Ok(match asked.place {
             MovePlace::Into if asked.target_id.is_none() => end_of(None),
             MovePlace::Into => match target()? {
@@ -109,7 +109,7 @@ impl TreeView {
             },
             MovePlace::Before => self.gap_before(target()?),
             MovePlace::After => match target()? {
-                at if self.shows_contents(at) => Gap { parent: Some(at), before: Some(at + 1) },
+                at if self.shows_contents(at) => InsertionPoint { parent: Some(at), before: Some(at + 1) },
                 at => self.gap_after(at),
             },
             MovePlace::Up => self.gap_before(self.sibling_above(first, |_| true).ok_or(text::MOVE_IS_FIRST)?),
@@ -127,14 +127,14 @@ impl TreeView {
         })
     }
 
-    fn gap_before(&self, at: usize) -> Gap {
-        Gap { parent: self.nodes.get(at).and_then(|node| node.parent), before: Some(at) }
+    fn gap_before(&self, at: usize) -> InsertionPoint {
+        InsertionPoint { parent: self.nodes.get(at).and_then(|node| node.parent), before: Some(at) }
     }
 
     /// Behind an element and all it contains.
-    fn gap_after(&self, at: usize) -> Gap {
-        let Some(node) = self.nodes.get(at) else { return Gap { parent: None, before: None } };
-        Gap { parent: node.parent, before: self.in_folder(node.end, node.parent) }
+    fn gap_after(&self, at: usize) -> InsertionPoint {
+        let Some(node) = self.nodes.get(at) else { return InsertionPoint { parent: None, before: None } };
+        InsertionPoint { parent: node.parent, before: self.in_folder(node.end, node.parent) }
     }
 
     /// This position of the list, if it is in that folder.
@@ -162,7 +162,7 @@ impl TreeView {
         self.in_folder(*below, node.parent)
     }
 
-    fn plan(&self, moving: &[usize], gap: Gap) -> MovePlan {
+    fn plan(&self, moving: &[usize], gap: InsertionPoint) -> MovePlan {
         let inside = |folder: usize| {
             moving.iter().any(|at| self.nodes.get(*at).is_some_and(|node| *at <= folder && folder < node.end))
         };

@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 
 /// Facts about an element that aren't part of it.
 #[derive(Clone, Copy)]
-struct Looks {
+struct NodeFlags {
     hidden: bool,
     open: bool,
     mine: bool,
@@ -33,7 +33,7 @@ pub struct TreeView {
     show_hidden: bool,
     query: String,
     filters: Vec<RequestFilter>,
-    found: Option<Found>,
+    found: Option<SearchResult>,
     pub(super) rows: Vec<usize>,
     position: Vec<u32>,
     set_size: Vec<u32>,
@@ -42,7 +42,7 @@ pub struct TreeView {
 
 /// The elements that a search and the filters show.
 #[derive(Clone, Debug)]
-struct Found {
+struct SearchResult {
     shown: Vec<bool>,
     /// Folders with something found inside.
     leads: Vec<bool>,
@@ -82,7 +82,7 @@ impl TreeView {
             let hidden = *sight == Sight::Hidden;
             let late = is_late(element.review_state, element.due_date, list.today);
             let open = !closed.contains(&element.id);
-            self.push(element, *place, parent, Looks { hidden, open, mine, late });
+            self.push(element, *place, parent, NodeFlags { hidden, open, mine, late });
         }
         self.close_subtrees();
         self.row_of = self.nodes.iter().enumerate().map(|(at, node)| (node.id.clone(), at)).collect();
@@ -95,8 +95,8 @@ impl TreeView {
             || element.shared_info.iter().any(|share| share.is_for(viewer_id))
     }
 
-    fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, looks: Looks) {
-        let Looks { hidden, open, mine, late } = looks;
+    fn push(&mut self, element: &Element, place: Place, parent: Option<usize>, looks: NodeFlags) {
+        let NodeFlags { hidden, open, mine, late } = looks;
         let before = self.totals;
         if element.storage_type == StorageType::File {
             let [plain, all] = &mut self.totals;
@@ -137,14 +137,14 @@ impl TreeView {
     /// Does what the step says and gives the rows to show.
     #[must_use]
     pub fn step(&mut self, step: &TreeStep) -> TreeFrame {
-        let focus = step.action.as_ref().and_then(|action| self.act(action));
+        let focus = step.action.as_ref().and_then(|action| self.apply_action(action));
         let mut frame = self.frame(step.start, step.count);
         frame.focus = focus.and_then(|at| self.row(at));
         frame
     }
 
     /// Does one thing (and lays out the rows again); answers with the element it leads to, if any.
-    fn act(&mut self, action: &TreeAction) -> Option<usize> {
+    fn apply_action(&mut self, action: &TreeAction) -> Option<usize> {
         match action {
             TreeAction::Toggle { id } => {
                 let at = self.find(id)?;
@@ -208,8 +208,11 @@ impl TreeView {
             self.found = None;
             return;
         }
-        let mut found =
-            Found { shown: vec![false; self.nodes.len()], leads: vec![false; self.nodes.len()], items: 0 };
+        let mut found = SearchResult {
+            shown: vec![false; self.nodes.len()],
+            leads: vec![false; self.nodes.len()],
+            items: 0,
+        };
         for (at, node) in self.nodes.iter().enumerate().rev() {
             let hit = node.searched.contains(&sought)
                 && (self.show_hidden || !node.hidden)
@@ -259,13 +262,13 @@ impl TreeView {
     fn frame(&self, start: u32, count: u32) -> TreeFrame {
         let from = usize::try_from(start).unwrap_or(usize::MAX).min(self.rows.len());
         let count = usize::try_from(count.min(WINDOW_LIMIT)).unwrap_or(0);
-        let rows = self.rows.iter().skip(from).take(count).filter_map(|at| self.present(*at));
+        let rows = self.rows.iter().skip(from).take(count).filter_map(|at| self.row_at(*at));
         TreeFrame {
-            row_count: narrow(self.rows.len()),
+            row_count: to_u32(self.rows.len()),
             items_count: self.items_count(),
             hidden_count: self.hidden_count,
             show_hidden: self.show_hidden,
-            start: narrow(from),
+            start: to_u32(from),
             rows: rows.collect(),
             focus: None,
         }
@@ -277,7 +280,7 @@ impl TreeView {
         self.found.as_ref().map_or(shown.total(), |found| found.items)
     }
 
-    fn present(&self, at: usize) -> Option<TreeRow> {
+    fn row_at(&self, at: usize) -> Option<TreeRow> {
         let node = self.nodes.get(at)?;
         let toggle = usize::from(self.show_hidden);
         let after = self.nodes.get(node.end).map_or(self.totals, |next| next.before);
@@ -309,7 +312,7 @@ impl TreeView {
 
     /// The row of an element, if it shows. Rows are in tree order, so it is found by halving.
     pub(super) fn row(&self, at: usize) -> Option<u32> {
-        self.rows.binary_search(&at).ok().map(narrow)
+        self.rows.binary_search(&at).ok().map(to_u32)
     }
 }
 
@@ -318,7 +321,7 @@ fn set_of(node: &Node) -> usize {
     node.parent.map_or(0, |parent| parent + 1)
 }
 
-fn narrow(count: usize) -> u32 {
+fn to_u32(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 

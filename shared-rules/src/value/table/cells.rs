@@ -39,7 +39,7 @@ pub(super) fn rows_of(text: &str, separator: char) -> Result<Vec<Row>, Violation
 
 /// Where a reader is.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
-enum Within {
+enum CellState {
     /// A cell without quotes, or between two.
     #[default]
     Plain,
@@ -52,7 +52,7 @@ enum Within {
 #[derive(Default)]
 struct Reader {
     separator: char,
-    within: Within,
+    within: CellState,
     /// Whether a line feed belongs to the row that has just ended.
     after_return: bool,
     number: u32,
@@ -69,24 +69,24 @@ impl Reader {
     fn take(&mut self, sign: char) -> Result<(), Violation> {
         let after_return = std::mem::take(&mut self.after_return);
         match (self.within, sign) {
-            (Within::Plain, '"') if self.cell.trim().is_empty() => {
+            (CellState::Plain, '"') if self.cell.trim().is_empty() => {
                 self.cell.clear();
                 self.length = 0;
                 self.opened = (self.number, self.column());
-                self.within = Within::Quotes;
+                self.within = CellState::Quotes;
                 Ok(())
             }
-            (Within::Quotes, '"') => {
-                self.within = Within::Mark;
+            (CellState::Quotes, '"') => {
+                self.within = CellState::Mark;
                 Ok(())
             }
-            (Within::Mark, '"') => {
-                self.within = Within::Quotes;
+            (CellState::Mark, '"') => {
+                self.within = CellState::Quotes;
                 self.push(sign)
             }
-            (Within::Quotes, _) => self.push(sign),
-            (Within::Plain | Within::Mark, _) => {
-                self.within = Within::Plain;
+            (CellState::Quotes, _) => self.push(sign),
+            (CellState::Plain | CellState::Mark, _) => {
+                self.within = CellState::Plain;
                 self.plain(sign, after_return)
             }
         }
@@ -142,7 +142,7 @@ impl Reader {
     }
 
     fn end(mut self) -> Result<Vec<Row>, Violation> {
-        if self.within == Within::Quotes {
+        if self.within == CellState::Quotes {
             let (row, column) = self.opened;
             return Err(self.problem(words::TABLE_QUOTE, row, column));
         }

@@ -15,7 +15,7 @@ fn utf16(text: &str, order: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn cells_are_quoted_or_not_whatever_ends_a_line() {
+fn reads_quoted_and_plain_cells_with_any_line_end() {
     let text = "Name,Amount\r\n\"Bond, \"\"James\"\"\nand M\",\"$1,000\"\r\n\r\n plain ,2\rlast,3\n";
     let read = rows(text.as_bytes());
     assert_eq!(
@@ -27,7 +27,7 @@ fn cells_are_quoted_or_not_whatever_ends_a_line() {
 }
 
 #[test]
-fn the_separator_is_seen_in_the_headings() {
+fn detects_separator_from_headings() {
     for text in ["a;b\n1,5;2", "a\tb\n1,5\t2", "sep=;\na;b\n1,5;2", "a|b\n1,5|2"] {
         assert_eq!(rows(text.as_bytes()).last().unwrap(), &["1,5", "2"], "{text}");
     }
@@ -35,7 +35,7 @@ fn the_separator_is_seen_in_the_headings() {
 }
 
 #[test]
-fn letters_are_read_however_they_were_written() {
+fn decodes_every_supported_encoding() {
     let text = "Name\r\nSørensen – “é”\r\n";
     let windows = b"Name\r\nS\xf8rensen \x96 \x93\xe9\x94\r\n";
     let marked = [b"\xef\xbb\xbf", text.as_bytes()].concat();
@@ -56,7 +56,7 @@ fn letters_are_read_however_they_were_written() {
 }
 
 #[test]
-fn what_is_no_text_is_refused_with_its_row() {
+fn refuses_non_text_naming_the_row() {
     assert_eq!(code(b"PK\x03\x04 and so on").0, "table-workbook");
     let (code_, message) = code(b"Name\r\nfine\r\n\x81\xff\r\n");
     assert!(code_ == "table-no-text" && message.contains("Row 3 "), "{message}");
@@ -68,7 +68,7 @@ fn what_is_no_text_is_refused_with_its_row() {
 }
 
 #[test]
-fn a_file_is_bounded_in_every_direction() {
+fn limits_bytes_rows_columns_and_cells() {
     let long = format!("Name,Amount\na,1\nb,\"{}\"\n", "x".repeat(1024 * 1024));
     let (code_, message) = code(long.as_bytes());
     assert!(code_ == "table-cell-too-long" && message.contains("row 3, column 2"), "{message}");
@@ -85,7 +85,7 @@ fn a_file_is_bounded_in_every_direction() {
 }
 
 #[test]
-fn what_was_kept_from_running_comes_back_as_it_was_typed() {
+fn restores_escaped_formulas_as_typed() {
     let file = crate::value::csv::csv_file(
         ["Name"],
         [["=1+1".to_owned()], ["＝1+1".to_owned()], ["O'Neil".to_owned()]],

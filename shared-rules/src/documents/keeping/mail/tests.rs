@@ -18,7 +18,7 @@ const LETTER: &str = "From: Lucia Alvarez <lucia@example.com>\nTo: Dana <dana@ex
     Content-Transfer-Encoding: base64\n\nJVBERi0xLjcK\n--b1--\n";
 
 #[test]
-fn a_letter_with_an_attachment() {
+fn reads_email_with_attachment() {
     let mail = told(LETTER);
     assert_eq!(mail.from, "Lucia Alvarez <lucia@example.com>");
     assert_eq!(mail.to, "Dana <dana@example.com>, j@example.com");
@@ -34,7 +34,7 @@ fn a_letter_with_an_attachment() {
 }
 
 #[test]
-fn of_a_page_only_what_can_be_read_is_left() {
+fn reduces_html_to_readable_text() {
     let page = "<html><head><title>No</title><style>p{}</style></head><body><div>Hello&nbsp;you</div>\
         <img src=https://tracker.example/x.gif><script>steal()</script><table><tr><td>Rent</td><td>5</td></tr>\
         <tr><td>Tax &amp; fee</td></tr></table></body></html>";
@@ -47,7 +47,7 @@ fn of_a_page_only_what_can_be_read_is_left() {
 }
 
 #[test]
-fn letters_of_the_world() {
+fn decodes_international_text() {
     assert_eq!(told("Subject: =?Shift_JIS?B?k/qWe4zq?=\n\na").subject, "日本語");
     assert_eq!(told("Subject: =?koi8-r?B?8NLJ18XU?=\n\na").subject, "Привет");
     let odd = told("Subject: =?x-nobody?q?hello?=\nContent-Type: text/plain; charset=x-nobody\n\nwords");
@@ -55,7 +55,7 @@ fn letters_of_the_world() {
 }
 
 #[test]
-fn what_turns_the_direction_or_cannot_be_seen_is_left_out() {
+fn drops_direction_marks_and_invisible_characters() {
     let mail = told(
         "From: \u{202e}moc <a@example.com>\nSubject: in\u{202e}voice\0\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\n\
          wo\u{0}rds\u{2066}\n--b\nContent-Disposition: attachment; filename=\"C:\\\\x\\\\in\u{202e}fdp.exe\"\n\n1\n--b--",
@@ -66,14 +66,14 @@ fn what_turns_the_direction_or_cannot_be_seen_is_left_out() {
 }
 
 #[test]
-fn what_is_no_mail_is_not_read() {
+fn rejects_files_that_are_not_emails() {
     for odd in [&b""[..], b"\0\0\0", b"<html>", b"no header here", b"MZ\x90\0", b"alert: 1\n\nx"] {
         assert_eq!(read(odd), None, "{odd:?}");
     }
 }
 
 #[test]
-fn long_and_deep_ones_have_an_end() {
+fn limits_long_and_deeply_nested_emails() {
     let long = told(&format!("Subject: {}\n\n{}", "s".repeat(1 << 20), "word ".repeat(100_000)));
     assert_eq!((long.subject.len(), long.body.chars().count(), long.more), (1_000, MOST_CHARACTERS, true));
     let nested = |one: &str, times: usize| {
@@ -95,7 +95,7 @@ fn long_and_deep_ones_have_an_end() {
 }
 
 #[test]
-fn a_file_cut_off_is_read_as_far_as_it_goes() {
+fn reads_truncated_email() {
     let file = LETTER.replace('\n', "\r\n");
     for end in 0..file.len() {
         if let Some(part) = file.as_bytes().get(..end) {
@@ -108,7 +108,7 @@ fn a_file_cut_off_is_read_as_far_as_it_goes() {
 
 /// The same mutations each time: bytes changed, doubled, and left out.
 #[test]
-fn no_mutated_mail_breaks_the_reader() {
+fn survives_mutated_emails() {
     let seeds = [
         LETTER.to_owned(),
         format!("Subject: x\nContent-Type: message/rfc822\nContent-Transfer-Encoding: base64\n\n{}", "U3ViamVjdDogYQoKYg=="),

@@ -25,7 +25,7 @@ const LONGEST_DAYS: i64 = 400;
 
 /// A token at a position where a date may be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Point {
+enum DatePart {
     Day(NaiveDate),
     /// Two numbers and a year, in the order in which they are written.
     Numbers {
@@ -45,7 +45,7 @@ enum Point {
     },
 }
 
-impl Point {
+impl DatePart {
     /// The day, read in the American order or in the other.
     fn day(self, day_first: bool) -> Option<NaiveDate> {
         match self {
@@ -76,11 +76,11 @@ pub(super) struct Ended {
 pub(super) fn ended(tokens: &[Token<'_>]) -> Option<Ended> {
     let (first, used) = point(tokens)?;
     let alone = || {
-        let ranged = matches!(first, Point::Month { .. });
+        let ranged = matches!(first, DatePart::Month { .. });
         first.day(false).or_else(|| first.day(true)).map(|on| Ended { on, ranged })
     };
     let Some(rest) = behind_separator(tokens.get(used..).unwrap_or_default()) else { return alone() };
-    if let Point::NoYear { month: Some(month) } = first
+    if let DatePart::NoYear { month: Some(month) } = first
         && let Some((on, _)) = day_and_year(rest, month)
     {
         return Some(Ended { on, ranged: true });
@@ -89,7 +89,7 @@ pub(super) fn ended(tokens: &[Token<'_>]) -> Option<Ended> {
     let on = [false, true].into_iter().find_map(|day_first| {
         let end = second.day(day_first)?;
         match first.day(day_first) {
-            None if matches!(first, Point::NoYear { .. }) => Some(end),
+            None if matches!(first, DatePart::NoYear { .. }) => Some(end),
             None => None,
             Some(begin) => {
                 (0..=LONGEST_DAYS).contains(&end.signed_duration_since(begin).num_days()).then_some(end)
@@ -115,7 +115,7 @@ fn without_lines<'a, 'b>(tokens: &'a [Token<'b>]) -> &'a [Token<'b>] {
 }
 
 /// The date at the start of the tokens, and the number of tokens it uses.
-fn point(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
+fn point(tokens: &[Token<'_>]) -> Option<(DatePart, usize)> {
     match tokens.first()? {
         Token::Word(word) => {
             month_first(month_of(word)?, tokens.get(1..)?).map(|(point, used)| (point, used + 1))
@@ -126,7 +126,7 @@ fn point(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
 }
 
 /// `2026-03-31`, `03/31/2026`, `3/1`, `03/2026`.
-fn numbers(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
+fn numbers(tokens: &[Token<'_>]) -> Option<(DatePart, usize)> {
     let (first, mark) = (tokens.first()?, tokens.get(1)?);
     let Token::Mark(separator @ ('/' | '-' | '.')) = mark else { return None };
     let (second, again, third) = (tokens.get(2)?, tokens.get(3), tokens.get(4));
@@ -136,11 +136,11 @@ fn numbers(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
         if let (Some(year), Some(month), Some(day)) =
             (first.digits(4, 4), second.digits(1, 2), third.digits(1, 2))
         {
-            return date(year, month, day).map(|day| (Point::Day(day), 5));
+            return date(year, month, day).map(|day| (DatePart::Day(day), 5));
         }
         let year = third.digits(4, 4).or_else(|| short_year(third));
         if let (Some(first), Some(second), Some(year)) = (first.digits(1, 2), second.digits(1, 2), year) {
-            return Some((Point::Numbers { first, second, year, dotted: *separator == '.' }, 5));
+            return Some((DatePart::Numbers { first, second, year, dotted: *separator == '.' }, 5));
         }
     }
     if *separator != '/' {
@@ -148,13 +148,13 @@ fn numbers(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
     }
     let month = first.digits(1, 2).filter(|month| (1..=12).contains(month))?;
     match second.digits(4, 4) {
-        Some(year) => Some((Point::Month { year, month }, 3)),
-        None => second.digits(1, 2).map(|_| (Point::NoYear { month: None }, 3)),
+        Some(year) => Some((DatePart::Month { year, month }, 3)),
+        None => second.digits(1, 2).map(|_| (DatePart::NoYear { month: None }, 3)),
     }
 }
 
 /// `31 March 2026`, `31-Mar-26`, `1st of March`, and `1` in front of `–31 March 2026`.
-fn day_first(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
+fn day_first(tokens: &[Token<'_>]) -> Option<(DatePart, usize)> {
     let day = tokens.first()?.digits(1, 2).filter(|day| (1..=31).contains(day))?;
     let mut used = 1;
     used += usize::from(tokens.get(used).is_some_and(|token| token.is_one(&["st", "nd", "rd", "th"])));
@@ -168,25 +168,27 @@ fn day_first(tokens: &[Token<'_>]) -> Option<(Point, usize)> {
         let year = tokens.get(used + usize::from(mark));
         let short = |token| if dashed { short_year(token) } else { None };
         return match year.and_then(|token| token.digits(4, 4).or_else(|| short(token))) {
-            Some(year) => date(year, month, day).map(|day| (Point::Day(day), used + 1 + usize::from(mark))),
-            None => Some((Point::NoYear { month: None }, used)),
+            Some(year) => {
+                date(year, month, day).map(|day| (DatePart::Day(day), used + 1 + usize::from(mark)))
+            }
+            None => Some((DatePart::NoYear { month: None }, used)),
         };
     }
-    behind_separator(tokens.get(used..)?).map(|_| (Point::NoYear { month: None }, used))
+    behind_separator(tokens.get(used..)?).map(|_| (DatePart::NoYear { month: None }, used))
 }
 
 /// Behind a month: `31, 2026`, `31st 2026`, `2026`, `1`.
-fn month_first(month: u32, tokens: &[Token<'_>]) -> Option<(Point, usize)> {
+fn month_first(month: u32, tokens: &[Token<'_>]) -> Option<(DatePart, usize)> {
     let mark = usize::from(matches!(tokens.first(), Some(Token::Mark('.' | ',' | '-'))));
     let rest = tokens.get(mark..)?;
     if let Some(year) = rest.first().and_then(|token| token.digits(4, 4)) {
-        return Some((Point::Month { year, month }, mark + 1));
+        return Some((DatePart::Month { year, month }, mark + 1));
     }
     if let Some((day, used)) = day_and_year(rest, month) {
-        return Some((Point::Day(day), mark + used));
+        return Some((DatePart::Day(day), mark + used));
     }
     let day = rest.first()?.digits(1, 2).filter(|day| (1..=31).contains(day));
-    day.map(|_| (Point::NoYear { month: Some(month) }, mark + 1))
+    day.map(|_| (DatePart::NoYear { month: Some(month) }, mark + 1))
 }
 
 /// `31, 2026` and the like, of that month.

@@ -41,18 +41,18 @@ pub struct StatementDay {
 
 /// Where a date must be relative to its label.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Shape {
+enum DateShape {
     /// A date; of a range its end.
     Any,
     /// A range or a whole month: a single date would be its beginning.
     Range,
 }
 
+use DateShape::{Any, Range};
 use DayKind::{AsOf, Dated, PayDate, PeriodEnd, StatementEnd};
-use Shape::{Any, Range};
 
 /// The longer of two names with the same beginning comes first.
-const NAMES: [(&[&str], DayKind, Shape); 30] = [
+const NAMES: [(&[&str], DayKind, DateShape); 30] = [
     (&["statement", "period"], StatementEnd, Range),
     (&["statement", "cycle"], StatementEnd, Range),
     (&["statement", "dates"], StatementEnd, Range),
@@ -162,17 +162,17 @@ fn named_at(tokens: &[Token<'_>], at: usize, has_statement: bool) -> Option<Stat
     }
     let behind = here.get(name.len()..)?;
     let begins_line = before.is_none_or(|token| *token == Token::Line);
-    let on = beside(behind, shape)
-        .or_else(|| if begins_line && kind != AsOf { beneath(behind, shape) } else { None })?;
+    let on = date_beside(behind, shape)
+        .or_else(|| if begins_line && kind != AsOf { date_below(behind, shape) } else { None })?;
     Some(StatementDay { on, kind })
 }
 
-fn fits(Ended { on, ranged }: Ended, shape: Shape) -> Option<NaiveDate> {
+fn fits(Ended { on, ranged }: Ended, shape: DateShape) -> Option<NaiveDate> {
     (ranged || shape == Any).then_some(on)
 }
 
 /// The date behind a name.
-fn beside(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
+fn date_beside(tokens: &[Token<'_>], shape: DateShape) -> Option<NaiveDate> {
     let mut shape = shape;
     for (at, token) in tokens.iter().enumerate().take(MOST_BETWEEN) {
         match token {
@@ -187,7 +187,7 @@ fn beside(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
 }
 
 /// The date in the line below, if the label heads a column: first in its line, followed only by other labels.
-fn beneath(tokens: &[Token<'_>], shape: Shape) -> Option<NaiveDate> {
+fn date_below(tokens: &[Token<'_>], shape: DateShape) -> Option<NaiveDate> {
     let end = tokens.iter().take(MOST_HEADINGS).position(|token| *token == Token::Line)?;
     let (headings, rest) = tokens.split_at(end);
     if headings.iter().any(|token| matches!(token, Token::Number(_))) {

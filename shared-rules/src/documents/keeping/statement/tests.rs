@@ -11,7 +11,7 @@ fn finds(text: &str, on: &str, kind: DayKind) {
 }
 
 #[test]
-fn days_are_found_as_people_write_them() {
+fn finds_dates_in_common_formats() {
     for (text, kind) in [
         ("Statement date: March 31, 2026", Dated),
         ("STATEMENT DATE 3/31/26", Dated),
@@ -42,14 +42,14 @@ fn days_are_found_as_people_write_them() {
 }
 
 #[test]
-fn columns_are_read_where_the_name_leads_its_line() {
+fn reads_dates_below_column_labels() {
     finds("Statement Date Account Number Amount Due\n03/31/2026 0012345 $45.00", "2026-03-31", Dated);
     finds("Statement Date Payment Due Date\n03/31/2026 04/25/2026", "2026-03-31", Dated);
     assert_eq!(found("Born Statement Date\n01/02/1980 03/31/2026"), None);
 }
 
 #[test]
-fn other_dates_are_nobodys_business() {
+fn ignores_other_dates() {
     for text in [
         "",
         "03/31/2026",
@@ -78,7 +78,7 @@ fn other_dates_are_nobodys_business() {
 }
 
 #[test]
-fn slashes_are_american_unless_that_makes_no_date() {
+fn reads_slashes_in_american_order_unless_invalid() {
     finds("Statement date 04/03/2026", "2026-04-03", Dated);
     finds("Statement date 31/03/2026", "2026-03-31", Dated);
     finds("Statement period 13/03/2026 - 05/04/2026", "2026-04-05", StatementEnd);
@@ -91,7 +91,7 @@ fn slashes_are_american_unless_that_makes_no_date() {
 }
 
 #[test]
-fn the_latest_that_is_clearly_named_wins() {
+fn prefers_latest_labeled_date() {
     let text = "As of 06/30/2026\nStatement period 02/01/2026 - 02/28/2026\nStatement date 03/02/2026\n\
         Statement period 01/01/2026 - 01/31/2026\nNext statement date 04/02/2026";
     finds(text, "2026-03-02", Dated);
@@ -99,7 +99,7 @@ fn the_latest_that_is_clearly_named_wins() {
 }
 
 #[test]
-fn a_long_text_is_looked_through_in_one_go() {
+fn reads_long_text_in_linear_time() {
     for piece in ["statement period ", "as of ", "03/31/2026 - ", "statement date\n", "1 - ", "Ä—\u{1F600}"]
     {
         let begun = Instant::now();

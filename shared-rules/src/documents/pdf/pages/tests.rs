@@ -141,7 +141,7 @@ fn no_orphans(document: &Document) {
 }
 
 #[test]
-fn pages_come_in_the_order_asked_for_with_what_they_inherited() {
+fn reorders_pages_with_inherited_attributes() {
     let file = sample(25);
     let document = made(&[(&file, 25)], &[(0, 24, 0), (0, 3, 1), (0, 3, 0)]);
     assert_eq!(words(&document), ["Page 25", "Page 4", "Page 4"]);
@@ -161,7 +161,7 @@ fn pages_come_in_the_order_asked_for_with_what_they_inherited() {
 }
 
 #[test]
-fn fonts_are_there_once_and_nothing_else_comes_along() {
+fn copies_fonts_once_and_nothing_else() {
     let file = sample(25);
     let document = made(&[(&file, 25)], &(0..20).map(|page| (0, page, 0)).collect::<Vec<_>>());
     let count = |kind: &[u8]| {
@@ -178,7 +178,7 @@ fn fonts_are_there_once_and_nothing_else_comes_along() {
 }
 
 #[test]
-fn links_lead_to_pages_that_came_along_and_the_others_are_gone() {
+fn keeps_links_to_copied_pages_only() {
     let file = sample(25);
     let document = made(&[(&file, 25)], &[(0, 24, 0), (0, 0, 0)]);
     let ids: Vec<ObjectId> = document.page_iter().collect();
@@ -198,7 +198,7 @@ fn links_lead_to_pages_that_came_along_and_the_others_are_gone() {
 }
 
 #[test]
-fn filled_in_fields_stay_filled_in_and_keep_apart() {
+fn keeps_form_values_and_separates_fields() {
     let file = sample(12);
     let document = made(&[(&file, 12), (&file, 12)], &[(0, 1, 0), (1, 1, 0), (0, 1, 0), (0, 2, 0)]);
     let form = document.catalog().unwrap().get(b"AcroForm").unwrap().as_dict().unwrap();
@@ -218,7 +218,7 @@ fn filled_in_fields_stay_filled_in_and_keep_apart() {
 }
 
 #[test]
-fn hidden_layers_stay_hidden() {
+fn keeps_hidden_layers_hidden() {
     let file = sample(3);
     let document = made(&[(&file, 3)], &[(0, 1, 0)]);
     let layers = document.catalog().unwrap().get(b"OCProperties").unwrap().as_dict().unwrap();
@@ -230,7 +230,7 @@ fn hidden_layers_stay_hidden() {
 }
 
 #[test]
-fn turning_alone_keeps_everything_else() {
+fn rotation_alone_keeps_everything_else() {
     let file = sample(12);
     let pages: Vec<(u32, u32, u32)> = (0..12).map(|page| (0, page, u32::from(page == 2))).collect();
     let document = made(&[(&file, 12)], &pages);
@@ -244,7 +244,7 @@ fn turning_alone_keeps_everything_else() {
 }
 
 #[test]
-fn several_files_become_one() {
+fn joins_several_files() {
     let file = sample(4);
     let document = made(&[(PLAIN, 3), (&file, 4)], &[(0, 0, 0), (0, 1, 0), (0, 2, 0), (1, 0, 0), (1, 3, 3)]);
     assert_eq!(words(&document)[3..], ["Page 1", "Page 4"]);
@@ -259,7 +259,7 @@ fn several_files_become_one() {
 }
 
 #[test]
-fn locked_files_are_refused_and_those_with_an_empty_password_are_not() {
+fn refuses_locked_files_unless_password_is_empty() {
     let locked = include_bytes!("../../../../fixtures/pdf/aes-256-r6.pdf").as_slice();
     let (outcome, file) = arrange(&[(PLAIN, 3), (locked, 3)], &[(0, 0, 0), (1, 0, 0)]);
     assert_eq!((outcome.code.as_deref(), outcome.source, file), (Some("pdf-pages-locked"), Some(1), None));
@@ -271,7 +271,7 @@ fn locked_files_are_refused_and_those_with_an_empty_password_are_not() {
 }
 
 #[test]
-fn a_page_is_never_taken_for_another() {
+fn rejects_missing_pages() {
     let file = sample(4);
     let code =
         |files: &[(&[u8], u32)], pages: &[(u32, u32, u32)]| arrange(files, pages).0.code.unwrap_or_default();
@@ -284,7 +284,7 @@ fn a_page_is_never_taken_for_another() {
 }
 
 #[test]
-fn odd_page_trees_answer() {
+fn survives_malformed_page_trees() {
     let mut document = Document::load_mem(&sample(12)).unwrap();
     let root = document.catalog().unwrap().get(b"Pages").unwrap().as_reference().unwrap();
     let first = document.page_iter().next().unwrap();
@@ -308,7 +308,7 @@ fn odd_page_trees_answer() {
 }
 
 #[test]
-fn damaged_files_answer() {
+fn survives_damaged_files() {
     let file = sample(3);
     for at in (0..file.len()).step_by(23) {
         let mut damaged = file.clone();
@@ -319,7 +319,7 @@ fn damaged_files_answer() {
 }
 
 #[test]
-fn a_thousand_pages_take_no_time() {
+fn arranges_a_thousand_pages_quickly() {
     let file = sample(1_000);
     let start = std::time::Instant::now();
     let pages: Vec<(u32, u32, u32)> = (0..1_000).rev().map(|page| (0, page, 0)).collect();
@@ -329,7 +329,7 @@ fn a_thousand_pages_take_no_time() {
 }
 
 #[test]
-fn bookmarks_lead_to_their_pages() {
+fn bookmarks_point_to_their_pages() {
     let sources = vec![Source::of(Document::load_mem(&sample(4)).unwrap()).unwrap()];
     let mut assembly = Assembly::new(sources);
     assert!(assembly.take(&[0, 3].map(|page| ChosenPage { source: 0, page, turns: 0 })));

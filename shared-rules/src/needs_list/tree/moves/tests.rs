@@ -68,7 +68,7 @@ fn refused(plan: &MovePlan, reason: Text) {
 }
 
 #[test]
-fn between_rows_and_into_folders() {
+fn drops_between_rows_and_into_folders() {
     assert_eq!(goes(&plan(&["d"], Some("a2"), MovePlace::Before)), (true, Some("A"), Some("a2")));
     assert_eq!(goes(&plan(&["d"], Some("C"), MovePlace::Into)), (true, Some("C"), None));
     assert_eq!(plan(&["d"], Some("C"), MovePlace::Into).depth, 2);
@@ -76,12 +76,12 @@ fn between_rows_and_into_folders() {
 }
 
 #[test]
-fn what_is_hidden_keeps_its_place() {
+fn hidden_elements_keep_their_position() {
     assert_eq!(goes(&plan(&["d"], Some("a2"), MovePlace::After)), (true, Some("A"), Some("hidden")));
 }
 
 #[test]
-fn below_an_open_folder_is_its_first_place_and_below_a_closed_one_the_next() {
+fn drop_below_open_folder_goes_inside_and_below_closed_one_after() {
     assert_eq!(goes(&plan(&["d"], Some("A"), MovePlace::After)), (true, Some("A"), Some("a1")));
     let mut tree = tree();
     let action = Some(TreeAction::Toggle { id: "A".into() });
@@ -90,7 +90,7 @@ fn below_an_open_folder_is_its_first_place_and_below_a_closed_one_the_next() {
 }
 
 #[test]
-fn nothing_goes_into_itself_or_into_a_request() {
+fn rejects_moves_into_itself_or_a_request() {
     refused(&plan(&["B"], Some("C"), MovePlace::Into), text::MOVE_INTO_ITSELF);
     refused(&plan(&["B"], Some("B"), MovePlace::Into), text::MOVE_INTO_ITSELF);
     refused(&plan(&["B"], Some("c1"), MovePlace::Before), text::MOVE_INTO_ITSELF);
@@ -100,7 +100,7 @@ fn nothing_goes_into_itself_or_into_a_request() {
 }
 
 #[test]
-fn what_stands_there_already_changes_nothing() {
+fn move_to_same_position_changes_nothing() {
     let same = plan(&["d"], Some("e"), MovePlace::Before);
     assert_eq!((same.allowed, same.message), (false, None));
     assert!(!plan(&["a1", "a2"], Some("a1"), MovePlace::Before).allowed);
@@ -108,7 +108,7 @@ fn what_stands_there_already_changes_nothing() {
 }
 
 #[test]
-fn several_go_together_and_contents_with_their_folder() {
+fn moves_several_elements_and_folder_contents() {
     let both = plan(&["e", "c1", "B"], Some("A"), MovePlace::Before);
     assert_eq!(both.ids, ["B", "e"]);
     assert_eq!(goes(&both), (true, None, Some("A")));
@@ -116,7 +116,7 @@ fn several_go_together_and_contents_with_their_folder() {
 }
 
 #[test]
-fn keys_go_up_down_in_and_out() {
+fn keys_move_up_down_in_and_out() {
     assert_eq!(goes(&plan(&["d"], None, MovePlace::Up)), (true, None, Some("B")));
     assert_eq!(goes(&plan(&["A"], None, MovePlace::Down)), (true, None, Some("d")));
     assert_eq!(goes(&plan(&["d"], None, MovePlace::Down)), (true, None, None));

@@ -89,7 +89,7 @@ fn closing_a_folder_hides_rows_but_not_items() {
 }
 
 #[test]
-fn loading_again_keeps_what_is_open_and_shown() {
+fn reloading_keeps_open_folders_and_toggle() {
     let mut tree = tree();
     let _ = does(&mut tree, TreeAction::Toggle { id: "Income".into() });
     let _ = does(&mut tree, TreeAction::ShowHidden { on: true });
@@ -102,7 +102,7 @@ fn loading_again_keeps_what_is_open_and_shown() {
 }
 
 #[test]
-fn a_search_shows_hits_and_the_way_to_them() {
+fn search_shows_matches_and_their_ancestors() {
     let mut tree = tree();
     let _ = does(&mut tree, TreeAction::CollapseAll);
     let frame = does(&mut tree, TreeAction::Search { query: " w-".into() });
@@ -119,7 +119,7 @@ fn a_search_shows_hits_and_the_way_to_them() {
 }
 
 #[test]
-fn what_is_late_is_found_by_its_date() {
+fn late_filter_uses_due_date() {
     use crate::needs_list::tree::filter::RequestFilter::{Late, Submitted};
     let day = |day| chrono::NaiveDate::from_ymd_opt(2026, 5, day);
     let mut list = list();
@@ -139,7 +139,7 @@ fn what_is_late_is_found_by_its_date() {
 }
 
 #[test]
-fn filters_widen_by_state_and_narrow_to_what_is_mine() {
+fn filters_combine_states_and_narrow_to_mine() {
     use crate::needs_list::element::SharePermission;
     use crate::needs_list::element::{ElementShare, Sharee};
     use crate::needs_list::tree::filter::RequestFilter::{Mine, Open, Rejected, Submitted};
@@ -164,7 +164,7 @@ fn filters_widen_by_state_and_narrow_to_what_is_mine() {
 }
 
 #[test]
-fn revealing_opens_the_way_and_shows_hidden() {
+fn revealing_opens_ancestors_and_shows_hidden() {
     let mut tree = tree();
     let _ = does(&mut tree, TreeAction::CollapseAll);
     let frame = does(&mut tree, TreeAction::Reveal { id: "Deed".into() });
@@ -173,7 +173,7 @@ fn revealing_opens_the_way_and_shows_hidden() {
 }
 
 #[test]
-fn keys_walk_open_and_close() {
+fn keys_navigate_open_and_close() {
     let mut tree = tree();
     assert_eq!(key(&mut tree, "Income", "ArrowDown"), Some(1));
     assert_eq!(key(&mut tree, "Income", "ArrowUp"), None);
@@ -189,7 +189,7 @@ fn keys_walk_open_and_close() {
 }
 
 #[test]
-fn borrowers_reveal_nothing() {
+fn borrowers_cannot_reveal_hidden_elements() {
     let mut tree = TreeView::default();
     tree.load(&NeedsListView { viewer: RoleGroup::Borrower, show_hidden: true, ..list() });
     let frame = does(&mut tree, TreeAction::ShowHidden { on: true });
@@ -198,7 +198,7 @@ fn borrowers_reveal_nothing() {
 }
 
 #[test]
-fn windows_hold_what_is_there() {
+fn windows_are_limited_to_existing_rows() {
     let mut tree = tree();
     let frame = tree.step(&TreeStep { action: None, start: 2, count: u32::MAX });
     assert_eq!(shown(&frame), ["Score"]);
@@ -207,7 +207,7 @@ fn windows_hold_what_is_there() {
 }
 
 #[test]
-fn a_large_tree_shows_what_the_rule_shows() {
+fn large_tree_agrees_with_visibility_rule() {
     let mut big = list();
     big.elements = (0..20_000_usize)
         .map(|n| {
@@ -232,7 +232,7 @@ fn a_large_tree_shows_what_the_rule_shows() {
 }
 
 #[test]
-fn a_very_deep_tree_is_no_trouble() {
+fn handles_very_deep_tree() {
     let mut deep = list();
     deep.elements = (0..50_000_usize)
         .map(|n| {

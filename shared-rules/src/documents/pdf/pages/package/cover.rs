@@ -43,103 +43,107 @@ pub(super) struct Link {
 
 /// The style of a text on the page.
 #[derive(Clone, Copy)]
-struct Type {
+struct TextStyle {
     size: f32,
     bold: bool,
     colour: &'static str,
 }
 
-const fn plain(size: f32, colour: &'static str) -> Type {
-    Type { size, bold: false, colour }
+const fn plain(size: f32, colour: &'static str) -> TextStyle {
+    TextStyle { size, bold: false, colour }
 }
 
-const fn bold(size: f32, colour: &'static str) -> Type {
-    Type { size, bold: true, colour }
+const fn bold(size: f32, colour: &'static str) -> TextStyle {
+    TextStyle { size, bold: true, colour }
 }
 
-impl Type {
+impl TextStyle {
     /// Returns the part that fits into this width, in font units.
-    fn most(self, points: f32) -> u32 {
+    fn max_units(self, points: f32) -> u32 {
         (points * 1000.0 / self.size) as u32
     }
 
-    fn wide(self, signs: &[Sign]) -> f32 {
+    fn text_width(self, signs: &[Sign]) -> f32 {
         width(signs) as f32 * self.size / 1000.0
     }
 }
 
 /// The embedded fonts for characters missing from the standard fonts: regular and bold, if they can be parsed.
-pub(super) struct Along<'a> {
+pub(super) struct EmbeddedTypefaces<'a> {
     plain: Option<Typeface<'a>>,
     bold: Option<Typeface<'a>>,
 }
 
-impl<'a> Along<'a> {
+impl<'a> EmbeddedTypefaces<'a> {
     pub(super) fn of(typefaces: &Typefaces<'a>) -> Self {
         let plain = Typeface::of("LiberationSans", typefaces.plain);
         Self { plain, bold: Typeface::of("LiberationSans-Bold", typefaces.bold) }
     }
 
-    const fn for_type(&mut self, how: Type) -> Option<&mut Typeface<'a>> {
+    const fn for_type(&mut self, how: TextStyle) -> Option<&mut Typeface<'a>> {
         if how.bold { self.bold.as_mut() } else { self.plain.as_mut() }
     }
 }
 
-/// Paper that is written on from the top.
-struct Writer<'a, 'b> {
+/// Writes the cover's pages from top to bottom.
+struct CoverWriter<'a, 'b> {
     plan: &'a PackagePlan,
-    along: &'a mut Along<'b>,
+    along: &'a mut EmbeddedTypefaces<'b>,
     pages: Vec<Page>,
     y: f32,
     exact: bool,
 }
 
 /// The pages of the cover. Their number doesn't depend on the page numbers printed on them.
-pub(super) fn pages(plan: &PackagePlan, parts: &[Result<Part, LeftOut>], along: &mut Along<'_>) -> Vec<Page> {
-    let front = written(plan, parts, along, 1).len();
-    written(plan, parts, along, front)
-}
-
-fn written(
+pub(super) fn pages(
     plan: &PackagePlan,
     parts: &[Result<Part, LeftOut>],
-    along: &mut Along<'_>,
+    along: &mut EmbeddedTypefaces<'_>,
+) -> Vec<Page> {
+    let front = layout_pages(plan, parts, along, 1).len();
+    layout_pages(plan, parts, along, front)
+}
+
+fn layout_pages(
+    plan: &PackagePlan,
+    parts: &[Result<Part, LeftOut>],
+    along: &mut EmbeddedTypefaces<'_>,
     front: usize,
 ) -> Vec<Page> {
-    let mut writer = Writer { plan, along, pages: vec![Page::default()], y: 726.0, exact: true };
+    let mut writer = CoverWriter { plan, along, pages: vec![Page::default()], y: 726.0, exact: true };
     let inside: usize = parts.iter().flatten().map(|part| part.pages).sum();
-    writer.head(
+    writer.draw_head(
         parts.iter().flatten().count(),
         parts.iter().filter(|part| part.is_err()).count(),
         front + inside,
     );
-    writer.contents(parts, front);
-    writer.left_out(parts);
+    writer.draw_contents(parts, front);
+    writer.draw_left_out(parts);
     if !writer.exact {
-        writer.room(30.0);
+        writer.ensure_space(30.0);
         writer.y -= 18.0;
         let words =
             "Characters missing from this page’s font are replaced. The bookmarks show every name in full.";
-        writer.say(LEFT, plain(8.0, MUTED), words, RIGHT - LEFT);
+        writer.draw_line(LEFT, plain(8.0, MUTED), words, RIGHT - LEFT);
     }
     writer.pages
 }
 
-impl Writer<'_, '_> {
-    fn draw(&mut self, operations: &str) {
+impl CoverWriter<'_, '_> {
+    fn append_operations(&mut self, operations: &str) {
         if let Some(page) = self.pages.last_mut() {
             page.drawn.push_str(operations);
             page.drawn.push('\n');
         }
     }
 
-    fn words(&mut self, how: Type, said: &str) -> Words {
+    fn encode(&mut self, how: TextStyle, said: &str) -> Words {
         let words = words(said, how.bold, self.along.for_type(how).as_deref());
         self.exact &= words.replaced == 0;
         words
     }
 
-    fn put(&mut self, x: f32, how: Type, signs: &[Sign], along: bool) {
+    fn draw_signs(&mut self, x: f32, how: TextStyle, signs: &[Sign], along: bool) {
         let mut hex = String::new();
         let typeface = self.along.for_type(how).filter(|_| along);
         let font = match (typeface.is_some(), how.bold) {
@@ -156,72 +160,74 @@ impl Writer<'_, '_> {
                 let _ = write!(hex, "{:02x}", sign.code);
             }),
         }
-        let (Type { size, colour, .. }, y) = (how, self.y);
-        self.draw(&format!("BT /{font} {size} Tf {colour} rg 1 0 0 1 {x:.2} {y:.2} Tm <{hex}> Tj ET"));
+        let (TextStyle { size, colour, .. }, y) = (how, self.y);
+        self.append_operations(&format!(
+            "BT /{font} {size} Tf {colour} rg 1 0 0 1 {x:.2} {y:.2} Tm <{hex}> Tj ET"
+        ));
     }
 
-    /// One line, cut where it doesn't fit; answers where it ends.
-    fn say(&mut self, x: f32, how: Type, said: &str, points: f32) -> f32 {
-        let words = self.words(how, said);
-        let signs = words.fitting(how.most(points));
-        self.put(x, how, &signs, words.along);
-        x + how.wide(&signs)
+    /// Draws one line, truncated where it doesn't fit; returns where it ends.
+    fn draw_line(&mut self, x: f32, how: TextStyle, said: &str, points: f32) -> f32 {
+        let words = self.encode(how, said);
+        let signs = words.fitting(how.max_units(points));
+        self.draw_signs(x, how, &signs, words.along);
+        x + how.text_width(&signs)
     }
 
-    /// One line that ends there.
-    fn say_until(&mut self, x: f32, how: Type, said: &str) {
-        let words = self.words(how, said);
-        self.put(x - how.wide(&words.signs), how, &words.signs, words.along);
+    /// Draws one line that ends at `x`.
+    fn draw_right_aligned(&mut self, x: f32, how: TextStyle, said: &str) {
+        let words = self.encode(how, said);
+        self.draw_signs(x - how.text_width(&words.signs), how, &words.signs, words.along);
     }
 
     /// Draws lines of text, each one line height lower.
-    fn tell(&mut self, x: f32, how: Type, said: &str, (points, most, step): (f32, usize, f32)) {
-        let words = self.words(how, said);
-        for line in words.lines(how.most(points), most) {
-            self.put(x, how, &line, words.along);
+    fn draw_lines(&mut self, x: f32, how: TextStyle, said: &str, (points, most, step): (f32, usize, f32)) {
+        let words = self.encode(how, said);
+        for line in words.lines(how.max_units(points), most) {
+            self.draw_signs(x, how, &line, words.along);
             self.y -= step;
         }
     }
 
-    fn hairline(&mut self, y: f32) {
-        self.draw(&format!("{HAIRLINE} RG 0.6 w {LEFT} {y:.2} m {RIGHT} {y:.2} l S"));
+    fn draw_hairline(&mut self, y: f32) {
+        self.append_operations(&format!("{HAIRLINE} RG 0.6 w {LEFT} {y:.2} m {RIGHT} {y:.2} l S"));
     }
 
     /// Continues on another page if this much no longer fits.
-    fn room(&mut self, points: f32) -> bool {
+    fn ensure_space(&mut self, points: f32) -> bool {
         if self.y - points >= BOTTOM {
             return false;
         }
         self.pages.push(Page::default());
         self.y = 742.0;
         let loan = self.plan.loan.clone();
-        self.say(LEFT, plain(9.0, MUTED), &loan, RIGHT - LEFT);
-        self.hairline(self.y - 8.0);
+        self.draw_line(LEFT, plain(9.0, MUTED), &loan, RIGHT - LEFT);
+        self.draw_hairline(self.y - 8.0);
         self.y -= 28.0;
         true
     }
 
-    fn head(&mut self, documents: usize, left_out: usize, pages: usize) {
+    fn draw_head(&mut self, documents: usize, left_out: usize, pages: usize) {
         let plan = self.plan;
-        self.draw(&format!("{ACCENT} rg 0 780 612 12 re f"));
-        self.tell(LEFT, bold(11.0, ACCENT), &plan.company, (RIGHT - LEFT, 1, 0.0));
+        self.append_operations(&format!("{ACCENT} rg 0 780 612 12 re f"));
+        self.draw_lines(LEFT, bold(11.0, ACCENT), &plan.company, (RIGHT - LEFT, 1, 0.0));
         self.y -= 40.0;
-        self.tell(LEFT, bold(24.0, INK), &plan.loan, (RIGHT - LEFT, 3, 29.0));
+        self.draw_lines(LEFT, bold(24.0, INK), &plan.loan, (RIGHT - LEFT, 3, 29.0));
         if let Some(property) = &plan.property {
             self.y += 5.0;
-            self.tell(LEFT, plain(12.0, MUTED), property, (RIGHT - LEFT, 2, 16.0));
+            self.draw_lines(LEFT, plain(12.0, MUTED), property, (RIGHT - LEFT, 2, 16.0));
         }
         self.y -= 12.0;
         let counted =
             |count: usize, what: &str| format!("{count} {what}{}", if count == 1 { "" } else { "s" });
         let inside = format!("{} on {}", counted(documents, "document"), counted(pages, "page"));
-        self.fact("Package", &inside);
-        self.fact("Made", &plan.made);
+        self.draw_fact("Package", &inside);
+        self.draw_fact("Made", &plan.made);
         if let Some(since) = &plan.since {
-            self.fact("Changes", since);
+            self.draw_fact("Changes", since);
         }
         if left_out > 0 {
-            self.fact(
+            self.draw_fact(
                 "Not included",
                 &format!("{}, listed at the end with the reason", counted(left_out, "document")),
             );
@@ -229,59 +235,60 @@ impl Writer<'_, '_> {
         self.y -= 4.0;
     }
 
-    fn fact(&mut self, label: &str, value: &str) {
+    fn draw_fact(&mut self, label: &str, value: &str) {
         let y = self.y;
-        self.say(LEFT, plain(10.0, MUTED), label, VALUES - LEFT);
+        self.draw_line(LEFT, plain(10.0, MUTED), label, VALUES - LEFT);
         self.y = y;
-        self.tell(VALUES, plain(10.0, INK), value, (RIGHT - VALUES, 3, 14.0));
+        self.draw_lines(VALUES, plain(10.0, INK), value, (RIGHT - VALUES, 3, 14.0));
         self.y -= 4.0;
     }
 
-    fn heading(&mut self, words: &str) {
-        self.room(80.0);
+    fn draw_heading(&mut self, words: &str) {
+        self.ensure_space(80.0);
         self.y -= 20.0;
-        self.say(LEFT, bold(13.0, INK), words, RIGHT - LEFT);
-        self.hairline(self.y - 8.0);
+        self.draw_line(LEFT, bold(13.0, INK), words, RIGHT - LEFT);
+        self.draw_hairline(self.y - 8.0);
         self.y -= 26.0;
     }
 
-    fn contents(&mut self, parts: &[Result<Part, LeftOut>], front: usize) {
-        self.heading("Contents");
+    fn draw_contents(&mut self, parts: &[Result<Part, LeftOut>], front: usize) {
+        self.draw_heading("Contents");
         let (mut page, mut folders): (usize, Option<&[String]>) = (front, None);
         for (place, (part, planned)) in parts.iter().zip(&self.plan.documents).enumerate() {
             let Ok(part) = part else { continue };
-            let turned = self.room(if folders == Some(&planned.folders) { 12.0 } else { 40.0 });
+            let turned = self.ensure_space(if folders == Some(&planned.folders) { 12.0 } else { 40.0 });
             if turned || folders != Some(&planned.folders) {
-                self.folder(planned, folders.is_some() && !turned);
+                self.draw_folder(planned, folders.is_some() && !turned);
                 folders = Some(&planned.folders);
             }
-            self.document(planned, place, page.saturating_add(1));
+            self.draw_document(planned, place, page.saturating_add(1));
             page = page.saturating_add(part.pages);
         }
     }
 
-    fn folder(&mut self, planned: &PlannedDocument, apart: bool) {
+    fn draw_folder(&mut self, planned: &PlannedDocument, apart: bool) {
         if planned.folders.is_empty() {
             return;
         }
         if apart {
             self.y -= 8.0;
         }
-        self.say(LEFT, bold(9.5, ACCENT), &planned.folders.join(" › "), RIGHT - LEFT);
+        self.draw_line(LEFT, bold(9.5, ACCENT), &planned.folders.join(" › "), RIGHT - LEFT);
         self.y -= 17.0;
     }
 
-    fn document(&mut self, planned: &PlannedDocument, place: usize, page: usize) {
+    fn draw_document(&mut self, planned: &PlannedDocument, place: usize, page: usize) {
         let mark = planned.mark.as_deref().unwrap_or_default();
         let marked = bold(7.5, ACCENT);
-        let room = if mark.is_empty() { 0.0 } else { marked.wide(&self.words(marked, mark).signs) + 8.0 };
-        let end = self.say(LEFT, plain(10.0, INK), &planned.name, REQUESTS - LEFT - 12.0 - room);
+        let room =
+            if mark.is_empty() { 0.0 } else { marked.text_width(&self.encode(marked, mark).signs) + 8.0 };
+        let end = self.draw_line(LEFT, plain(10.0, INK), &planned.name, REQUESTS - LEFT - 12.0 - room);
         if !mark.is_empty() {
-            self.say(end + 6.0, marked, mark, room);
+            self.draw_line(end + 6.0, marked, mark, room);
         }
-        self.say(REQUESTS, plain(8.5, MUTED), &planned.request, RIGHT - REQUESTS - 40.0);
-        self.say_until(RIGHT, plain(10.0, INK), &page.to_string());
-        self.hairline(self.y - 5.0);
+        self.draw_line(REQUESTS, plain(8.5, MUTED), &planned.request, RIGHT - REQUESTS - 40.0);
+        self.draw_right_aligned(RIGHT, plain(10.0, INK), &page.to_string());
+        self.draw_hairline(self.y - 5.0);
         let area = [LEFT, self.y - 5.0, RIGHT, self.y + 11.0];
         if let Some(page) = self.pages.last_mut() {
             page.links.push((area, place));
@@ -289,25 +296,25 @@ impl Writer<'_, '_> {
         self.y -= 17.0;
     }
 
-    fn left_out(&mut self, parts: &[Result<Part, LeftOut>]) {
+    fn draw_left_out(&mut self, parts: &[Result<Part, LeftOut>]) {
         if parts.iter().all(Result::is_ok) {
             return;
         }
-        self.heading("Not in this PDF");
+        self.draw_heading("Not in this PDF");
         for (part, planned) in parts.iter().zip(&self.plan.documents) {
             let Err(reason) = part else { continue };
-            self.room(18.0);
-            self.say(LEFT, plain(10.0, INK), &planned.name, RIGHT - LEFT);
+            self.ensure_space(18.0);
+            self.draw_line(LEFT, plain(10.0, INK), &planned.name, RIGHT - LEFT);
             self.y -= 12.0;
-            self.say(LEFT, plain(8.5, MUTED), reason.words(), RIGHT - LEFT);
-            self.hairline(self.y - 5.0);
+            self.draw_line(LEFT, plain(8.5, MUTED), reason.words(), RIGHT - LEFT);
+            self.draw_hairline(self.y - 5.0);
             self.y -= 18.0;
         }
     }
 }
 
 /// The cover as a separate PDF, and its links.
-pub(super) fn document(pages: Vec<Page>, along: &Along<'_>) -> (Document, Vec<Link>) {
+pub(super) fn document(pages: Vec<Page>, along: &EmbeddedTypefaces<'_>) -> (Document, Vec<Link>) {
     let mut document = Document::with_version("1.7");
     let font = |name: &str| {
         dictionary! {

@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_fonts_have_is_exact_and_the_rest_is_seen_to_be_replaced() {
+    fn counts_characters_missing_from_the_fonts() {
         let known = words("Señor “X” – 5 €", false, None);
         assert_eq!((bytes(&known.signs), known.replaced), (b"Se\xf1or \x93X\x94 \x96 5 \x80".to_vec(), 0));
         let plain = words("Łódź 東京", false, None);
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn names_beyond_the_readers_fonts_are_said_in_the_one_that_comes_along() {
+    fn uses_embedded_font_for_names_beyond_standard_fonts() {
         let typeface = Typeface::of("Liberation", FONT).unwrap();
         for name in ["Łukasz Nowak", "Nguyễn Thị Đặng", "Иванов", "Παπαδόπουλος", "Őrsi – Çelik ğış"]
         {
@@ -253,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn the_font_that_comes_along_is_as_wide_as_the_readers() {
+    fn embedded_font_has_the_standard_widths() {
         let typeface = Typeface::of("Liberation", FONT).unwrap();
         for letter in ' '..='~' {
             let (one, other) = (of_reader(letter, false).unwrap(), typeface.sign(letter).unwrap());
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_cut_and_wrapped_where_they_end() {
+    fn truncates_and_wraps_at_words() {
         let said = |said: &str| words(said, false, None);
         let most = width(&said("one two").signs);
         let wrapped = said("one two three four five").lines(most, 2);

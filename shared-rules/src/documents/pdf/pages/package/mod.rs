@@ -13,7 +13,7 @@ mod tests;
 use std::io::{self, Write};
 
 use super::{
-    super::{calmly, number_anew},
+    super::{catch_panic, number_anew},
     ChosenPage, MOST_PAGES,
     copying::Assembly,
     opened_one,
@@ -119,13 +119,13 @@ impl<'a> PackageMaker<'a> {
         let kind = page_kind(mime_type);
         // A panic over a file is reported as a problem of the file.
         let unpacked = &mut self.unpacked;
-        let part = calmly(|| opened(file, kind, unpacked)).unwrap_or(Err(LeftOut::Damaged));
+        let part = catch_panic(|| opened(file, kind, unpacked)).unwrap_or(Err(LeftOut::Damaged));
         let part = part.and_then(|mut source| {
             let pages = source.leaves.len();
             if self.pages.saturating_add(pages) > MOST_PAGES {
                 return Err(LeftOut::NoRoom);
             }
-            let own = calmly(|| own_of(&mut source)).unwrap_or_default();
+            let own = catch_panic(|| own_of(&mut source)).unwrap_or_default();
             self.pages = self.pages.saturating_add(pages);
             self.sources.push(source);
             Ok(Part { source: self.sources.len(), pages, own })
@@ -144,7 +144,7 @@ impl<'a> PackageMaker<'a> {
         if self.pages == 0 {
             return None;
         }
-        let mut along = cover::Along::of(&self.typefaces);
+        let mut along = cover::EmbeddedTypefaces::of(&self.typefaces);
         let cover = cover::pages(&self.plan, &self.parts, &mut along);
         let front = cover.len();
         let bookmarks = self.bookmarks(front);

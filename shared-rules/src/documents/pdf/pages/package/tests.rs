@@ -82,7 +82,7 @@ fn content(document: &Document, place: usize) -> String {
 }
 
 #[test]
-fn documents_follow_the_cover_with_numbers_bookmarks_and_what_isnt_there() {
+fn builds_cover_documents_numbers_and_bookmarks() {
     let kind = "application/pdf";
     let mut maker = new(plan(vec![
         planned("w2.pdf", "Income", kind),
@@ -140,7 +140,7 @@ fn text(file: &[u8]) -> Option<String> {
 }
 
 #[test]
-fn names_of_all_of_europe_and_vietnam_are_read_and_found_on_the_cover() {
+fn cover_shows_european_and_vietnamese_names() {
     let names = ["Łukasz Wiśniewski.pdf", "Nguyễn Thị Đặng.pdf", "Иванов Пётр.pdf", "Παπαδόπουλος.pdf"];
     let mut documents = names.map(|name| planned(name, "Доходы", "application/pdf")).to_vec();
     documents.push(planned("東京.pdf", "Доходы", "application/pdf"));
@@ -165,7 +165,7 @@ fn names_of_all_of_europe_and_vietnam_are_read_and_found_on_the_cover() {
 }
 
 #[test]
-fn covers_that_need_no_letters_bring_no_font() {
+fn embeds_no_font_without_need() {
     let mut maker =
         new(PackagePlan { property: None, ..plan(vec![planned("José.pdf", "Señor", "application/pdf")]) });
     maker.add(PLAIN);
@@ -191,7 +191,7 @@ fn png(kind: u8, colours: usize) -> Vec<u8> {
 }
 
 #[test]
-fn pictures_become_pages() {
+fn turns_pictures_into_pages() {
     let exif = [&b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0"[..]].concat();
     let mut jpeg = vec![0xFF, 0xD8, 0xFF, 0xE1, 0, u8::try_from(exif.len() + 2).unwrap()];
     jpeg.extend(&exif);
@@ -216,7 +216,7 @@ fn pictures_become_pages() {
 }
 
 #[test]
-fn pages_of_pictures_are_whole() {
+fn picture_pages_are_complete() {
     let kinds = vec![planned("plain.png", "", "image/png"), planned("clear.png", "", "image/png")];
     let mut maker = new(plan(kinds));
     maker.add(&png(2, 3));
@@ -226,7 +226,7 @@ fn pages_of_pictures_are_whole() {
 }
 
 #[test]
-fn a_long_list_takes_pages_of_its_own_and_nothing_makes_no_pdf() {
+fn long_contents_span_pages_and_empty_package_fails() {
     let mut maker =
         new(plan((0..150).map(|n| planned(&format!("{n}.pdf"), "All", "application/pdf")).collect()));
     let one = pdf(&[([0, 0, 612, 792], 0)], false);
@@ -241,7 +241,7 @@ fn a_long_list_takes_pages_of_its_own_and_nothing_makes_no_pdf() {
 }
 
 #[test]
-fn a_document_with_more_pages_than_there_is_room_for_is_left_out_and_smaller_ones_follow() {
+fn leaves_out_documents_beyond_the_page_limit() {
     let of = |pages: usize| pdf(&vec![([0, 0, 612, 792], 0); pages], false);
     let names = ["all.pdf", "more.pdf", "last.pdf", "one too many.pdf"];
     let mut maker = new(plan(names.map(|name| planned(name, "", "application/pdf")).to_vec()));
@@ -255,7 +255,7 @@ fn a_document_with_more_pages_than_there_is_room_for_is_left_out_and_smaller_one
 }
 
 #[test]
-fn damaged_files_answer() {
+fn survives_damaged_files() {
     let file = pdf(&[([0, 0, 612, 792], 0)], true);
     for at in (0..file.len()).step_by(31) {
         let mut damaged = file.clone();
@@ -285,7 +285,7 @@ fn see_through(width: u32, height: u32, unpacked: usize) -> Vec<u8> {
 }
 
 #[test]
-fn pictures_that_unpack_to_too_much_are_left_out_before_they_are_unpacked() {
+fn leaves_out_oversized_pictures_before_decoding() {
     let small = see_through(100, 50, (100 * 4 + 1) * 50);
     let pictures = [
         small.clone(),
@@ -306,7 +306,7 @@ fn pictures_that_unpack_to_too_much_are_left_out_before_they_are_unpacked() {
 }
 
 #[test]
-fn pictures_of_a_package_are_unpacked_up_to_a_number_of_pixels() {
+fn limits_decoded_pixels_of_a_package() {
     let large = see_through(5_000, 5_000, 100);
     let mut maker = new(plan((0..8).map(|nth| planned(&format!("{nth}.png"), "", "image/png")).collect()));
     (0..8).for_each(|_| maker.add(&large));
