@@ -171,7 +171,9 @@ test('a file that is replaced while the lender looks at it is shown before it is
   await expect(lucia.getByText('This is version 2 of gap.pdf')).toBeVisible();
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
-  await expect(dana.getByText('“gap.pdf” is newer than the version you were shown. Review it, then decide')).toBeVisible();
+  await expect(
+    dana.getByText('“gap.pdf” is newer than the version you were shown. Review it, then decide'),
+  ).toBeVisible();
   await expect(shown.getByRole('group', { name: 'Page 1', exact: true })).toContainText('Second');
   await seen(dana, 'gap.pdf');
   await dana.keyboard.press('a');
