@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CandidateFile {
-    /// Its name, with folders if it came in a dropped folder.
+    /// Its name, with folders if it is from a dropped folder.
     pub name: String,
     /// Its size in bytes.
     pub size: u64,
@@ -26,7 +26,7 @@ pub struct CandidateFile {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckFiles {
-    /// The files, in the order they came.
+    /// The files, in their original order.
     pub files: Vec<CandidateFile>,
     /// Accepted extensions and MIME types; without it the default types.
     #[serde(default)]
@@ -108,7 +108,7 @@ pub fn is_junk(name: &str) -> bool {
     [".DS_Store", "Thumbs.db"].iter().any(|junk| base.eq_ignore_ascii_case(junk))
 }
 
-/// A file's own name, without the folders it came in.
+/// A file's own name, without its folders.
 fn base_of(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or_default()
 }

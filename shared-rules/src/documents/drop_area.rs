@@ -55,7 +55,7 @@ pub struct DropArea {
     pub state: DropState,
     /// The event.
     pub event: DropEvent,
-    /// For a drag: whether what is dragged would be accepted; none while the browser doesn't tell.
+    /// For a drag: whether the dragged files would be accepted; none while the browser doesn't tell.
     #[serde(default)]
     pub acceptable: Option<bool>,
     /// For the focus: how many milliseconds the window has had it.
@@ -70,7 +70,7 @@ pub struct DropArea {
 pub struct DropAreaAnswer {
     /// The state.
     pub state: DropState,
-    /// Whether the files that come with the event are taken.
+    /// Whether the files of the event are accepted.
     pub takes_files: bool,
     /// Whether the person chose nothing in the dialog.
     pub cancelled: bool,

@@ -22,7 +22,7 @@ pub fn load_says_protected(input: &PdfLoad) -> bool {
     ["encrypt", "password"].iter().any(|word| words.contains(word))
 }
 
-/// Why the password couldn't be taken off a PDF.
+/// Why the password couldn't be removed from a PDF.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -35,7 +35,7 @@ pub enum UnlockFault {
     Other,
 }
 
-/// A failed try to take the password off a PDF.
+/// A failed attempt to remove the password from a PDF.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -56,13 +56,13 @@ pub const ACCEPTED: &[FileType] = &[
     kind("xml", &[], &["application/xml", "text/xml"]),
 ];
 
-/// Emails, which are taken where a company wants them.
+/// Emails, accepted by companies that enable them.
 pub const MAIL: FileType = kind("eml", &[], &["message/rfc822"]);
 
 /// The most extensions that a refusal names.
 const MOST_NAMED: usize = 60;
 
-/// Endings of programs and scripts. What a sender says about the MIME type never outweighs one of these.
+/// Extensions of programs and scripts. The MIME type declared by a sender never overrides them.
 const PROGRAMS: &[&str] = &[
     "app", "apk", "bat", "cmd", "com", "cpl", "deb", "dll", "dmg", "exe", "gadget", "hta", "htm", "html",
     "iso", "jar", "js", "jse", "lnk", "mjs", "msi", "msp", "pif", "pkg", "ps1", "py", "reg", "rpm", "scr",

@@ -56,14 +56,14 @@ pub fn package_paths(input: &PackagePaths) -> Vec<String> {
 /// The folder at the top.
 const TOP: usize = 0;
 
-/// The folders of the archive and the names that are taken in each; case makes no difference.
+/// The folders of the archive and the names used in each, ignoring case.
 #[derive(Default)]
 struct FolderTree {
     /// Each folder's number by its own folder and its name.
     folders: HashMap<(usize, String), usize>,
     /// The names of files and folders, with the folder they are in.
     taken: HashSet<(usize, String)>,
-    /// The next number to try for a name that is taken.
+    /// The next number to try for a name that is already used.
     numbers: HashMap<(usize, String), u32>,
 }
 

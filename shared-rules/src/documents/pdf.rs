@@ -77,7 +77,7 @@ pub fn pdf_protection(file: &[u8], _: &PdfQuestion) -> PdfProtection {
     .unwrap_or(PdfProtection::Unreadable)
 }
 
-/// The right password, or none where none is needed, takes the protection off a PDF.
+/// The right password, or none where none is needed, removes the protection from a PDF.
 ///
 /// Takes the password off a PDF: the outcome, and the unlocked file if there is one. The file holds the
 /// same pages and opens without a password (PDF-01, PDF-02, PDF-04; resolution 6).

@@ -14,7 +14,7 @@ pub struct FileNameInput {
     pub name: String,
 }
 
-/// A file name, taken apart.
+/// A file name, split into base and extension.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -33,7 +33,7 @@ pub struct DocumentSight {
     /// Whether it answers a request that the viewer sees.
     #[serde(default)]
     pub answers_seen: bool,
-    /// Whether it came with a message that the viewer sees.
+    /// Whether it is attached to a message that the viewer sees.
     #[serde(default)]
     pub came_with_seen: bool,
 }

@@ -39,7 +39,7 @@ pub struct ReadZip {
     pub within: Option<ZipWithin>,
 }
 
-/// A file of an archive that isn't taken.
+/// A file of an archive that isn't accepted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -61,7 +61,7 @@ pub struct ZipReading {
     pub files: Vec<ZipFile>,
     /// The same files in their folders.
     pub tree: Vec<ZipNode>,
-    /// The files that aren't taken, and why; what systems leave in folders isn't among them.
+    /// The files that aren't accepted, and why; files left in folders by operating systems aren't listed.
     pub left_out: Vec<ZipLeftOut>,
     /// Whether a password is needed for some of the files.
     pub locked: bool,
@@ -100,7 +100,7 @@ impl<B: AsRef<[u8]>> Archive<B> {
         Ok(archive)
     }
 
-    /// The same, but a locked archive is opened as far as to tell what is in it.
+    /// The same, but an encrypted archive is opened far enough to list its contents.
     ///
     /// # Errors
     /// Why it is not to be unpacked.

@@ -37,7 +37,7 @@ pub struct ZipWithin {
 pub enum ZipRefusal {
     /// It is no archive, or a damaged one.
     Unreadable,
-    /// It is locked and no password was given.
+    /// It is encrypted and no password was given.
     PasswordRequired,
     /// It is locked and the password is wrong.
     PasswordWrong,

@@ -18,7 +18,7 @@ pub struct ZipFile {
     /// Its place among all entries of the archive.
     #[serde(skip)]
     pub(super) entry: usize,
-    /// Whether it takes a password.
+    /// Whether it needs a password.
     #[serde(skip)]
     pub(super) locked: bool,
 }

@@ -164,9 +164,9 @@ pub struct NeedsList {
 /// The meaning of an element's shares for one person.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Holding {
-    /// Whether it is given to some borrower or contact.
+    /// Whether it is assigned to any borrower or contact.
     pub assigned: bool,
-    /// Whether it is given to this person.
+    /// Whether it is assigned to this person.
     pub mine: bool,
 }
 
@@ -180,7 +180,7 @@ impl Holding {
     }
 }
 
-/// Whether the element is given to a borrower by itself, so that its folder's people don't count.
+/// Whether the element itself is assigned to a borrower, so that its folder's people don't count.
 pub(crate) fn is_private(element: &Element) -> bool {
     element.shared_info.iter().any(|share| share.is_for_borrower())
 }

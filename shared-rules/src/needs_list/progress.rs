@@ -270,7 +270,7 @@ pub(super) struct RequestCounts<'a> {
     given: HashMap<&'a str, ReviewCounts>,
 }
 
-/// A stretch of places in tree order that is given to people, not yet at its end.
+/// A subtree in tree order that is assigned to people and still open.
 struct OpenFolder<'a> {
     end: usize,
     region: usize,

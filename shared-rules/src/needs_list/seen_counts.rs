@@ -25,7 +25,7 @@ impl SeenCounts {
         RequestCounts::of(list, &Outline::of(&list.elements)).kept()
     }
 
-    /// How many people something is given to.
+    /// The number of people with assignments.
     #[must_use]
     pub fn people(&self) -> usize {
         self.given.len()

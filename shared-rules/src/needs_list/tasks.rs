@@ -122,7 +122,7 @@ fn unassigned(list: &NeedsList, outline: &Outline) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// Whether each element, or a folder it is in, is given to a borrower or contact.
+/// Whether each element, or a folder it is in, is assigned to a borrower or contact.
 fn assigned(elements: &[Element], outline: &Outline) -> Vec<bool> {
     let mut holdings = vec![Holding::default(); elements.len()];
     for place in outline.places() {

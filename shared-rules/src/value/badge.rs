@@ -28,7 +28,7 @@ pub fn badge_count(input: &BadgeCount) -> Option<String> {
     }
 }
 
-/// The largest count of a list on *Home*. Counting further takes long and changes nothing for the reader.
+/// The largest count of a list on *Home*. Counting further is slow and makes no difference to the reader.
 pub const MOST_COUNTED: u64 = 500;
 
 /// Returns the count in words: "500+" for more than [`MOST_COUNTED`], the number otherwise.

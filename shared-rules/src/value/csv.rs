@@ -76,7 +76,7 @@ fn push_row(text: &mut String, cells: &[impl AsRef<str>]) {
     text.push_str("\r\n");
 }
 
-/// A cell that spreadsheets show as it is: quoted where needed, and never taken for a formula.
+/// A cell that spreadsheets show literally: quoted where needed, and never run as a formula.
 fn push_cell(text: &mut String, cell: &str) {
     let formula = may_run_as_formula(cell);
     if !formula && !cell.contains([',', ';', '\t', '"', '\r', '\n', '\'']) {

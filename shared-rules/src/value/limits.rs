@@ -264,7 +264,7 @@ pub struct TypedText {
     pub text: String,
 }
 
-/// How much of its limit a text takes up.
+/// A text's length relative to its limit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

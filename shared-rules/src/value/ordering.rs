@@ -3,7 +3,7 @@
 
 use std::mem::{replace, swap};
 
-/// Puts items in the order of their keys, of which each is made once; those with equal ones stay as they came.
+/// Sorts items by their keys, each computed once; the sort is stable.
 pub(crate) fn order_by<T, K: Ord>(items: &mut [T], key: impl FnMut(&T) -> K) {
     let keys: Vec<K> = items.iter().map(key).collect();
     let mut places = ordered(keys.len(), &mut |one, other| keys[one] < keys[other]);

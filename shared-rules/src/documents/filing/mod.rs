@@ -21,7 +21,7 @@ const MOST_ALIKE: usize = 8;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FileToFile {
-    /// Its name, behind the folders of the archive that it comes from: `Taxes/2023/return.pdf`.
+    /// Its name, with its folders in the archive: `Taxes/2023/return.pdf`.
     pub path: String,
 }
 

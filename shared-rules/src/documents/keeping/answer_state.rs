@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum AnswerState {
-    /// Not yet looked at.
+    /// Not yet reviewed.
     Submitted,
     /// A lender took it.
     Accepted,

@@ -21,7 +21,7 @@ pub const MOST_BYTES: usize = 25 << 20;
 pub const MOST_CHARACTERS: usize = 200_000;
 /// So many attachments are named.
 pub const MOST_ATTACHMENTS: usize = 500;
-/// One in more parts is not looked into: each part may make all that follows be read again.
+/// An email with more parts isn't read: each part may cause everything after it to be parsed again.
 const MOST_PARTS: usize = 2_000;
 /// So many people are named of a header.
 const MOST_PEOPLE: usize = 200;

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Days for which malware stays quarantined before its bytes are deleted.
 pub const LOCKED_DAYS: i64 = 30;
-/// The longest name of malware that is kept.
+/// Maximum length of a stored malware signature.
 pub const MOST_FOUND: usize = 200;
 
 /// How far the check of a file is. Files of before there was a scanner, and of servers without one, have none.

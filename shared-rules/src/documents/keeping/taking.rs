@@ -7,14 +7,14 @@ use serde::{Deserialize, Serialize};
 
 /// Maximum total size in bytes of the documents of one PDF; documents beyond it are left out.
 pub const MOST_BYTES: u64 = 256 << 20;
-/// So many documents one PDF takes.
+/// Maximum number of documents in one PDF.
 pub const MOST_DOCUMENTS: usize = 1_000;
 /// How often a job is restarted after a worker crashes without reporting which document it was processing.
 pub const MOST_TRIES: i32 = 3;
 /// How many documents that crash the worker are left out before the job is given up.
 pub const MOST_STUMBLES: usize = 3;
 
-/// As what documents are taken along.
+/// The format of a package.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -84,7 +84,7 @@ pub enum LeftOut {
     Unchecked,
     /// Its bytes can't be had.
     Missing,
-    /// With it, the PDF would get too large.
+    /// Including it would make the PDF too large.
     NoRoom,
     /// Reading it took too long or too much.
     TooHard,
@@ -128,7 +128,7 @@ pub fn page_kind(mime_type: &str) -> Option<PageKind> {
     }
 }
 
-/// A document as it was taken along, or as it is now.
+/// A document as it was packaged, or as it is now.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Taken {

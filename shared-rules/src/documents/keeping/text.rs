@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::documents::rename::split;
 
-/// So many characters of a file's text are kept, from its beginning.
+/// Maximum number of characters stored of a file's text, from its beginning.
 pub const MOST_CHARACTERS: usize = 200_000;
 /// Larger files aren't read.
 pub const MOST_BYTES: u64 = 64 << 20;

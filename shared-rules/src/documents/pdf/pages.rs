@@ -24,10 +24,10 @@ use source::Source;
 
 pub use outline::Bookmark;
 
-/// As many pages one PDF takes.
+/// Maximum number of pages of one PDF.
 pub const MOST_PAGES: usize = 5_000;
 
-/// As many files their pages are taken from at a time.
+/// Maximum number of source files at a time.
 pub const MOST_SOURCES: usize = 200;
 
 /// As many bytes all of them may have: they are held in memory.
@@ -36,14 +36,14 @@ pub const MOST_BYTES: u64 = 512 * 1024 * 1024;
 /// Maximum number of characters of a title; longer ones are truncated.
 const TITLE: usize = 200;
 
-/// A PDF that pages are taken from.
+/// A source PDF.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PdfSource {
     /// Its length in bytes.
     pub size: u32,
-    /// How many pages were seen in it: a page is never taken by a number that means another one.
+    /// Its number of pages as the caller saw it, so that a page number never means another page.
     pub pages: u32,
 }
 
@@ -52,11 +52,11 @@ pub struct PdfSource {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChosenPage {
-    /// Which of the files it comes from, from 0.
+    /// The index of its file, from 0.
     pub source: u32,
     /// Which of its pages, from 0.
     pub page: u32,
-    /// How far it is turned from how it is kept, clockwise, in quarters.
+    /// Its rotation relative to the stored page, clockwise, in quarter turns.
     #[serde(default)]
     pub turns: u32,
 }
@@ -138,7 +138,7 @@ fn build_pdf(file: &[u8], input: &ArrangePages) -> Result<(Vec<u8>, u32), NotMad
     save(document).ok_or(unreadable)
 }
 
-/// The files that pages come from; those of which none is wanted aren't opened.
+/// The source files; those without a chosen page aren't opened.
 fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
     if input.pages.is_empty() || input.sources.is_empty() {
         return Err(NotMade::with_message(text::PDF_PAGES_NONE));
@@ -171,7 +171,7 @@ fn opened(file: &[u8], input: &ArrangePages) -> Result<Vec<Source>, NotMade> {
     Ok(sources)
 }
 
-/// A PDF whose pages can be taken: not locked, or by nothing but an empty password.
+/// A PDF whose pages can be copied: not locked, or with an empty password.
 fn opened_one(file: &[u8]) -> Result<Source, Text> {
     let document = match pdf_protection(file, &PdfQuestion {}) {
         PdfProtection::Unreadable => None,

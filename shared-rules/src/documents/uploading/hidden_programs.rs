@@ -27,7 +27,7 @@ fn is_archive(head: &[u8]) -> bool {
     head.starts_with(b"PK\x03\x04") || head.starts_with(b"PK\x05\x06")
 }
 
-/// How much may still be looked through.
+/// The remaining budget of the search.
 struct Search {
     entries: u64,
     bytes: u64,

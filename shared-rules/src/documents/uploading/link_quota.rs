@@ -1,26 +1,26 @@
-//! How much a company takes through its public link within a day.
+//! How much a company accepts through its public link per day.
 
 use crate::{text::refused, violation::Violation};
 
-/// The least and the most bytes that a company may take a day.
+/// The minimum and maximum of a company's daily byte limit.
 const BYTES: std::ops::RangeInclusive<i64> = 1 << 20..=1 << 40;
-/// The least and the most files that a company may take a day.
+/// The minimum and maximum of a company's daily file limit.
 const FILES: std::ops::RangeInclusive<i32> = 1..=100_000;
 
 /// The use of a link within a day, and its limits.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkUse {
-    /// Bytes that came.
+    /// Bytes received.
     pub bytes: i64,
-    /// Files that came.
+    /// Files received.
     pub files: i64,
-    /// Bytes that may come within a day.
+    /// Bytes accepted per day.
     pub daily_bytes: i64,
-    /// Files that may come within a day.
+    /// Files accepted per day.
     pub daily_files: i64,
 }
 
-/// Bytes that may still come within the day; none when nothing more may.
+/// Bytes still accepted today; none when the limit is reached.
 #[must_use]
 pub fn remaining_of_day(used: &LinkUse) -> Option<u64> {
     if used.files >= used.daily_files {

@@ -1,4 +1,4 @@
-//! Files on their way: how many and how large, what their rows show, what they are kept as and in which order.
+//! Uploads: limits, progress rows, stored types and order.
 
 pub mod announced;
 pub mod chosen_order;

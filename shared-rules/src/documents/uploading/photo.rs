@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 /// The longer side of the grey picture, at most.
 pub const LOOKED_AT: u32 = 1280;
 
-/// Edges are looked for in squares of this side: a line or two of print.
+/// Edges are measured in squares with this side: a line or two of print.
 const SQUARE: usize = 64;
 /// Squares in which less differs hold neither print nor an edge.
 const LITTLE_CONTRAST: u8 = 48;
@@ -23,7 +23,7 @@ const BLURRED: u32 = 300;
 /// Printed characters with fewer pixels on their longer side aren't legible.
 const SMALL: u32 = 800;
 
-/// How the pixels of a photo lie.
+/// Statistics of a photo's pixels.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

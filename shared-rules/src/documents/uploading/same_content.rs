@@ -31,7 +31,7 @@ pub struct FileThere {
     pub came_back: bool,
 }
 
-/// A file that comes in, and those that are where it goes.
+/// A new file, and the files already at its destination.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -23,7 +23,7 @@ pub const REGRET_DAYS: i64 = 30;
 pub struct Sender {
     /// Their name.
     pub name: String,
-    /// Where the receipt goes.
+    /// The address for the receipt.
     pub email_address: String,
     /// Their note.
     pub note: String,
@@ -33,13 +33,13 @@ pub struct Sender {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Arrival {
-    /// It is kept as it came.
+    /// It is stored as sent.
     AsSent,
     /// Its password is off.
     Unlocked,
-    /// It is an archive, and what it held is kept.
+    /// It is an archive, and its contents are stored.
     Unpacked,
-    /// It is kept as it came, and takes a password to be opened.
+    /// It is stored as sent, and needs a password to be opened.
     Locked,
 }
 

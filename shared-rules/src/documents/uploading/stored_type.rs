@@ -48,7 +48,7 @@ fn safe_types() -> impl Iterator<Item = &'static str> {
     kept_types().filter(|kind| **kind != MAIL).filter_map(|kind| kind.mime_types.first().copied())
 }
 
-/// The types that files are kept as.
+/// The types that files are stored as.
 fn kept_types() -> impl Iterator<Item = &'static FileType> {
     ACCEPTED.iter().filter(|kind| kind.extension != "xml").chain([&MAIL])
 }

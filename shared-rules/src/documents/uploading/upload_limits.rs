@@ -13,7 +13,7 @@ pub const MOST_FILES: u32 = 10_000;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct UploadLimits {
-    /// The largest file it takes, in bytes.
+    /// The largest file it accepts, in bytes.
     pub max_bytes: u64,
 }
 
@@ -34,7 +34,7 @@ pub fn upload_limits(input: &UploadLimits) -> String {
 pub struct CheckUpload {
     /// The files, in the order they were chosen.
     pub files: Vec<CandidateFile>,
-    /// Whether the place takes several.
+    /// Whether the upload area accepts several.
     #[serde(default)]
     pub multiple: bool,
     /// The largest file the server accepts, in bytes; none while it is unknown.
@@ -45,7 +45,7 @@ pub struct CheckUpload {
     pub mails: bool,
 }
 
-/// Files for upload are held against the types a company takes and the limits of the server.
+/// Files for upload are checked against the types a company accepts and the limits of the server.
 ///
 /// The result for each file: accepted by type, with emails where the company accepts them, and within the limits.
 ///

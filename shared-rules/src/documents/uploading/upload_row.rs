@@ -27,7 +27,7 @@ pub struct UploadRow {
     /// All its bytes.
     #[serde(default)]
     pub total_bytes: u64,
-    /// Its turn hasn't come yet.
+    /// It is queued.
     #[serde(default)]
     pub waiting: bool,
 }
@@ -37,7 +37,7 @@ pub struct UploadRow {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum UploadAction {
-    /// Stop it; the row goes.
+    /// Stop it; the row is removed.
     Cancel,
     /// Look at the document.
     Preview,
@@ -115,7 +115,7 @@ pub enum UploadEnd {
     Aborted,
 }
 
-/// An upload that came to an end.
+/// A finished upload.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -129,7 +129,7 @@ pub struct EndUpload {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EndUploadAnswer {
-    /// The status of the row; none: the row goes.
+    /// The status of the row; none: the row is removed.
     pub status: Option<UploadStatus>,
     /// The toast, if there is one.
     pub toast: Option<&'static str>,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::documents::file_type::{ACCEPTED, MAIL};
 use crate::text::{Text, documents as text};
 
-/// The greatest size taken.
+/// The maximum size.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -44,7 +44,7 @@ pub fn welcome_files(input: &WelcomeFiles) -> WelcomeFilesAnswer {
     WelcomeFilesAnswer { words, endings: ACCEPTED.iter().chain(mails).map(|kind| kind.extension).collect() }
 }
 
-/// Whole units, rounded down: nothing larger is promised than is taken.
+/// Whole units, rounded down, so that no larger size is promised than is accepted.
 const fn size(bytes: u64) -> (u64, Text) {
     match bytes {
         0..0x0010_0000 => (bytes >> 10, text::KILOBYTES),

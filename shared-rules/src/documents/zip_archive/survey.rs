@@ -15,7 +15,7 @@ use std::io::Cursor;
 pub struct Survey {
     /// The files to upload.
     pub files: Vec<ZipFile>,
-    /// Those that aren't taken.
+    /// Those that aren't accepted.
     pub left_out: Vec<ZipLeftOut>,
     /// Whether a password is needed for one of the files to upload.
     pub locked: bool,

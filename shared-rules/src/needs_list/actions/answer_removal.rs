@@ -6,7 +6,7 @@ use crate::text::needs_list as text;
 use crate::value::count_label::{CountLabel, CountNoun, count_label};
 use serde::{Deserialize, Serialize};
 
-/// A file that goes.
+/// A file to remove.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +17,7 @@ pub struct LeavingFile {
     pub review_state: AnswerState,
 }
 
-/// Files that are to be taken from a request.
+/// Files to be removed from a request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -45,7 +45,7 @@ pub struct RemovalQuestion {
     pub confirm: &'static str,
 }
 
-/// How taking files away goes.
+/// How removing files proceeds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -59,7 +59,7 @@ pub struct AnswerRemovalAnswer {
 /// Maximum number of names that are listed; the rest are counted.
 const NAMED: usize = 5;
 
-/// Files that a lender accepted are taken from a request only after a question that names them.
+/// Files that a lender accepted are removed from a request only after a question that names them.
 ///
 /// Whether to ask before files are removed from a request, the question's text, and the toast shown afterwards.
 ///

@@ -186,7 +186,7 @@ pub struct RowActionState {
     pub group: RowActionGroup,
     /// Whether it is shown in the row itself, in addition to the menu.
     pub quick: bool,
-    /// Whether it can be taken.
+    /// Whether it is enabled.
     pub enabled: bool,
     /// Why it can't; none when it can.
     pub reason: Option<String>,
@@ -270,9 +270,9 @@ pub struct AddChoice {
     pub label: &'static str,
 }
 
-/// A folder takes folders and file requests; a file request takes nothing.
+/// A folder can contain folders and file requests; a file request contains nothing.
 ///
-/// A folder, and the top of the list, take folders and file requests; a file request takes nothing.
+/// A folder, and the top of the list, can contain folders and file requests; a file request contains nothing.
 ///
 /// Rule from platform §2.1; NEEDS-15, NEEDS-16.
 #[must_use]

@@ -3,10 +3,10 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The most words that are looked for; more narrow nothing down.
+/// Maximum number of search words; further words are ignored.
 pub const WORD_LIMIT: usize = 8;
 
-/// The longest word that is looked for, in characters.
+/// Maximum length of a search word, in characters.
 pub const WORD_LENGTH_LIMIT: usize = 50;
 
 /// A request under the names of its folders.

@@ -20,7 +20,7 @@ pub struct NextRequest {
 
 /// Returned requests are next, then the most urgent request, then the first in the list.
 ///
-/// The request that waits for the person and comes first; nothing when none waits.
+/// The first request that waits for the person; none when none waits.
 ///
 /// Rule from platform §2, §4; ROUTE-08, NEEDS-23.
 #[must_use]

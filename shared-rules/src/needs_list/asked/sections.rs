@@ -6,7 +6,7 @@ use crate::needs_list::priority::PriorityType;
 use crate::needs_list::review::ReviewState;
 use crate::text::{Text, needs_list as text};
 
-/// A request as far as its place in the sections goes.
+/// The facts of a request that determine its section.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -83,7 +83,7 @@ pub struct TaskSectionAnswer {
     pub heading: &'static str,
     /// Whether the person has something to do here, rather than to wait or to look back.
     pub waits_for_person: bool,
-    /// The ids of the requests, in the order they came; never empty.
+    /// The ids of the requests, in their original order; never empty.
     pub requests: Vec<String>,
 }
 

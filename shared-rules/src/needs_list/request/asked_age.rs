@@ -21,7 +21,7 @@ pub struct Asked<'a> {
 const MOST_WORDS: usize = 400;
 /// Grace period in days where a span is asked for: statements are issued some days after their end.
 const GRACE: i64 = 15;
-/// The age of the most recent statement, and of one that comes each quarter.
+/// The age of the most recent statement, and of a quarterly one.
 const RECENT: i64 = 75;
 const RECENT_QUARTER: i64 = 107;
 /// A longer age was misread, or means something else.

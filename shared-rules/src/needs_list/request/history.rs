@@ -20,9 +20,9 @@ pub enum HistoryKind {
     Deleted,
     /// Deleting it was undone.
     Restored,
-    /// A document came in.
+    /// A document was uploaded.
     Answered,
-    /// A document was taken away.
+    /// A document was removed.
     AnswerRemoved,
     /// A lender took documents, or agreed that it doesn't apply.
     Accepted,

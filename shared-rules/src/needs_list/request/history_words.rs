@@ -12,7 +12,7 @@ use crate::value::word::known;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct HistoryDetail {
-    /// The file that came or went.
+    /// The file that was uploaded or removed.
     pub document_name: Option<String>,
     /// The files that were reviewed, or uploaded together.
     pub documents: Vec<NamedDocument>,

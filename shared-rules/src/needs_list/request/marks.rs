@@ -1,4 +1,4 @@
-//! Places that a lender marks on the pages of a document that goes back: a box, and what is wrong there.
+//! Marks of a lender on the pages of a rejected document: a box, and what is wrong there.
 
 use crate::text::needs_list as text;
 use crate::value::limits;

@@ -23,7 +23,7 @@ pub enum ReviewState {
     /// No answer yet.
     #[default]
     Open,
-    /// Answered, not yet looked at.
+    /// Answered, not yet reviewed.
     Submitted,
     /// A lender took the answer.
     Accepted,
@@ -217,7 +217,7 @@ pub struct LockedFile {
     pub check: FileCheckState,
 }
 
-/// A step, who takes it, and the request it is taken on.
+/// A step, its actor, and its request.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -243,14 +243,14 @@ pub struct ReviewAttempt {
     pub locked: Option<LockedFile>,
 }
 
-/// Whether the step may be taken, and where it leads.
+/// Whether the step is allowed, and the resulting state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReviewOutcome {
-    /// Whether the step may be taken.
+    /// Whether the step is allowed.
     pub allowed: bool,
-    /// The state afterwards; the present one when the step may not be taken.
+    /// The resulting state; the current one when the step isn't allowed.
     pub next_state: ReviewState,
     /// Why it is refused.
     pub violations: Vec<Violation>,
@@ -259,7 +259,7 @@ pub struct ReviewOutcome {
 /// An answer is submitted, then accepted or, with a reason, rejected by a lender; removing it opens the
 /// request again. Nobody accepts what can't be opened. A lender may set a judged document back to submitted.
 ///
-/// Whether this step may be taken on this request, and the state it leads to.
+/// Whether this step is allowed on this request, and the resulting state.
 ///
 /// Rule from platform §1; NEEDS-01, NEEDS-12.
 #[must_use]

@@ -53,7 +53,7 @@ pub struct ShownAnswers {
 /// A verdict names the content of each document that was shown; another one has to be looked at first. A verdict on the
 /// reason why a request doesn't apply names the request's version.
 ///
-/// Why the verdict can't be given, or none.
+/// Why the verdict is refused, or none.
 ///
 /// Rule from platform §1; NEEDS-01.
 #[must_use]

@@ -19,7 +19,7 @@ pub struct RequestLine {
     pub review_state: ReviewState,
     /// Its priority.
     pub priority_type: PriorityType,
-    /// Those it was given to, by name.
+    /// The people it is assigned to, by name.
     pub given_to: Vec<String>,
     /// How many files answer it.
     pub files: usize,

@@ -15,7 +15,7 @@ use crate::value::word::spelled;
 
 /// Why a person sees each element of a needs list, or doesn't.
 ///
-/// Each element as it came, with whether the viewer sees it and why.
+/// Each element in its original order, with whether the viewer sees it and why.
 ///
 /// Rule from platform §4; NEEDS-05, NEEDS-20…22.
 #[must_use]
@@ -40,7 +40,7 @@ pub fn explain_elements(input: &NeedsListView) -> Vec<Explained> {
 struct List<'a> {
     input: &'a NeedsListView,
     reach: Vec<Reach>,
-    /// Whether a folder that the element is in is kept from borrowers and contacts.
+    /// Whether a folder that contains the element is hidden from borrowers and contacts.
     folder_hidden: Vec<bool>,
 }
 

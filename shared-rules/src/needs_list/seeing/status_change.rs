@@ -36,7 +36,7 @@ pub struct StatusChangeAnswer {
     pub becomes_hidden: Vec<String>,
 }
 
-/// A change of the loan's status shows elements to borrowers and contacts, or takes them away.
+/// A change of the loan's status reveals elements to borrowers and contacts, or hides them.
 ///
 /// The elements that become visible and hidden, for borrowers and contacts together; a loan without any counts as
 /// having one borrower.

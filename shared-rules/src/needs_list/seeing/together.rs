@@ -36,7 +36,7 @@ pub fn seen_by_all(elements: &[Element], loan_status: ReviewStatus, viewers: &[L
     places.filter_map(|place| elements.get(place.index)).map(|element| element.id.clone()).collect()
 }
 
-/// The viewers as far as they see differently: by group, and by id where something is given to them.
+/// The viewers with distinct views: by group, and by id for those with assignments.
 fn kinds<'a>(elements: &'a [Element], viewers: &'a [ListViewer]) -> HashSet<(RoleGroup, Option<&'a str>)> {
     let shares = elements.iter().flat_map(|element| &element.shared_info);
     let given: HashSet<&str> = shares.filter_map(ElementShare::assignee).collect();

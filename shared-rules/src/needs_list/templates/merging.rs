@@ -154,7 +154,7 @@ struct Merge<'a> {
 }
 
 impl Merge<'_> {
-    /// One request a person, given to them.
+    /// One request for each person, assigned to them.
     fn each(&mut self, item: &TemplateItem, folder: &TargetFolder) {
         self.plan.waiting += u32::from(self.people.is_empty());
         for (index, id) in self.people.clone().into_iter().enumerate() {
@@ -162,7 +162,7 @@ impl Merge<'_> {
         }
     }
 
-    /// The element of the list that it is; otherwise it is made and given to that person.
+    /// The matching element of the list; otherwise one is created and assigned to that person.
     fn one(
         &mut self,
         item: &TemplateItem,
@@ -247,7 +247,7 @@ impl<'a> ExistingElements<'a> {
     }
 }
 
-/// Which of at most [`MOST_BORROWERS`] people an element is given to, a bit each, and whether to anybody.
+/// Which of at most [`MOST_BORROWERS`] people an element is assigned to, as bits, and whether to any.
 #[derive(Clone, Copy, Default)]
 struct OwnerSet {
     people: u64,

@@ -14,7 +14,7 @@ pub enum RequestFilter {
     Open,
     /// Requests whose answer waits for a lender.
     Submitted,
-    /// Requests whose answer was taken.
+    /// Requests whose answer was accepted.
     Accepted,
     /// Requests whose answer was returned.
     Rejected,

@@ -5,7 +5,7 @@
 use crate::needs_list::tree::view::TreeView;
 
 impl TreeView {
-    /// Presses a key on an element's row; answers with the element the focus goes to.
+    /// Handles a key on an element's row; returns the element to focus.
     pub(super) fn press(&mut self, id: &str, key: &str) -> Option<usize> {
         let at = self.find(id)?;
         let row = self.rows.binary_search(&at).ok()?;

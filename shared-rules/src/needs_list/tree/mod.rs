@@ -69,7 +69,7 @@ impl Outline {
         &self.places
     }
 
-    /// For each of [`Self::places`] the end of the stretch that it and all it contains take up there.
+    /// For each of [`Self::places`], the end of its subtree there.
     #[must_use]
     pub fn ends(&self) -> Vec<usize> {
         let mut ends = vec![self.places.len(); self.places.len()];

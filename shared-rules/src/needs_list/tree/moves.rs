@@ -54,7 +54,7 @@ pub struct MovePlan {
     pub message: Option<String>,
     /// The elements to move, in tree order, without those that move with their folder.
     pub ids: Vec<String>,
-    /// The folder they come into; none for the top.
+    /// The target folder; none for the top.
     pub parent_id: Option<String>,
     /// The element to put them before; none for the end.
     pub before_id: Option<String>,

@@ -30,12 +30,12 @@ pub enum TreeAction {
         /// The text, capitals or not.
         query: String,
     },
-    /// Shows only the requests that these filters take, and the folders on the way; none shows all.
+    /// Shows only the requests that match these filters, and their ancestors; none shows all.
     Filter {
         /// Together: any of the states, and of those what is for the person.
         filters: Vec<RequestFilter>,
     },
-    /// Opens the folders on the way to an element and goes to it.
+    /// Opens an element's ancestors and focuses it.
     Reveal {
         /// The element's id.
         id: String,

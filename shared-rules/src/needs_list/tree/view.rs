@@ -50,7 +50,7 @@ struct SearchResult {
 }
 
 impl TreeView {
-    /// Takes a list, new or again. What was open stays open; folders not seen before start open.
+    /// Loads a list, initially or again. Open folders stay open; folders not seen before start open.
     pub fn load(&mut self, list: &NeedsListView) {
         let closed: HashSet<String> =
             self.nodes.drain(..).filter(|node| node.folder && !node.open).map(|node| node.id).collect();

@@ -21,7 +21,7 @@ pub trait SheetColumn:
     /// How people head such a column, in small letters and digits alone, with blanks between.
     fn headings(self) -> &'static str;
 
-    /// The field in which a rule finds what is wrong with it; nothing where rules look at what it is taken apart into.
+    /// The field that rules report violations for; none if rules check the parts it is split into.
     fn field(self) -> Option<&'static str>;
 }
 
@@ -88,7 +88,7 @@ impl<C: SheetColumn> SheetCells<C> {
     }
 }
 
-/// The given and the family name of a whole one: “Ana María Pell” or “Pell, Ana María”.
+/// Splits a full name into given and family name: “Ana María Pell” or “Pell, Ana María”.
 #[must_use]
 pub fn name_parts(name: &str) -> (String, String) {
     let (given, family) = match name.split_once(',') {

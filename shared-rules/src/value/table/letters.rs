@@ -32,7 +32,7 @@ impl Encoding {
 /// How files begin that are no text: workbooks, old and new, and PDF.
 const NO_TEXT: [&[u8]; 3] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF"];
 
-/// How many bytes tell UTF-16 that doesn't say so.
+/// How many bytes are inspected to detect UTF-16 without a byte order mark.
 const SAMPLE: usize = 1_024;
 
 /// The file as text.

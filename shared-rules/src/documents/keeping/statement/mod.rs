@@ -51,7 +51,7 @@ enum DateShape {
 use DateShape::{Any, Range};
 use DayKind::{AsOf, Dated, PayDate, PeriodEnd, StatementEnd};
 
-/// The longer of two names with the same beginning comes first.
+/// The longer of two labels with the same beginning comes first.
 const NAMES: [(&[&str], DayKind, DateShape); 30] = [
     (&["statement", "period"], StatementEnd, Range),
     (&["statement", "cycle"], StatementEnd, Range),

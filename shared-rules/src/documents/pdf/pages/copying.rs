@@ -24,7 +24,7 @@ const LEFT: [&[u8]; 12] = [
     b"Tabs",
 ];
 
-/// More objects than this no PDF gets: a page with thousands of notes, taken thousands of times.
+/// Maximum number of objects of a PDF: a page with thousands of notes could be used thousands of times.
 const MOST_OBJECTS: u32 = 3_000_000;
 
 /// Letter paper, where a page says nothing about its size.
@@ -41,7 +41,7 @@ pub(super) struct From {
     pub(super) placed: BTreeMap<ObjectId, Vec<ObjectId>>,
 }
 
-/// A new document while it comes about.
+/// A new document being built.
 pub(super) struct Assembly {
     pub(super) out: Document,
     pub(super) from: Vec<From>,
@@ -154,7 +154,7 @@ impl Assembly {
         copied
     }
 
-    /// An object as it is in the new document. What it refers to is copied later.
+    /// An object as it is in the new document. Objects that it refers to are copied later.
     pub(super) fn copy(&mut self, at: usize, object: &Object) -> Object {
         match object {
             Object::Reference(id) => self.refer(at, *id),

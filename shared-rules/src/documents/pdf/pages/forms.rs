@@ -18,9 +18,9 @@ pub(super) struct Forms {
     roots: Vec<Object>,
     /// Fields above boxes: of which file, for which round of its pages, what it was, what it is.
     copied: BTreeMap<(usize, usize, ObjectId), ObjectId>,
-    /// The names that are taken, with the number that is next for another one.
+    /// The names in use, each with the next number to try.
     names: BTreeMap<Vec<u8>, u32>,
-    /// The files whose forms they come from.
+    /// The files from which the forms are copied.
     of: BTreeSet<usize>,
 }
 
@@ -109,7 +109,7 @@ impl Assembly {
         }
     }
 
-    /// The form of the new document, with the fonts of those that its fields come from.
+    /// The form of the new document, with the fonts of the forms its fields are from.
     pub(super) fn form(&mut self) -> Option<Dictionary> {
         if self.forms.roots.is_empty() {
             return None;

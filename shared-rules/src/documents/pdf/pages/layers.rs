@@ -7,7 +7,7 @@ use super::{
 use lopdf::{Dictionary, Object, ObjectId};
 
 impl Assembly {
-    /// The layers that came along with the pages, and which of them are shown.
+    /// The layers copied with the pages, and which of them are shown.
     pub(super) fn layers(&mut self) -> Option<Dictionary> {
         let (mut all, mut off, mut by_event) = (Vec::new(), Vec::new(), Vec::new());
         for at in 0..self.from.len() {

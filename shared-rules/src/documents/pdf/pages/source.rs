@@ -1,4 +1,4 @@
-//! A PDF that pages are taken from: its pages in their order, with what they inherit.
+//! A source PDF: its pages in their order, with inherited attributes.
 
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,13 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 /// More nodes above a page than this are no page tree that anybody wrote.
 const DEEPEST: usize = 60;
 
-/// More pages than this aren't looked through.
+/// Maximum number of pages that are read.
 const MOST_LEAVES: usize = 100_000;
 
 /// Attributes that pages inherit from their ancestors.
 const INHERITED: [&[u8]; 3] = [b"MediaBox", b"CropBox", b"Rotate"];
 
-/// A page, and what it takes from above.
+/// A page, and its inherited attributes.
 #[derive(Clone, Debug)]
 pub(super) struct Leaf {
     /// Its object.
@@ -23,7 +23,7 @@ pub(super) struct Leaf {
     pub(super) resources: Option<ObjectId>,
 }
 
-/// A PDF that pages are taken from.
+/// A source PDF.
 pub(super) struct Source {
     /// Its entries.
     pub(super) document: Document,

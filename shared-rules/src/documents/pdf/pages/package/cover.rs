@@ -14,9 +14,9 @@ const LEFT: f32 = 54.0;
 const RIGHT: f32 = 558.0;
 /// The left edge of the requests.
 const REQUESTS: f32 = 350.0;
-/// The lower margin.
+/// The lowest position of content.
 const BOTTOM: f32 = 60.0;
-/// How long two lines of a fact may get.
+/// The left edge of a fact's value.
 const VALUES: f32 = 128.0;
 
 const INK: &str = "0.11 0.14 0.2";

@@ -88,7 +88,7 @@ pub struct Typefaces<'a> {
     pub bold: &'a [u8],
 }
 
-/// One PDF while it comes about.
+/// A package PDF being built.
 pub struct PackageMaker<'a> {
     plan: PackagePlan,
     typefaces: Typefaces<'a>,

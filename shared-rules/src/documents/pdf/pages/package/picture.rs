@@ -190,7 +190,7 @@ struct Png {
 
 fn png(file: &[u8], unpacked: &mut u64) -> Result<Image, LeftOut> {
     let png = chunks(file).filter(|png| png.width > 0 && png.height > 0).ok_or(LeftOut::Damaged)?;
-    // Woven ones come in an order that PDFs don't know.
+    // PDFs don't support interlaced images.
     if png.woven {
         return Err(LeftOut::Kind);
     }

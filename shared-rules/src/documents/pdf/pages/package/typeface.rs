@@ -7,7 +7,7 @@ use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
 use subsetter::GlyphRemapper;
 use ttf_parser::Face;
 
-/// Entries of one block of the table of what letters are; no reader needs to take more.
+/// Maximum entries of one block of the character map; readers needn't support more.
 const BLOCK: usize = 100;
 
 /// A font, and what was drawn of it.
@@ -128,7 +128,7 @@ impl<'a> Typeface<'a> {
     }
 }
 
-/// A stream that takes little room; one that can't be made smaller stays as it is.
+/// A compressed stream; one that doesn't get smaller stays uncompressed.
 fn squeezed(about: Dictionary, content: Vec<u8>) -> Stream {
     let mut stream = Stream::new(about, content);
     let _ = stream.compress();
