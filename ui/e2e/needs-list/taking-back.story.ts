@@ -53,7 +53,7 @@ test('accepting and removing say so and are taken back, by keys alone, while a c
   await expect(question).toContainText('“Deed.pdf”');
   await question.getByRole('button', { name: 'Remove from request' }).click();
   await expect(row(priya, 'Deed')).toContainText('Open');
-  await undo(dana, '“Deed.pdf” taken from');
+  await undo(dana, '“Deed.pdf” removed from');
   await expect(row(priya, 'Deed')).toContainText('Accepted');
   await expect(row(priya, 'Deed')).toContainText('Deed.pdf');
 });

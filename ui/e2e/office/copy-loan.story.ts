@@ -41,7 +41,7 @@ for (const [where, options] of [
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('copy.png'), fullPage: true });
     await window.getByRole('button', { name: 'Open the loan' }).click();
-    await expect(dana.getByText(/second home” is open/)).toBeVisible();
+    await expect(dana.getByText(/Loan created/)).toBeVisible();
     await expect(dana.getByRole('heading', { name: `${first} – second home` })).toBeVisible();
     await expect(dana.getByText(`${first.toUpperCase()}-77`, { exact: true })).toBeVisible();
 

@@ -81,7 +81,7 @@ async fn notifies_people_concerned_except_the_author() {
     let lucias = [
         "Dana Whitfield commented on “W-2”",
         "Dana Whitfield accepted what you sent for “Lease”",
-        "Dana Whitfield sent “W-2” back",
+        "Dana Whitfield returned “W-2”",
     ];
     assert_eq!(told(&scene.lucia).await, lucias);
     assert_eq!(told(&scene.mateo).await, ["Dana Whitfield commented on “W-2”"], "the request is his too");

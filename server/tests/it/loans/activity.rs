@@ -47,7 +47,7 @@ async fn lists_all_actions_with_links_to_their_objects() {
     assert_eq!(
         told(&scene, "").await,
         [
-            "Dana Whitfield sent “w2.pdf” back: It isn’t signed. Page 2. W-2",
+            "Dana Whitfield rejected “w2.pdf”: It isn’t signed. Page 2. W-2",
             "Lucia Alvarez uploaded “w2.pdf” W-2",
             "Lucia Alvarez added a document w2.pdf",
             "Dana Whitfield added this W-2",

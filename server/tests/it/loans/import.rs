@@ -227,7 +227,7 @@ async fn refuses_files_that_are_no_table() {
     };
     let long = format!("Loan\n\"{}\"\n", "x".repeat(1024 * 1024));
     assert!(refused(long.into_bytes()).await.contains("The cell in row 2, column 1, has more than 10,000"));
-    assert!(refused(b"Loan\nfine\n\"open\n".to_vec()).await.contains("row 3, column 1, is never closed"));
+    assert!(refused(b"Loan\nfine\n\"open\n".to_vec()).await.contains("row 3, column 1, isn’t closed"));
     assert!(refused(b"PK\x03\x04".to_vec()).await.contains("Save as"));
     assert!(refused(b"\xef\xbb\xbfLoan\nS\xf8ren\n".to_vec()).await.contains("Row 2 "));
     assert!(refused(Vec::new()).await.contains("no rows"));

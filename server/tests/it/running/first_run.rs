@@ -114,7 +114,7 @@ async fn invalid_setup_keeps_entries_except_the_password() {
         ("setup[password]", "password123", "This password is too easy to guess"),
         ("setup[emailAddress]", "dana", "Invalid email address"),
         ("setup[companyName]", " ", "Enter a name"),
-        ("setup[colour]", "#ffee00", "White letters can’t be read"),
+        ("setup[colour]", "#ffee00", "White text is hard to read"),
     ] {
         let page = submit(&anyone, &code, &[(field, value)]).await.expect(422).text();
         assert!(page.contains(words) && page.contains(r#"aria-invalid="true""#), "{field}: {page}");

@@ -193,7 +193,7 @@ async fn refused_form_keeps_entries_and_received_files() {
         "Invalid email address",
         "run.exe",
         "File type must be",
-        "This is a program",
+        "This file is a program",
         "Arrived already",
         "deed.pdf",
         "empty.txt",

@@ -3,5 +3,5 @@ import { insteadOfKept, refusals, whyKept } from './kept-words';
 
 it('every reason why an archive stays packed is said in words', () => {
   for (const refusal of refusals) expect(whyKept(refusal)).toMatch(/^[A-Z].* /);
-  expect(insteadOfKept()).toMatch(/unpack it/);
+  expect(insteadOfKept()).toMatch(/unzip it/);
 });
