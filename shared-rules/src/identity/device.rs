@@ -46,6 +46,6 @@ pub fn device_name(input: &UserAgent) -> String {
     match (named(BROWSERS), named(SYSTEMS)) {
         (Some(browser), Some(system)) => format!("{browser} on {system}"),
         (Some(name), None) | (None, Some(name)) => name.to_owned(),
-        (None, None) => "Another device".to_owned(),
+        (None, None) => "Unknown device".to_owned(),
     }
 }

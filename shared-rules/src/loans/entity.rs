@@ -39,7 +39,7 @@ impl EntityType {
             Self::Company => "Company address",
             Self::Trust => "Trust address",
             Self::ReAsset => "Property address",
-            Self::Asset => "Where it is",
+            Self::Asset => "Location",
         }
     }
 }

@@ -39,7 +39,7 @@ for (const [where, options] of [
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(wide).toBe(false);
-    await marcus.getByRole('combobox', { name: 'Kind' }).selectOption('Facts of the loan');
+    await marcus.getByRole('combobox', { name: 'Kind' }).selectOption('Loan details');
     await expect(marcus).toHaveURL(/kind=facts/);
     await expect(marcus.getByText('added this')).toHaveCount(0);
     await marcus.getByRole('combobox', { name: 'Person' }).selectOption('Dana Whitfield');

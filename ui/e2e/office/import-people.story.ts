@@ -28,8 +28,8 @@ for (const [where, options, mark] of [
     ];
     await choose(dana, dialog.getByRole('button', { name: 'Choose a file' }), csv('colleagues.csv', rows));
     await expect(dialog.getByRole('button', { name: 'New 2' })).toBeVisible();
-    await expect(dialog.getByText('Role: “Boss” is no role at a company.')).toBeVisible();
-    await expect(dialog.getByText('who has joined keeps their own profile')).toBeVisible();
+    await expect(dialog.getByText('Role: “Boss” isn’t a company role.')).toBeVisible();
+    await expect(dialog.getByText('people who have joined manage their own profile')).toBeVisible();
     await expectAccessible(dana);
     await dana.screenshot({ path: test.info().outputPath('rows.png') });
     await dialog.getByRole('button', { name: 'Import 2 employees' }).dblclick();

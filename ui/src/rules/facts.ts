@@ -45,14 +45,14 @@ export const subRoleTypeFacts: Record<SubRoleType, { label: string; onBorrowingT
 };
 
 export const permissionFacts: Record<Permission, { label: string; about: string }> = {
-  CrudAssociate: { label: "Manage employees", about: "See who works here, take people on, change their roles" },
-  MakeLeads: { label: "Make lead lenders", about: "Make and unmake lead lenders, at the company and on its loans" },
-  UpdateBorrower: { label: "Change borrowers", about: "Edit borrowers and the persons on a loan" },
+  CrudAssociate: { label: "Manage employees", about: "View and add employees, and change their roles" },
+  MakeLeads: { label: "Assign lead lenders", about: "Add and remove lead lenders in the company and on its loans" },
+  UpdateBorrower: { label: "Edit borrowers", about: "Edit borrowers and the people on a loan" },
   SeeBorrowersCreditScore: { label: "See credit scores", about: "See borrowers’ credit scores and order reports" },
   SeeBorrowersTasks: { label: "See borrowers’ tasks", about: "See what borrowers still have to do" },
-  SeeDriversLicense: { label: "See driver’s licences", about: "See other people’s licences; one’s own is always seen" },
-  LendingTeamCommunication: { label: "Write to lenders", about: "Send messages to the lending team" },
-  BorrowerTeamCommunication: { label: "Write to everyone else", about: "Send messages to borrowers, contacts, managers and underwriters" },
+  SeeDriversLicense: { label: "See driver’s licenses", about: "See other people’s licenses. Everyone can see their own" },
+  LendingTeamCommunication: { label: "Message lenders", about: "Send messages to the lending team" },
+  BorrowerTeamCommunication: { label: "Message everyone else", about: "Send messages to borrowers, contacts, managers and underwriters" },
 };
 
 export const stateFacts: Record<ReviewState, { label: string; labelForBorrowers: string; waits: boolean; cameBack: boolean }> = {
@@ -108,7 +108,7 @@ export const entityTypeFacts: Record<EntityType, { label: string; addressLabel: 
   COMPANY: { label: "Company", addressLabel: "Company address", person: false, organisation: true, reachable: true },
   TRUST: { label: "Trust", addressLabel: "Trust address", person: false, organisation: true, reachable: true },
   RE_ASSET: { label: "Real estate", addressLabel: "Property address", person: false, organisation: false, reachable: false },
-  ASSET: { label: "Asset", addressLabel: "Where it is", person: false, organisation: false, reachable: false },
+  ASSET: { label: "Asset", addressLabel: "Location", person: false, organisation: false, reachable: false },
 };
 
 export const entityLabelFacts: Record<EntityLabel, { label: string }> = {

@@ -71,7 +71,7 @@ async fn restores_a_document_to_its_request_with_its_verdict() {
     let again = restore(&scene, &scene.dana, &document).await.expect(422);
     assert_eq!(again.json()["violations"][0]["code"], "not-in-trash");
     let record = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
-    assert!(record.contains("deleted a document") && record.contains("brought a document back"), "{record}");
+    assert!(record.contains("deleted a document") && record.contains("restored a document"), "{record}");
 }
 
 #[tokio::test]

@@ -99,7 +99,7 @@ async fn new_version_replaces_the_file_and_returns_to_review() {
     restore(&scene.dana, &document, 1).await.expect(422);
     restore(&scene.dana, &document, 5).await.expect(404);
     let record = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
-    assert!(record.contains("made version 4 of a document"), "{record}");
+    assert!(record.contains("added version 4 of a document"), "{record}");
     assert_eq!(files(&scene, "kept"), 3, "a version that came back shares its bytes");
     scene.lucia.delete(&format!("/v1/documents/{document}")).await.expect(204);
     scene.dana.delete(&format!("/v1/loans/{}/trash/{document}", scene.loan.id)).await.expect(204);

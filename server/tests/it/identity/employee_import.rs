@@ -96,7 +96,11 @@ async fn rows_update_employees_within_the_same_rules() {
     let became = verdicts(&seen);
     assert_eq!(
         became[0],
-        (2, "CHANGED", "Role. First name stays: who has joined keeps their own profile".to_owned())
+        (
+            2,
+            "CHANGED",
+            "Role. First name unchanged: people who have joined manage their own profile".to_owned()
+        )
     );
     assert_eq!(
         became[1],
@@ -107,8 +111,8 @@ async fn rows_update_employees_within_the_same_rules() {
     assert_eq!(became[3].2, "Email: Someone already uses this email address");
     assert_eq!(became[4].1, "CREATED", "another company’s people aren’t given away");
     assert_eq!(became[5].2, "Email: Invalid email address");
-    assert_eq!(became[6].2, "Email: Row 3 of the file has this address already");
-    assert!(became[7].2.starts_with("Role: “Boss” is no role"), "{became:?}");
+    assert_eq!(became[6].2, "Email: Row 3 of the file already has this email address");
+    assert!(became[7].2.starts_with("Role: “Boss” isn’t a company role"), "{became:?}");
     let imported = office.import(&file, &seen, "second").await;
     assert_eq!(
         imported["imported"]["said"],

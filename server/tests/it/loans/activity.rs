@@ -121,7 +121,7 @@ async fn shows_old_and_new_facts_and_archiving() {
         scene.dana.put(&format!("{path}/review-status"), status).await.expect(200);
     }
     let told = told(&scene, "?kind=status").await;
-    assert!(told[0].starts_with("Dana Whitfield brought the loan back to “"), "{told:?}");
+    assert!(told[0].starts_with("Dana Whitfield restored the loan to “"), "{told:?}");
     assert!(told[1].starts_with("Dana Whitfield archived the loan"), "{told:?}");
 }
 
@@ -142,9 +142,9 @@ async fn lists_people_and_roles_except_private_contacts() {
     assert_eq!(
         told(&scene, "?kind=people").await,
         [
-            "Dana Whitfield took off the loan who was associate lender Marcus Bell",
+            "Dana Whitfield removed a member (associate lender) Marcus Bell",
             "Dana Whitfield changed a role from manager to associate lender Marcus Bell",
-            "Dana Whitfield added somebody as manager Marcus Bell",
+            "Dana Whitfield added a member as manager Marcus Bell",
         ]
     );
     let kept = json!({
@@ -182,7 +182,7 @@ async fn lists_messages_without_text_and_hides_threads() {
     let seen = seen.json();
     assert_eq!(
         (&seen["content"][0]["words"], &seen["content"][0]["on"]),
-        (&json!("wrote a message"), &json!(null))
+        (&json!("sent a message"), &json!(null))
     );
     assert_eq!(
         (&seen["content"][0]["leadsTo"], &seen["content"][1]["on"]),

@@ -54,9 +54,9 @@ async fn lists_entity_changes_with_links_while_they_exist() {
     assert_eq!(
         told(&scene, &scene.dana, "entities").await,
         [
-            "took a company off the loan · Brightwater",
-            "labelled a company as primary company · Brightwater",
-            "changed what is known of a company · Brightwater",
+            "removed a company from the loan · Brightwater",
+            "labeled a company as primary company · Brightwater",
+            "updated a company’s details · Brightwater",
             "added a company · Brightwater",
         ]
     );
@@ -81,8 +81,8 @@ async fn lists_linked_people_and_hides_licenses() {
     let tied = change(&scene, &made, json!({ "personUserId": scene.lucia_is.id })).await;
     change(&scene, &tied, json!({ "name": "Lucia Alvarez" })).await;
     let entities = [
-        "changed what is known of a person · Lucia Alvarez",
-        "said that a person is Lucia Alvarez of this loan · L. Alvarez",
+        "updated a person’s details · Lucia Alvarez",
+        "linked a person to Lucia Alvarez on this loan · L. Alvarez",
         "added a person · L. Alvarez",
     ];
     for reader in [&scene.dana, &una] {
@@ -90,7 +90,7 @@ async fn lists_linked_people_and_hides_licenses() {
     }
     assert_eq!(
         told(&scene, &scene.dana, "licences").await,
-        ["wrote down a driver’s licence · L. Alvarez"],
+        ["recorded a driver’s license · L. Alvarez"],
         "a number that comes back masked is no other one"
     );
     for rest in ["/activity", "/activity?kind=licences", "/activity/choices", "/activity/export"] {
@@ -111,7 +111,7 @@ async fn lists_consent_and_withdrawal_once() {
     scene.dana.put(&path(&scene, "/credit-consent"), json!({ "creditConsentStatus": "ACCEPTED" })).await;
     assert_eq!(
         told(&scene, &scene.dana, "consents").await,
-        ["agreed to a look at their credit · ", "withdrew the consent to a look at their credit · ",],
+        ["authorized a credit check · ", "withdrew authorization for a credit check · ",],
         "they had agreed before, and saying so again changes nothing"
     );
     let choices = scene.dana.get(&path(&scene, "/activity/choices")).await.expect(200).text();
@@ -130,7 +130,7 @@ async fn lists_credit_reports_without_scores_for_authorized_people() {
     una.post(&report, json!({})).await.expect(403);
     assert_eq!(
         told(&scene, &scene.dana, "credit").await,
-        ["wrote down a credit report · Lucia Alvarez", "ordered a credit report · Lucia Alvarez"]
+        ["recorded a credit report · Lucia Alvarez", "ordered a credit report · Lucia Alvarez"]
     );
     let page = scene.dana.get(&path(&scene, "/activity?kind=credit")).await.expect(200);
     assert_eq!(page.json()["content"][0]["leadsTo"]["place"], "person");

@@ -119,14 +119,14 @@ async fn keeps_existing_people_and_names_refused_ones() {
     let became = verdicts(&seen);
     assert_eq!(
         became[0],
-        (2, "SAME", "First name, Role stays: who is on the loan is changed there".to_owned())
+        (2, "SAME", "First name, Role unchanged: this person is already on the loan".to_owned())
     );
     assert!(became[1].2.starts_with("Email: This person works for your company"), "{became:?}");
     assert_eq!(became[2].1, "REFUSED", "{became:?}");
     assert!(became[3].2.starts_with("Role: Your company has no role “Wizard”"), "{became:?}");
-    assert_eq!(became[4].2, "Key contact: Write yes or no");
+    assert_eq!(became[4].2, "Key contact: Enter yes or no");
     assert_eq!((became[5].1, became[6].1), ("CREATED", "REFUSED"));
-    assert_eq!(became[7].2, "Email: Row 7 of the file has this address already");
+    assert_eq!(became[7].2, "Email: Row 7 of the file already has this email address");
     let unknown = at(&scene, &format!("import/preview?templateId={}", uuid::Uuid::now_v7()));
     send_file(&scene.dana, &unknown, FOUR).await.expect(422);
     for browser in [&scene.lucia, &scene.sofia] {

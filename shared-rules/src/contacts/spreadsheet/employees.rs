@@ -146,7 +146,7 @@ fn role_named(typed: &str) -> Option<Role> {
 fn no_such_role(typed: &str) -> Violation {
     let shown: String = typed.chars().take(60).collect();
     let roles: Vec<&str> = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Role::label).collect();
-    let words = format!("“{shown}” is no role at a company. There are {}", roles.join(", "));
+    let words = format!("“{shown}” isn’t a company role. Choose one of: {}", roles.join(", "));
     Violation::new("companyRole", "import-no-role", words)
 }
 
@@ -308,8 +308,9 @@ impl Judged for EmployeeRowJudged {
         }
         let changes = self.changes.iter().map(|column| column.label().to_owned());
         let kept: Vec<&str> = self.kept.iter().map(|column| column.label()).collect();
-        let stays = (!kept.is_empty())
-            .then(|| format!("{} stays: who has joined keeps their own profile", kept.join(", ")));
+        let stays = (!kept.is_empty()).then(|| {
+            format!("{} unchanged: people who have joined manage their own profile", kept.join(", "))
+        });
         changes.chain(stays).collect()
     }
 }
@@ -401,7 +402,10 @@ mod tests {
         assert_eq!((judged.verdict, judged.given_name.as_str()), (RowVerdict::Changed, "Marcus"));
         assert_eq!(
             judged.words(),
-            ["Role", "First name, Position or title stays: who has joined keeps their own profile"]
+            [
+                "Role",
+                "First name, Position or title unchanged: people who have joined manage their own profile"
+            ]
         );
         let entry = judge(&other, Some(&marcus(false)));
         assert_eq!(entry.words(), ["First name", "Position or title", "Role"]);
@@ -411,7 +415,7 @@ mod tests {
     fn what_cant_be_is_refused_in_words_that_name_the_column() {
         let said = |cells| judge(&row(cells), None).words().join(" / ");
         assert!(said(["A", "B", "nobody", "", "", ""]).starts_with("Email: Invalid"));
-        assert!(said(["A", "B", "a@b.example", "Boss", "", ""]).starts_with("Role: “Boss” is no role"));
+        assert!(said(["A", "B", "a@b.example", "Boss", "", ""]).starts_with("Role: “Boss” isn’t a company role"));
         assert!(said(["A", "B", "a@b.example", "Borrower", "", ""]).starts_with("Role: "));
         assert!(said([&"x".repeat(500), "B", "a@b.example", "", "", ""]).starts_with("First name: "));
         let lead = EmployeeThere { company_role: Some(Role::LeadLender), ..marcus(true) };

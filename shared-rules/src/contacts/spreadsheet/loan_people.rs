@@ -70,7 +70,7 @@ impl SheetColumn for PersonColumn {
             Self::EmailAddress => "Email",
             Self::Role => "Role",
             Self::KeyContact => "Key contact",
-            Self::VisibleToBorrower => "Borrowers see them",
+            Self::VisibleToBorrower => "Visible to borrowers",
             Self::PhoneNumber => "Phone",
             Self::PositionOrTitle => "Position or title",
             Self::CompanyName => "Company",
@@ -179,7 +179,7 @@ fn yes_or_no(typed: &str, field: &str) -> Result<Option<bool>, Violation> {
         "" => Ok(None),
         "yes" | "y" | "true" | "x" | "1" => Ok(Some(true)),
         "no" | "n" | "false" | "0" | "-" => Ok(Some(false)),
-        _ => Err(Violation::new(field, "import-yes-or-no", "Write yes or no")),
+        _ => Err(Violation::new(field, "import-yes-or-no", "Enter yes or no")),
     }
 }
 
@@ -291,12 +291,12 @@ fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violatio
         violations.push(Violation::new(
             "role",
             "import-second-lead",
-            "A loan has one lead borrower, and a row above names them",
+            "A loan has only one lead borrower, and an earlier row names one",
         ));
     }
     if input.before >= MOST_AT_ONCE && violations.is_empty() {
         let words = format!(
-            "At most {MOST_AT_ONCE} people come onto a loan with one file. Import the others after these"
+            "One file can add at most {MOST_AT_ONCE} people to a loan. Import the others in another file"
         );
         violations.push(Violation::new("emailAddress", "import-many-people", words));
     }
@@ -346,7 +346,7 @@ impl Judged for PersonRowJudged {
             return self.violations.iter().map(|wrong| wrong.message.clone()).collect();
         }
         let kept: Vec<&str> = self.kept.iter().map(|column| column.label()).collect();
-        let stays = format!("{} stays: who is on the loan is changed there", kept.join(", "));
+        let stays = format!("{} unchanged: this person is already on the loan", kept.join(", "));
         (!kept.is_empty()).then_some(stays).into_iter().collect()
     }
 }

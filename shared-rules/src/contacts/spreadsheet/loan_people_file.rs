@@ -42,7 +42,7 @@ pub fn role_called(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violatio
     }
     let shown: String = typed.chars().take(60).collect();
     let words = format!(
-        "Your company has no role “{shown}”. Add it to the contact roles first, or write {}, {} or {}",
+        "Your company has no role “{shown}”. Add it to the contact roles first, or enter {}, {} or {}",
         Role::Borrower.label(),
         Role::LeadBorrower.label(),
         Role::Contact.label()
@@ -57,7 +57,7 @@ const HEADINGS: [&str; 10] = [
     "Email",
     "Role",
     "Key contact",
-    "Borrowers see them",
+    "Visible to borrowers",
     "Phone",
     "Position or title",
     "Company",

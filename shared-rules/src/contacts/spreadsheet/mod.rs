@@ -24,7 +24,7 @@ fn full_name(given: &str, family: &str) -> String {
 }
 
 fn address_twice(earlier: u32) -> Violation {
-    let words = format!("Row {earlier} of the file has this address already");
+    let words = format!("Row {earlier} of the file already has this email address");
     Violation::new("emailAddress", "import-address-twice", words)
 }
 

@@ -39,7 +39,7 @@ pub enum ActivityKind {
     Downloads,
     /// Who signed in.
     SignIns,
-    /// Passwords and addresses.
+    /// Passwords and email addresses.
     Accounts,
     /// Who works at the company, and in what role.
     Employees,
@@ -80,18 +80,18 @@ impl ActivityKind {
             Self::Documents => "Documents",
             Self::Reviews => "Reviews",
             Self::People => "People and roles",
-            Self::Entities => "Assets and companies",
+            Self::Entities => "Parties and property",
             Self::Consents => "Consents",
             Self::Credit => "Credit reports",
-            Self::Licences => "Drivers’ licences",
-            Self::Facts => "Facts of the loan",
+            Self::Licences => "Driver’s licenses",
+            Self::Facts => "Loan details",
             Self::Status => "Status",
             Self::Messages => "Messages",
             Self::Sharing => "Sharing",
             Self::Access => "Access",
             Self::Downloads => "Downloads",
             Self::SignIns => "Sign-ins",
-            Self::Accounts => "Passwords and addresses",
+            Self::Accounts => "Passwords and email addresses",
             Self::Employees => "Employees",
             Self::Permissions => "Permissions",
             Self::Settings => "Company settings",

@@ -10,18 +10,18 @@ pub(super) fn told(activity: &Activity, hidden: bool) -> Option<(String, Option<
     Some(match activity {
         A::EntityAdded { entity, of, known: false } => on(format!("added {}", a_kind(*of)), entity),
         A::EntityAdded { entity, of, known: true } => {
-            on(format!("put {} of another loan on this one too", a_kind(*of)), entity)
+            on(format!("added {} from another loan", a_kind(*of)), entity)
         }
-        A::EntityChanged { entity, of } => on(format!("changed what is known of {}", a_kind(*of)), entity),
+        A::EntityChanged { entity, of } => on(format!("updated {}’s details", a_kind(*of)), entity),
         A::EntityLabelled { entity, of, labels } => on(labelled(*of, labels), entity),
         A::EntityTied { entity, person, .. } if !hidden && !person.name.is_empty() => {
-            on(format!("said that a person is {} of this loan", person.name), entity)
+            on(format!("linked a person to {} on this loan", person.name), entity)
         }
-        A::EntityTied { entity, .. } => on("said who of this loan a person is".into(), entity),
-        A::EntityRemoved { entity, of } => on(format!("took {} off the loan", a_kind(*of)), entity),
+        A::EntityTied { entity, .. } => on("linked a person to a member of this loan".into(), entity),
+        A::EntityRemoved { entity, of } => on(format!("removed {} from the loan", a_kind(*of)), entity),
         A::CreditConsent { agreed, before } => (consent(*agreed, *before).to_owned(), None),
         A::CreditOrdered { whose } => on("ordered a credit report".into(), whose),
-        A::CreditRecorded { whose } => on("wrote down a credit report".into(), whose),
+        A::CreditRecorded { whose } => on("recorded a credit report".into(), whose),
         A::LicenceWritten { whose, before, after } => on(licence(*before, *after).to_owned(), whose),
         _ => return None,
     })
@@ -49,25 +49,25 @@ const fn a_kind(of: EntityType) -> &'static str {
 
 fn labelled(of: EntityType, labels: &[EntityLabel]) -> String {
     if labels.is_empty() {
-        return format!("took the labels off {}", a_kind(of));
+        return format!("removed the labels from {}", a_kind(of));
     }
     let labels: Vec<String> = labels.iter().map(|label| small(label.label())).collect();
-    format!("labelled {} as {}", a_kind(of), labels.join(", "))
+    format!("labeled {} as {}", a_kind(of), labels.join(", "))
 }
 
 const fn consent(agreed: bool, before: Option<bool>) -> &'static str {
     match (before, agreed) {
-        (Some(true), false) => "withdrew the consent to a look at their credit",
-        (_, true) => "agreed to a look at their credit",
-        (_, false) => "didn’t agree to a look at their credit",
+        (Some(true), false) => "withdrew authorization for a credit check",
+        (_, true) => "authorized a credit check",
+        (_, false) => "declined a credit check",
     }
 }
 
 const fn licence(before: bool, after: bool) -> &'static str {
     match (before, after) {
-        (false, _) => "wrote down a driver’s licence",
-        (true, true) => "changed a driver’s licence",
-        (true, false) => "deleted a driver’s licence",
+        (false, _) => "recorded a driver’s license",
+        (true, true) => "updated a driver’s license",
+        (true, false) => "deleted a driver’s license",
     }
 }
 
@@ -88,42 +88,42 @@ mod tests {
         let (entity, of) = (named("Brightwater"), EntityType::Company);
         let added = |known| Activity::EntityAdded { entity: entity.clone(), of, known };
         assert_eq!(told(&added(false), false), Some(("added a company".into(), Some("Brightwater".into()))));
-        assert_eq!(words(&added(true)), "put a company of another loan on this one too");
+        assert_eq!(words(&added(true)), "added a company from another loan");
         assert_eq!(told(&added(false), true), Some(("added a company".into(), None)));
         let labels = |labels| Activity::EntityLabelled { entity: entity.clone(), of, labels };
         let both = vec![EntityLabel::PrimaryCompany, EntityLabel::Guarantor];
-        assert_eq!(words(&labels(both)), "labelled a company as primary company, guarantor");
-        assert_eq!(words(&labels(vec![])), "took the labels off a company");
-        assert_eq!(words(&Activity::EntityRemoved { entity, of }), "took a company off the loan");
+        assert_eq!(words(&labels(both)), "labeled a company as primary company, guarantor");
+        assert_eq!(words(&labels(vec![])), "removed the labels from a company");
+        assert_eq!(words(&Activity::EntityRemoved { entity, of }), "removed a company from the loan");
     }
 
     #[test]
     fn whom_a_person_turned_out_to_be_is_said_unless_they_are_hidden() {
         let (entity, person) = (named("L. Alvarez"), named("Lucia Alvarez"));
         let tied = Activity::EntityTied { entity, of: EntityType::Individual, person };
-        assert_eq!(words(&tied), "said that a person is Lucia Alvarez of this loan");
-        assert_eq!(told(&tied, true), Some(("said who of this loan a person is".into(), None)));
+        assert_eq!(words(&tied), "linked a person to Lucia Alvarez on this loan");
+        assert_eq!(told(&tied, true), Some(("linked a person to a member of this loan".into(), None)));
     }
 
     #[test]
     fn a_consent_that_is_taken_back_was_withdrawn() {
         let said = |before, agreed| words(&Activity::CreditConsent { agreed, before });
-        assert_eq!(said(None, true), "agreed to a look at their credit");
-        assert_eq!(said(Some(false), true), "agreed to a look at their credit");
-        assert_eq!(said(None, false), "didn’t agree to a look at their credit");
-        assert_eq!(said(Some(true), false), "withdrew the consent to a look at their credit");
+        assert_eq!(said(None, true), "authorized a credit check");
+        assert_eq!(said(Some(false), true), "authorized a credit check");
+        assert_eq!(said(None, false), "declined a credit check");
+        assert_eq!(said(Some(true), false), "withdrew authorization for a credit check");
     }
 
     #[test]
     fn licences_and_reports_say_whose() {
         let written =
             |before, after| words(&Activity::LicenceWritten { whose: named("Lucia"), before, after });
-        assert_eq!(written(false, true), "wrote down a driver’s licence");
-        assert_eq!(written(true, true), "changed a driver’s licence");
-        assert_eq!(written(true, false), "deleted a driver’s licence");
+        assert_eq!(written(false, true), "recorded a driver’s license");
+        assert_eq!(written(true, true), "updated a driver’s license");
+        assert_eq!(written(true, false), "deleted a driver’s license");
         let ordered = Activity::CreditOrdered { whose: named("Lucia") };
         assert_eq!(told(&ordered, false), Some(("ordered a credit report".into(), Some("Lucia".into()))));
         let recorded = Activity::CreditRecorded { whose: named("Lucia") };
-        assert_eq!(words(&recorded), "wrote down a credit report");
+        assert_eq!(words(&recorded), "recorded a credit report");
     }
 }

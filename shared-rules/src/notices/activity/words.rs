@@ -36,40 +36,42 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         A::Requests { how, count, detail, .. } => requests(*how, *count, detail.as_deref(), known),
         A::DocumentAdded { document } => on("added a document".into(), document),
         A::DocumentFiled { document, sender, number } => {
-            on(format!("filed what {sender} handed in ({number})"), document)
+            on(format!("filed {sender}’s upload ({number})"), document)
         }
-        A::DocumentUnfiled { document } => on("took back filing a document".into(), document),
+        A::DocumentUnfiled { document } => on("undid filing a document".into(), document),
         A::DocumentRenamed { document, from } => on(format!("renamed “{from}”"), document),
         A::DocumentDeleted { document } => on("deleted a document".into(), document),
-        A::DocumentRestored { document } => on("brought a document back from the trash".into(), document),
-        A::DocumentErased { document } => on("deleted a document for good".into(), document),
+        A::DocumentRestored { document } => on("restored a document from the trash".into(), document),
+        A::DocumentErased { document } => on("permanently deleted a document".into(), document),
         A::DocumentVersionAdded { document, number } => {
-            on(format!("made version {number} of a document"), document)
+            on(format!("added version {number} of a document"), document)
         }
-        A::DocumentUnlocked { document } => on("took the password off a document".into(), document),
-        A::DocumentOriginalBack { document } => on("brought an original back".into(), document),
-        A::PersonAdded { person, role } => on(format!("added somebody as {}", small(role.label())), person),
+        A::DocumentUnlocked { document } => on("removed the password from a document".into(), document),
+        A::DocumentOriginalBack { document } => on("restored the original of a document".into(), document),
+        A::PersonAdded { person, role } => on(format!("added a member as {}", small(role.label())), person),
         A::RoleChanged { person, from, to } => {
             on(format!("changed a role from {} to {}", small(from.label()), small(to.label())), person)
         }
-        A::PersonChanged { person } => on("changed what is known of somebody".into(), person),
+        A::PersonChanged { person } => on("updated a person’s details".into(), person),
         A::PersonRemoved { person, role } => {
-            on(format!("took off the loan who was {}", small(role.label())), person)
+            on(format!("removed a member ({})", small(role.label())), person)
         }
         A::Left { role } => (format!("left the loan as {}", small(role.label())), None),
         A::Invited { person } => on("sent an invitation".into(), person),
-        A::InvitationLinkCopied { person } => on("copied the link of an invitation".into(), person),
+        A::InvitationLinkCopied { person } => on("copied an invitation link".into(), person),
         A::InvitationWithdrawn { person } => on("withdrew an invitation".into(), person),
         A::Joined { role } => (format!("accepted the invitation as {}", small(role.label())), None),
-        A::HandedOver { from, to } => (format!("handed over from {} to {}", from.name, to.name), None),
-        A::Opened { imported: true } => plain("opened the loan by importing it"),
-        A::Opened { imported: false } => plain("opened the loan"),
+        A::HandedOver { from, to } => {
+            (format!("reassigned the loan from {} to {}", from.name, to.name), None)
+        }
+        A::Opened { imported: true } => plain("imported the loan"),
+        A::Opened { imported: false } => plain("created the loan"),
         A::FactsChanged { changes, imported } => (facts(changes, *imported), None),
         A::StatusChanged { from, to } => (status(*from, *to), None),
-        A::MessageSent { .. } => ("wrote a message".into(), known.subject.clone()),
-        A::MessageEdited { .. } => ("changed a message".into(), known.subject.clone()),
+        A::MessageSent { .. } => ("sent a message".into(), known.subject.clone()),
+        A::MessageEdited { .. } => ("edited a message".into(), known.subject.clone()),
         A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
-        A::MessageRestored { .. } => ("brought a message back".into(), known.subject.clone()),
+        A::MessageRestored { .. } => ("restored a message".into(), known.subject.clone()),
         _ => things::told(activity, known.hidden).unwrap_or_else(|| of_company(activity)),
     }
 }
@@ -92,34 +94,32 @@ fn of_company(activity: &Activity) -> (String, Option<String>) {
         A::SecondStepOn => plain("turned on two-step sign-in with an authenticator app"),
         A::SecondStepOff => plain("turned off two-step sign-in with an authenticator app"),
         A::SecondStepEnded { person } => on("turned off two-step sign-in for a colleague".into(), person),
-        A::SignInRefused { device } => {
-            ("was refused after too many attempts to sign in".into(), some(device))
-        }
-        A::PasswordChanged { by_link: true } => plain("chose a new password by a link from a mail"),
+        A::SignInRefused { device } => ("was blocked after too many sign-in attempts".into(), some(device)),
+        A::PasswordChanged { by_link: true } => plain("reset the password with an email link"),
         A::PasswordChanged { by_link: false } => plain("changed the password"),
-        A::AddressChanged { from, to } => (format!("changed the address from {from} to {to}"), None),
+        A::AddressChanged { from, to } => (format!("changed the email address from {from} to {to}"), None),
         A::EmployeeAdded { person, role } => {
             on(format!("added an employee as {}", small(role.label())), person)
         }
         A::EmployeeRoleChanged { person, from: Some(from), to } => on(
-            format!("changed a role at the company from {} to {}", small(from.label()), small(to.label())),
+            format!("changed a company role from {} to {}", small(from.label()), small(to.label())),
             person,
         ),
         A::EmployeeRoleChanged { person, from: None, to } => {
-            on(format!("made {} of somebody at the company", small(to.label())), person)
+            on(format!("set a company role to {}", small(to.label())), person)
         }
-        A::EmployeeLeft { person, heir } if heir.is_empty() => on("let an employee go".into(), person),
+        A::EmployeeLeft { person, heir } if heir.is_empty() => on("removed an employee".into(), person),
         A::EmployeeLeft { person, heir } => {
-            on(format!("let an employee go; {heir} took over the loans"), person)
+            on(format!("removed an employee; loans reassigned to {heir}"), person)
         }
         A::PermissionsChanged { role, given, taken } => {
-            let said = said([("gave", permissions(given)), ("took", permissions(taken))]);
-            (format!("changed what {} may do: {said}", role.label()), None)
+            let said = said([("granted", permissions(given)), ("revoked", permissions(taken))]);
+            (format!("changed permissions for {}: {said}", role.label()), None)
         }
         A::SettingsChanged { on, off, changed } => {
             let said = said([
-                ("switched on", on.join(", ")),
-                ("switched off", off.join(", ")),
+                ("turned on", on.join(", ")),
+                ("turned off", off.join(", ")),
                 ("changed", changed.join(", ")),
             ]);
             (if said.is_empty() { "saved the company’s settings".into() } else { said }, None)
@@ -164,18 +164,18 @@ fn requests(
         HistoryKind::Updated => format!("changed {many}"),
         HistoryKind::Moved => format!("moved {many}"),
         HistoryKind::Deleted => format!("deleted {many}"),
-        HistoryKind::Restored => format!("brought {many} back"),
+        HistoryKind::Restored => format!("restored {many}"),
         HistoryKind::Answered => format!("uploaded documents for {many}"),
-        HistoryKind::AnswerRemoved => format!("took documents away from {many}"),
-        HistoryKind::Accepted => format!("accepted what was sent for {many}"),
-        HistoryKind::Rejected => format!("sent back what was sent for {many}"),
+        HistoryKind::AnswerRemoved => format!("removed documents from {many}"),
+        HistoryKind::Accepted => format!("accepted documents for {many}"),
+        HistoryKind::Rejected => format!("rejected documents for {many}"),
         HistoryKind::BackToSubmitted => format!("set {many} back to submitted"),
-        HistoryKind::NotApplicable => format!("said that {many} don’t apply"),
-        HistoryKind::Applicable => format!("took back that {many} don’t apply"),
-        HistoryKind::Commented => format!("wrote comments on {many}"),
+        HistoryKind::NotApplicable => format!("marked {many} not applicable"),
+        HistoryKind::Applicable => format!("marked {many} applicable again"),
+        HistoryKind::Commented => format!("commented on {many}"),
         HistoryKind::Shared => format!("assigned {many}{}", whom("to")),
         HistoryKind::Unshared => format!("unassigned {many}{}", whom("from")),
-        HistoryKind::TakenBack => format!("took back what they did to {many}"),
+        HistoryKind::TakenBack => format!("undid their changes to {many}"),
     };
     (words, some(&on))
 }
@@ -201,13 +201,13 @@ fn facts(changes: &[FactChange], imported: bool) -> String {
         format!("the {} from {} to {}", change.fact.label(), quoted(&change.from), quoted(&change.to))
     };
     let all = changes.iter().map(one).collect::<Vec<_>>().join(", ");
-    if imported { format!("changed {all} by an import") } else { format!("changed {all}") }
+    if imported { format!("changed {all} by import") } else { format!("changed {all}") }
 }
 
 fn status(from: ReviewStatus, to: ReviewStatus) -> String {
     match (from, to) {
-        (_, ReviewStatus::Archive) => format!("archived the loan, which was at “{}”", from.label()),
-        (ReviewStatus::Archive, _) => format!("brought the loan back to “{}”", to.label()),
+        (_, ReviewStatus::Archive) => format!("archived the loan (was “{}”)", from.label()),
+        (ReviewStatus::Archive, _) => format!("restored the loan to “{}”", to.label()),
         _ => format!("changed the status from “{}” to “{}”", from.label(), to.label()),
     }
 }
@@ -217,10 +217,10 @@ const fn list_words(list: Export) -> &'static str {
         Export::Loans => "the loans",
         Export::Contacts => "the contacts",
         Export::Employees => "the employees",
-        Export::People => "the people of a loan",
-        Export::Requests => "the requests of a loan",
-        Export::Activity => "the activity of a loan",
-        Export::Record => "this record",
+        Export::People => "a loan’s people",
+        Export::Requests => "a loan’s requests",
+        Export::Activity => "a loan’s activity",
+        Export::Record => "the audit log",
     }
 }
 
@@ -287,7 +287,7 @@ mod tests {
         assert_eq!(changed(vec![amount.clone()], false), "changed the amount from “$1,000” to “$2,000”");
         assert_eq!(
             changed(vec![number, amount], true),
-            "changed the number from nothing to “L-7”, the amount from “$1,000” to “$2,000” by an import"
+            "changed the number from nothing to “L-7”, the amount from “$1,000” to “$2,000” by import"
         );
     }
 
@@ -297,13 +297,13 @@ mod tests {
         let (lead, closing, archive) = (ReviewStatus::Lead, ReviewStatus::Closing, ReviewStatus::Archive);
         assert!(moved(lead, closing).starts_with("changed the status from “"));
         assert!(moved(closing, archive).starts_with("archived the loan"));
-        assert!(moved(archive, closing).starts_with("brought the loan back to “"));
+        assert!(moved(archive, closing).starts_with("restored the loan to “"));
     }
 
     #[test]
     fn a_message_names_its_thread_only_to_who_sees_it() {
         let sent = Activity::MessageSent { message: "1".into() };
-        assert_eq!(told(&sent, &Known::default()), ("wrote a message".into(), None));
+        assert_eq!(told(&sent, &Known::default()), ("sent a message".into(), None));
         let known = Known { subject: Some("Closing date".into()), ..Known::default() };
         assert_eq!(told(&sent, &known).1.as_deref(), Some("Closing date"));
     }
@@ -314,12 +314,12 @@ mod tests {
         let (said, on) = told(&added, &Known::default());
         assert_eq!(
             (said.as_str(), on.as_deref()),
-            ("added somebody as lead borrower", Some("Lucia Alvarez"))
+            ("added a member as lead borrower", Some("Lucia Alvarez"))
         );
         let changed = Activity::RoleChanged { person: lucia(), from: Role::Borrower, to: Role::LeadBorrower };
         assert_eq!(words(&changed), "changed a role from borrower to lead borrower");
         let left = Activity::EmployeeLeft { person: lucia(), heir: "Marcus".into() };
-        assert_eq!(words(&left), "let an employee go; Marcus took over the loans");
+        assert_eq!(words(&left), "removed an employee; loans reassigned to Marcus");
         let looked = Activity::Looked { at: Sensitive::CreditScore, whose: "Lucia".into() };
         assert_eq!(words(&looked), "viewed the credit score of Lucia");
     }
@@ -330,10 +330,10 @@ mod tests {
             let list = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
             words(&Activity::SettingsChanged { on: list(on), off: list(off), changed: vec![] })
         };
-        assert_eq!(changed(&["credit"], &["upload"]), "switched on credit; switched off upload");
+        assert_eq!(changed(&["credit"], &["upload"]), "turned on credit; turned off upload");
         assert_eq!(changed(&[], &[]), "saved the company’s settings");
         let given = vec![Permission::SeeBorrowersCreditScore];
         let said = words(&Activity::PermissionsChanged { role: Role::Manager, given, taken: vec![] });
-        assert!(said.starts_with("changed what Manager may do: gave “"), "{said}");
+        assert!(said.starts_with("changed permissions for Manager: granted “"), "{said}");
     }
 }

@@ -33,13 +33,13 @@ impl Permission {
     pub const fn label(self) -> &'static str {
         match self {
             Self::CrudAssociate => "Manage employees",
-            Self::MakeLeads => "Make lead lenders",
-            Self::UpdateBorrower => "Change borrowers",
+            Self::MakeLeads => "Assign lead lenders",
+            Self::UpdateBorrower => "Edit borrowers",
             Self::SeeBorrowersCreditScore => "See credit scores",
             Self::SeeBorrowersTasks => "See borrowers’ tasks",
-            Self::SeeDriversLicense => "See driver’s licences",
-            Self::LendingTeamCommunication => "Write to lenders",
-            Self::BorrowerTeamCommunication => "Write to everyone else",
+            Self::SeeDriversLicense => "See driver’s licenses",
+            Self::LendingTeamCommunication => "Message lenders",
+            Self::BorrowerTeamCommunication => "Message everyone else",
         }
     }
 
@@ -47,12 +47,12 @@ impl Permission {
     #[must_use]
     pub const fn about(self) -> &'static str {
         match self {
-            Self::CrudAssociate => "See who works here, take people on, change their roles",
-            Self::MakeLeads => "Make and unmake lead lenders, at the company and on its loans",
-            Self::UpdateBorrower => "Edit borrowers and the persons on a loan",
+            Self::CrudAssociate => "View and add employees, and change their roles",
+            Self::MakeLeads => "Add and remove lead lenders in the company and on its loans",
+            Self::UpdateBorrower => "Edit borrowers and the people on a loan",
             Self::SeeBorrowersCreditScore => "See borrowers’ credit scores and order reports",
             Self::SeeBorrowersTasks => "See what borrowers still have to do",
-            Self::SeeDriversLicense => "See other people’s licences; one’s own is always seen",
+            Self::SeeDriversLicense => "See other people’s licenses. Everyone can see their own",
             Self::LendingTeamCommunication => "Send messages to the lending team",
             Self::BorrowerTeamCommunication => {
                 "Send messages to borrowers, contacts, managers and underwriters"

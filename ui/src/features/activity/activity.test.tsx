@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, searchParams, search } = new URL(request.url);
     if (pathname.endsWith('/choices')) {
-      const kinds = [{ kind: 'facts', label: 'Facts of the loan' }];
+      const kinds = [{ kind: 'facts', label: 'Loan details' }];
       return Response.json({ kinds, people: [{ id: 'dana', name: 'Dana Whitfield' }] });
     }
     asked.push(search);
@@ -65,7 +65,7 @@ test('person and kind are in the address, and earlier entries come when asked fo
   await userEvent.click(screen.getByRole('button', { name: 'Show earlier' }));
   expect(await screen.findByRole('link', { name: 'Lease' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull();
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Facts of the loan');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Loan details');
   expect(href()).toContain('kind=facts');
   expect(asked.at(-1)).toBe('?kind=facts&personId=dana');
 });

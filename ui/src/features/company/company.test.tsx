@@ -179,7 +179,7 @@ test('a permission that could not be granted isn’t granted with the next one',
   });
   const scores = await screen.findByRole('checkbox', { name: 'Lender: See credit scores' });
   await user.click(scores);
-  await user.click(screen.getByRole('checkbox', { name: 'Lender: See driver’s licences' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Lender: See driver’s licenses' }));
   await goOn();
   await vi.waitFor(() => expect(there().version).toBe(5));
   expect(there().permissions.LENDER).toEqual(['UpdateBorrower', 'SeeDriversLicense']);

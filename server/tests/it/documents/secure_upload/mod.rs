@@ -172,7 +172,7 @@ async fn lender_files_anonymous_uploads() {
     assert_eq!(shoebox[0]["name"], "house.txt");
     assert!(tray(&scene.dana).await.is_empty());
     let activity = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
-    assert!(activity.contains("filed what Ann Lee handed in"), "{activity}");
+    assert!(activity.contains("filed Ann Lee’s upload"), "{activity}");
 }
 
 #[tokio::test]

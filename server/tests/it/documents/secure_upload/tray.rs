@@ -47,7 +47,7 @@ async fn filing_can_be_undone_until_the_document_is_used() {
     assert_eq!(scene.dana.get(&path(&files[0], "/content")).await.expect(200).bytes, PDF);
     scene.dana.get(&format!("/v1/documents/{document}")).await.expect(404);
     let activity = scene.dana.get(&format!("/v1/loans/{}/activity", scene.loan.id)).await.expect(200).text();
-    assert!(activity.contains("took back filing a document"), "{activity}");
+    assert!(activity.contains("undid filing a document"), "{activity}");
 
     // Of two concurrent undos one succeeds, and the file can be filed again.
     filed(json!({ "loanId": scene.loan.id })).await;
