@@ -1,11 +1,12 @@
-//! Only the owner of a contact list edits and removes contacts in it; others message, move and view.
+//! Actions on a contact: the owner of a contact list edits and removes its contacts; other members message, move and
+//! view them.
 
 use serde::{Deserialize, Serialize};
 
 use super::moving::MoveTo;
 use crate::team::role::RoleGroup;
 
-/// A contact in a list and who looks at it.
+/// A contact in a list and the viewer's relation to it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -19,28 +20,28 @@ pub struct ContactActions {
     pub key_contact: bool,
 }
 
-/// What the viewer can do with the contact.
+/// The actions that the viewer can take on the contact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactActionsAnswer {
-    /// Look at it.
+    /// View it.
     pub view: bool,
-    /// Open the person's card on the loan, which is the lenders'.
+    /// Open the person's card on the loan, which only lenders see.
     pub card: bool,
-    /// Write to it.
+    /// Send it a message.
     pub message: bool,
-    /// Change it.
+    /// Edit it.
     pub edit: bool,
     /// Remove it.
     pub remove: bool,
-    /// Where it can be moved; nowhere for non-lenders, who can neither set key contacts nor change the team.
+    /// The places it can be moved to; empty for non-lenders, who can neither set key contacts nor change the team.
     pub moves: Vec<MoveTo>,
 }
 
-/// Only the owner of a contact list edits and removes contacts in it; others message, move and view.
+/// Only the owner of a contact list edits and removes its contacts; other members message, move and view them.
 ///
-/// What can be done with a contact (CONTACT-42, PERM-04, PERM-10).
+/// The actions that are available on a contact (CONTACT-42, PERM-04, PERM-10).
 ///
 /// Rule from platform §6; CONTACT-42, PERM-10.
 #[must_use]

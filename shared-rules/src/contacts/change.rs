@@ -1,4 +1,4 @@
-//! What is written about a contact is its owner's; where it stands is the lenders'.
+//! Changes of a contact: its owner edits its data, and lenders move it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,41 +7,42 @@ use crate::team::role::RoleGroup;
 use crate::text;
 use crate::violation::Violation;
 
-/// Somebody sends a contact back changed.
+/// A changed contact that a person sends.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactChange {
-    /// The group of whoever sends it.
+    /// The sender's group.
     pub viewer_group: RoleGroup,
-    /// Whether the list is theirs.
+    /// Whether the sender owns the list.
     pub owner: bool,
-    /// Whether the contact is a key contact so far.
+    /// Whether the contact is a key contact before the change.
     #[serde(default)]
     pub key_contact: bool,
-    /// Whether anything that is written about the contact differs: name, phone, company, address.
+    /// Whether any of the contact's data differs: name, phone, company or address.
     #[serde(default)]
     pub rewritten: bool,
 }
 
-/// What may be changed.
+/// The changes that are allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactChangeAnswer {
-    /// Whether it stays a key contact or not, and as visible to borrowers as it is, whatever was sent (PERM-04).
+    /// Whether the contact stays a key contact or not, and keeps its visibility to borrowers, regardless of what was
+    /// sent (PERM-04).
     pub keeps_place: bool,
-    /// Whether an address whose person the loan's lender knows is refused: lenders choose that person instead, and
-    /// others aren't told who is known (resolution 92).
+    /// Whether the address of a person known to the loan's lender is refused: lenders choose that person instead,
+    /// and other senders don't learn who is known (resolution 92).
     pub chooses_known: bool,
-    /// What stands against the change.
+    /// The reasons why the change isn't allowed.
     pub violations: Vec<Violation>,
 }
 
-/// Only the owner of a contact list changes what is written in it; lenders move any contact, and nobody else does.
+/// Only the owner of a contact list changes its contacts' data, and only lenders move contacts.
 ///
-/// Whether the contact may be changed like this, whether it keeps its place, and whether the address of somebody known
-/// may be typed.
+/// Whether the contact may be changed, whether it keeps its place, and whether the address of a known person may be
+/// entered.
 ///
 /// Rule from platform §6; CONTACT-42, PERM-04, PERM-10.
 #[must_use]
@@ -61,8 +62,7 @@ pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
     }
 }
 
-/// The address that is given, without blanks around it, when it is another than the one so far; upper and lower case
-/// are the same.
+/// Returns the new email address, trimmed, if it differs from the old one ignoring case.
 #[must_use]
 pub fn another_address<'a>(before: &str, given: &'a str) -> Option<&'a str> {
     let given = given.trim();

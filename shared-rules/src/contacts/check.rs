@@ -1,5 +1,5 @@
-//! A contact needs a valid e-mail address, and a borrower among them a needs-list template; choosing
-//! another role clears the template.
+//! Validation of the contact form: a contact needs a valid email address, and a borrower also needs a needs-list
+//! template. Choosing another role clears the template.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,12 +11,12 @@ use crate::value::email::{CheckEmail, check_email};
 use crate::value::{limits, marks};
 use crate::violation::Violation;
 
-/// What of the contact form is checked; the whole form may be given.
+/// The checked fields of the contact form; the whole form may be passed.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CheckContact {
-    /// The e-mail address as typed.
+    /// The email address as typed.
     pub email_address: Option<String>,
     /// The first name.
     pub given_name: Option<String>,
@@ -30,7 +30,7 @@ pub struct CheckContact {
     pub company_name: Option<String>,
     /// The company's website.
     pub company_website: Option<String>,
-    /// Where the company is.
+    /// The company's address.
     pub company_address: Option<Address>,
     /// The kind of the chosen role.
     pub contact_sub_role_type: SubRoleType,
@@ -38,9 +38,9 @@ pub struct CheckContact {
     pub template_id: Option<String>,
 }
 
-/// A contact needs a valid e-mail address, and a borrower among them a needs-list template.
+/// A contact needs a valid email address, and a borrower also needs a needs-list template.
 ///
-/// What is wrong with the form, in the order of its fields.
+/// The violations, in the order of the form's fields.
 ///
 /// Rule from platform §5; VALID-01…03.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn check_contact(input: &CheckContact) -> Vec<Violation> {
     violations
 }
 
-/// Every text of the form has its limit, and names hold only what one reads.
+/// Returns the violations of the length limits, and of names with invisible characters.
 fn too_long(input: &CheckContact) -> Vec<Violation> {
     let phone = input.phone_number.as_ref();
     let texts = [
@@ -73,7 +73,7 @@ fn too_long(input: &CheckContact) -> Vec<Violation> {
     given.filter_map(|(path, text)| limits::text_problem(path, text)).chain(address).chain(marks).collect()
 }
 
-/// A role just chosen, and the template chosen before.
+/// A newly chosen role and the template chosen before.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

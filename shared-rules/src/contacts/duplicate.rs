@@ -1,12 +1,12 @@
-//! A contact can't be added when someone on the loan has the same e-mail address, in any case and with
-//! any blanks around it; pending invitations count.
+//! A contact can't be added when someone on the loan has the same email address, ignoring case and surrounding
+//! spaces; pending invitations count.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text;
 use crate::violation::Verdict;
 
-/// A new contact's address and those on the loan.
+/// A new contact's address and the addresses on the loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -17,7 +17,7 @@ pub struct DuplicateContact {
     pub taken: Vec<String>,
 }
 
-/// A contact can't be added when someone on the loan has the same e-mail address.
+/// A contact can't be added when someone on the loan has the same email address.
 ///
 /// Whether the contact can be added (CONTACT-25, TOAST-01; resolution 21).
 ///

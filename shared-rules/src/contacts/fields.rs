@@ -1,5 +1,5 @@
-//! Which parts of the contact form show and which fields are locked: a picked user's e-mail address is
-//! never changed here, a stub's may be when the contact is edited.
+//! The visible and locked fields of the contact form. The email address of a picked user can't be changed here; a
+//! stub's can when the contact is edited.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,11 +15,11 @@ use crate::value::address::Address;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactFields {
-    /// New or existing.
+    /// Whether a contact is created or edited.
     pub mode: FormMode,
     /// The viewer's group.
     pub viewer_group: RoleGroup,
-    /// Whether this form is one without key contacts.
+    /// Whether this form has no key contacts.
     #[serde(default)]
     pub key_contacts_hidden: bool,
     /// The user picked for a new contact.
@@ -37,7 +37,7 @@ pub struct ContactFields {
     /// The kind of the chosen role.
     #[serde(default)]
     pub contact_sub_role_type: SubRoleType,
-    /// Whether key contact is ticked.
+    /// Whether key contact is checked.
     #[serde(default)]
     pub key_contact: bool,
     /// The edited person's role on the loan; none for someone new.
@@ -61,24 +61,24 @@ pub enum FormField {
     CompanyAddress,
 }
 
-/// What shows and what is locked.
+/// The visible and the locked fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactFieldsAnswer {
-    /// Whether any field shows, or only the picker.
+    /// Whether the fields are shown, or only the picker.
     pub fields: bool,
-    /// Whether the key-contact checkbox shows.
+    /// Whether the key-contact checkbox is shown.
     pub key_contact: bool,
     /// Whether 'Visible to Borrowers' is offered.
     pub visible_to_borrowers: bool,
     /// Whether 'Visible to Lenders' is offered.
     pub visible_to_lenders: bool,
-    /// Whether the needs-list template selector shows.
+    /// Whether the needs-list template selector is shown.
     pub template: bool,
-    /// Whether lead borrower and the borrower's type are offered: lenders say them of the borrowing team.
+    /// Whether lead borrower and borrower type are offered: lenders set them for the borrowing team.
     pub borrower_place: bool,
-    /// Why lead borrower can't be changed here.
+    /// The reason why lead borrower can't be changed here.
     pub lead_borrower_locked: Option<&'static str>,
     /// Whether sending an invitation is offered: to a new borrower, by a lender.
     pub invitation: bool,
@@ -86,10 +86,10 @@ pub struct ContactFieldsAnswer {
     pub locked: Vec<FormField>,
 }
 
-/// Viewer, role and picked user decide which fields of the contact form show and which are locked.
+/// The viewer's role and the picked user decide which fields of the contact form are shown and which are locked.
 ///
-/// The visible and locked parts (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26,
-/// CONTACT-27, CONTACT-29, CONTACT-33; resolutions 11, 22, 23).
+/// The visible and locked fields (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26, CONTACT-27, CONTACT-29,
+/// CONTACT-33; resolutions 11, 22, 23).
 ///
 /// Rule from platform §4, §5; CONTACT-02, CONTACT-11, CONTACT-21…33.
 #[must_use]

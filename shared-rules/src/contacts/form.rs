@@ -1,5 +1,5 @@
-//! The values of the contact form and what of them is sent: a key contact only from a lender, visible
-//! to borrowers only as a key contact, a template only for a borrower.
+//! The values of the contact form and the body sent to the server: only a lender sets a key contact, only a key
+//! contact is visible to borrowers, and only a borrower has a template.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub enum SaveType {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PhoneNumber {
-    /// US unless something else is said (CONTACT-07).
+    /// The country code; US by default (CONTACT-07).
     pub locale: String,
     /// As typed.
     pub value: String,
@@ -63,7 +63,7 @@ pub struct ContactForm {
     pub template_id: Option<String>,
 }
 
-/// A filled form and who sends it.
+/// A completed form and its sender.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -76,7 +76,7 @@ pub struct ContactBody {
     pub form: ContactForm,
 }
 
-/// The contact-relation body as it is sent (ENTITY-19, without what only answers hold).
+/// The contact-relation body as it is sent (ENTITY-19, without the fields that only responses have).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -99,9 +99,9 @@ pub struct ContactRelationBody {
     pub template_id: Option<String>,
 }
 
-/// A key contact is set by lenders only, and visible to borrowers only as a key contact.
+/// Only lenders set a key contact, and only a key contact is visible to borrowers.
 ///
-/// What is sent, and what the server stores whatever was sent.
+/// The body to send; the server stores these values regardless of what was sent.
 ///
 /// Rule from platform §5; CONTACT-28, PERM-04.
 #[must_use]

@@ -1,6 +1,6 @@
-//! The contacts-list dialog is titled 'My Contacts' or '{name} Contacts', has the sections Key Contacts
-//! and Contacts, and its search matches display name or e-mail address in any case. Only a search can find
-//! nobody: a list without contacts is empty.
+//! The contact list dialog is titled 'My Contacts' or '{name} Contacts' and has the sections Key Contacts and
+//! Contacts. Its search matches display name or email address, ignoring case. Only a search can report that no one
+//! was found: a list without contacts is empty.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::text;
 use crate::value::collation::collation_key;
 use crate::value::ordering::order_by;
 
-/// Whose list it is.
+/// The list whose title is wanted.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ListTitle {
-    /// Whether it is the viewer's own.
+    /// Whether it is the viewer's own list.
     pub own: bool,
     /// The owner's name.
     #[serde(default)]
@@ -40,7 +40,7 @@ pub fn list_title(input: &ListTitle) -> String {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ListedContact {
-    /// What the answer calls it by.
+    /// The id that the result uses.
     pub id: String,
     /// The person.
     pub user: MemberUser,
@@ -49,12 +49,12 @@ pub struct ListedContact {
     pub key_contact: bool,
 }
 
-/// The contacts and what is searched for.
+/// The contacts and the search query.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactList {
-    /// The typed text; blank finds everyone.
+    /// The query; blank matches everyone.
     #[serde(default)]
     pub query: String,
     /// All contacts.
@@ -74,9 +74,9 @@ pub struct ContactListAnswer {
     pub empty_text: Option<&'static str>,
 }
 
-/// The contact list finds by name or e-mail address and stands in two sections.
+/// The contact list is searched by name or email address and has two sections.
 ///
-/// What the list shows.
+/// The content of the list.
 ///
 /// Rule from platform §5; CONTACT-38…40.
 #[must_use]

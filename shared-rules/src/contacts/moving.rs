@@ -1,6 +1,6 @@
-//! People move between contacts, key contacts and the borrowing team. Lenders confirm each move in a
-//! dialog; becoming a key contact asks for a role where none is set. A contact's role outlasts the time on
-//! the borrowing team, and every move can be taken back.
+//! Moves between contacts, key contacts and the borrowing team. Lenders confirm each move in a dialog; moving to key
+//! contacts asks for a role when none is set. A contact's role is kept while the person is on the borrowing team, and
+//! every move can be undone.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use crate::team::role_picker::SubRole;
 use crate::text::{self, Text};
 use crate::violation::Violation;
 
-/// Where someone is moved.
+/// The destination of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -24,7 +24,7 @@ pub enum MoveTo {
     BorrowingTeam,
 }
 
-/// A move as it stands in the dialog.
+/// A move as set in the dialog.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -34,7 +34,7 @@ pub struct ContactMove {
     /// The permissions the mover holds.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// Where to.
+    /// The destination.
     pub to: MoveTo,
     /// The moved person's role on the loan now.
     pub role: Role,
@@ -54,44 +54,44 @@ pub struct ContactMove {
     pub visible_to_borrower: bool,
 }
 
-/// The call that makes a move.
+/// The API call that makes a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum MoveCall {
-    /// Change the contact relation, by the contact's loan role.
+    /// Update the contact relation, by the contact's loan role.
     EditContactRelation,
     /// Edit the non-lender user.
     EditNonLenderUser,
 }
 
-/// What becomes of the contact relation.
+/// The contact relation after a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MovedRelation {
-    /// Whether it is a key contact's.
+    /// Whether it is a key contact.
     pub key_contact: bool,
-    /// Whether borrowers see it; key contacts only.
+    /// Whether borrowers see it; only for key contacts.
     pub visible_to_borrower: bool,
     /// The contact role.
     pub contact_sub_role_id: Option<String>,
 }
 
-/// What is sent.
+/// The request to send.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MoveRequest {
     /// The call.
     pub call: MoveCall,
-    /// The role on the loan afterwards.
+    /// The role on the loan after the move.
     pub role: Role,
-    /// The contact relation afterwards; none for the borrowing team.
+    /// The contact relation after the move; none for the borrowing team.
     pub contact_relation: Option<MovedRelation>,
 }
 
-/// What the dialog asks, what confirming sends, and what is said afterwards.
+/// The questions of the dialog, the request that confirming sends, and the message afterwards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -100,17 +100,17 @@ pub struct ContactMoveAnswer {
     pub asks_role: bool,
     /// Whether the dialog has a visible-to-borrowers toggle.
     pub asks_visibility: bool,
-    /// Why it can't be confirmed.
+    /// The reasons why it can't be confirmed.
     pub violations: Vec<Violation>,
-    /// What confirming sends; none while there are violations.
+    /// The request that confirming sends; none while there are violations.
     pub request: Option<MoveRequest>,
-    /// The toast when it worked.
+    /// The toast after a successful move.
     pub success: String,
 }
 
 /// Lenders move people between contacts, key contacts and the borrowing team, each move confirmed.
 ///
-/// What a move is and does (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
+/// The questions and the effect of the move (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
 ///
 /// Rule from platform §4; CONTACT-43…49, TOAST-16…19.
 #[must_use]
@@ -127,22 +127,21 @@ pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
     }
 }
 
-/// A move that failed.
+/// A failed move.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FailedMove {
-    /// Where to.
+    /// The destination.
     pub to: MoveTo,
-    /// What the server said, if it answered.
+    /// The server's error message, if it responded.
     #[serde(default)]
     pub message: Option<String>,
 }
 
-/// A failed move says so: in words of its own to key contacts, elsewhere in the server's.
+/// A failed move to key contacts has a fixed message; other failed moves show the server's message.
 ///
-/// The toast of a move that failed: moves to key contacts have words of their own, of the others the
-/// server says why, if it answered.
+/// The toast of the failed move; a generic message when the server didn't respond.
 ///
 /// Rule from platform §8; CONTACT-53, TOAST-04; resolution 96.
 #[must_use]
@@ -155,48 +154,48 @@ pub fn move_failure(input: &FailedMove) -> String {
     }
 }
 
-/// A move that was made, and the place the person had before it.
+/// A completed move and the person's place before it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MadeMove {
-    /// Where to.
+    /// The destination.
     pub to: MoveTo,
-    /// The person's role on the loan before.
+    /// The person's role on the loan before the move.
     pub role: Role,
-    /// The kind of a borrower.
+    /// The borrower type, for a borrower.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
-    /// Whether they were a key contact.
+    /// Whether they were a key contact before.
     #[serde(default)]
     pub key_contact: bool,
-    /// Whether borrowers saw them.
+    /// Whether borrowers saw them before.
     #[serde(default)]
     pub visible_to_borrower: bool,
-    /// The contact role they had, or had kept from before they joined the borrowing team.
+    /// The contact role they had, or kept from before they joined the borrowing team.
     #[serde(default)]
     pub contact_sub_role: Option<SubRole>,
 }
 
-/// What is sent to take a move back.
+/// The request that undoes a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MoveBack {
     /// The call.
     pub call: MoveCall,
-    /// The role on the loan of before.
+    /// The previous role on the loan.
     pub role: Role,
-    /// The kind of a borrower of before.
+    /// The previous borrower type.
     pub borrower_type: Option<BorrowerType>,
-    /// The contact relation of before; of somebody on the borrowing team it is what they kept.
+    /// The previous contact relation; for a member of the borrowing team, the one they kept.
     pub contact_relation: MovedRelation,
 }
 
-/// A move can be taken back, to the place, role and visibility of before; a key contact without a role
-/// couldn't be moved there, so nothing is offered.
+/// A move can be undone to the previous place, role and visibility. A key contact without a role can't be restored,
+/// so no undo is offered.
 ///
-/// What takes a move back (CONTACT-43 … CONTACT-49).
+/// The request that undoes the move, if possible (CONTACT-43 … CONTACT-49).
 ///
 /// Rule from platform §4; CONTACT-43…49.
 #[must_use]
@@ -248,7 +247,7 @@ fn is_a_move(input: &ContactMove) -> bool {
 
 fn request(input: &ContactMove) -> MoveRequest {
     let key_contact = input.to == MoveTo::KeyContact;
-    // A role of the borrowing team isn't a contact's.
+    // A borrowing team role doesn't apply to a contact.
     let kept = set(input.contact_sub_role.as_ref()).filter(|role| !role.sub_role_type.is_team_role());
     let relation = MovedRelation {
         key_contact,
@@ -277,7 +276,7 @@ fn success(input: &ContactMove) -> String {
     text.fill(&[("name", &input.name), ("role", role)])
 }
 
-/// The role, unless it is a blank one.
+/// Returns the role, unless it is blank.
 fn set(role: Option<&SubRole>) -> Option<&SubRole> {
     role.filter(|role| !role.id.is_empty())
 }

@@ -1,5 +1,5 @@
-//! A contact is removed by the owner of the list, by its own loan role, and taken off the loan by its lead
-//! lenders; the toast tells a key contact from another.
+//! Removal of a contact: the list's owner removes it by its loan role, and the loan's lead lenders remove it from the
+//! loan. The toast differs for key contacts.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,17 +7,17 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Violation;
 
-/// A contact that someone wants to remove.
+/// A contact to remove.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactRemoval {
     /// Whether the list is the viewer's own.
     pub owner: bool,
-    /// The viewer's role on the loan: its lead lenders take off it whoever can open it.
+    /// The viewer's role on the loan: lead lenders can remove anyone who can open the loan.
     #[serde(default)]
     pub viewer_role: Option<Role>,
-    /// The contact's loan role; none when it can't be found.
+    /// The contact's loan role; none when it isn't found.
     #[serde(default)]
     pub loan_role_id: Option<String>,
     /// Whether it is a key contact.
@@ -27,22 +27,22 @@ pub struct ContactRemoval {
     pub name: String,
 }
 
-/// What removing does.
+/// The effect of removing a contact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactRemovalAnswer {
-    /// The loan role to delete the contact relation of; none: no call is made.
+    /// The loan role whose contact relation is deleted; none when no call is made.
     pub loan_role_id: Option<String>,
-    /// Why not; its message is the toast.
+    /// The reasons why it can't be removed; the first message is the toast.
     pub violations: Vec<Violation>,
-    /// The toast when it worked.
+    /// The toast after a successful removal.
     pub success: String,
 }
 
-/// A contact is removed by the owner of the list, or off the loan by its lead lenders.
+/// A contact is removed by the owner of the list, or from the loan by its lead lenders.
 ///
-/// What removing a contact does (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
+/// The effect of removing the contact (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
 ///
 /// Rule from platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15.
 #[must_use]

@@ -1,13 +1,12 @@
-//! What saving the contact form does on the loan: a contact is added or changed as a contact, a role of the
-//! borrowing team puts the person on that team, as its lead where that is ticked, and whoever changes teams
-//! by it is asked about it first.
+//! The effect of saving the contact form on the loan: a contact is added or updated, a borrowing team role puts the
+//! person on that team, as its lead if that is checked, and a change of teams is confirmed first.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::{BorrowerType, Role};
 use crate::team::role_picker::SubRoleType;
 
-/// Whether a contact is being made or changed.
+/// Whether a contact is created or edited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -23,7 +22,7 @@ pub enum FormMode {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SaveCall {
-    /// New or existing.
+    /// Whether a contact is created or edited.
     pub mode: FormMode,
     /// The person's role on the loan now; none for someone new.
     #[serde(default)]
@@ -34,45 +33,45 @@ pub struct SaveCall {
     /// The kind of the chosen role; NONE leaves the person where they are.
     #[serde(default)]
     pub contact_sub_role_type: SubRoleType,
-    /// The borrower type chosen in the form; none where nothing was chosen.
+    /// The borrower type chosen in the form, if any.
     #[serde(default)]
     pub chosen_borrower_type: Option<BorrowerType>,
-    /// Whether lead borrower is ticked. Unticking it takes it from nobody: somebody else becomes it.
+    /// Whether lead borrower is checked. Unchecking it changes no role: another person has to become lead borrower.
     #[serde(default)]
     pub lead_borrower: bool,
 }
 
-/// The call that saves.
+/// The API call that saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ContactCall {
     /// Add a contact relation.
     AddContactRelation,
-    /// Change the contact relation, by the contact's loan role.
+    /// Update the contact relation, by the contact's loan role.
     EditContactRelation,
     /// Edit the non-lender user.
     EditNonLenderUser,
 }
 
-/// The call, and what the person is on the loan afterwards.
+/// The API call, and the person's place on the loan afterwards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SaveCallAnswer {
-    /// Which call.
+    /// The call.
     pub call: ContactCall,
     /// The role on the loan.
     pub role: Role,
-    /// For borrowers.
+    /// The borrower type, for borrowers.
     pub borrower_type: Option<BorrowerType>,
-    /// Whether a dialog asks first, since the person changes teams.
+    /// Whether a dialog confirms first, because the person changes teams.
     pub asks_first: bool,
 }
 
-/// A role of the borrowing team puts the person on that team; changing teams is asked about first.
+/// A borrowing team role puts the person on that team; a change of teams is confirmed first.
 ///
-/// What saving does (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
+/// The effect of saving (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
 ///
 /// Rule from platform §2.10, §4; CONTACT-46, CONTACT-49.
 #[must_use]
@@ -95,7 +94,7 @@ pub fn save_call(input: &SaveCall) -> SaveCallAnswer {
     }
 }
 
-/// A role on the borrowing team makes a borrower; a lead borrower stays one.
+/// Returns the role after saving: a borrowing team role makes a borrower, and a lead borrower stays one.
 pub(super) fn role_after(now: Option<Role>, chosen: SubRoleType) -> Role {
     match (now, chosen) {
         (Some(now), chosen) if now.is_borrower() && chosen.is_team_role() => now,

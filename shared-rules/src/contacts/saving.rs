@@ -1,23 +1,23 @@
-//! Saving a contact: possible when something changed and nothing runs; afterwards the way of saving
-//! decides the page and whether the form is emptied, and a toast says what happened.
+//! Saving a contact: enabled when something changed and nothing is loading. The way of saving decides the next page
+//! and whether the form is reset, and a toast reports the outcome.
 
 use serde::{Deserialize, Serialize};
 
 use super::form::SaveType;
 use crate::text;
 
-/// The state of the form's buttons.
+/// The state of the form.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SaveGate {
-    /// Whether something was changed.
+    /// Whether the form was changed.
     pub dirty: bool,
     /// Whether something is loading or being saved.
     pub loading: bool,
 }
 
-/// Saving is possible when something changed and nothing is loading.
+/// Saving is enabled when something changed and nothing is loading.
 ///
 /// Whether the save buttons are enabled.
 ///
@@ -27,7 +27,7 @@ pub fn save_gate(input: &SaveGate) -> bool {
     input.dirty && !input.loading
 }
 
-/// A contact that was just saved.
+/// A contact that was saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -53,20 +53,20 @@ pub enum SaveTarget {
     SingleLoan { loan_id: String },
 }
 
-/// What happens after saving.
+/// The navigation after saving.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AfterSaveAnswer {
-    /// Where to go; none stays.
+    /// The page to go to; none stays.
     pub target: Option<SaveTarget>,
-    /// Whether the form is emptied; otherwise it keeps its values and counts as unchanged.
+    /// Whether the form is reset; otherwise it keeps its values and counts as unchanged.
     pub reset_form: bool,
 }
 
-/// The way of saving decides the page to go to and whether the form is emptied.
+/// The way of saving decides the next page and whether the form is reset.
 ///
-/// What happens after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
+/// The navigation after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
 ///
 /// Rule from platform §4; CONTACT-17…19.
 #[must_use]
@@ -81,42 +81,42 @@ pub fn after_save(input: &AfterSave) -> AfterSaveAnswer {
     AfterSaveAnswer { target, reset_form }
 }
 
-/// How saving ended.
+/// The outcome of saving.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SaveOutcome {
     /// It was saved.
     Saved,
-    /// Someone on the loan has the address already.
+    /// Someone on the loan already has the address.
     Duplicate,
-    /// Anything else went wrong.
+    /// Any other failure.
     Failed,
 }
 
-/// A contact and how saving it ended.
+/// A contact and the outcome of saving it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SaveToast {
-    /// How it ended.
+    /// The outcome.
     pub outcome: SaveOutcome,
     /// The contact's name.
     pub name: String,
     /// Whether the contact is new.
     pub is_new: bool,
-    /// Whether the person is on the borrowing team now.
+    /// Whether the person is now on the borrowing team.
     #[serde(default)]
     pub borrower: bool,
-    /// Whether it is a key contact now.
+    /// Whether it is now a key contact.
     #[serde(default)]
     pub key_contact: bool,
-    /// Whether it was one before.
+    /// Whether it was a key contact before.
     #[serde(default)]
     pub was_key_contact: bool,
 }
 
-/// A toast says what became of the saved contact.
+/// A toast reports the outcome of saving a contact.
 ///
 /// The toast after saving a contact.
 ///

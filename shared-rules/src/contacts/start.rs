@@ -1,5 +1,5 @@
-//! The contact form starts empty, with the typed text, with a picked user, or with the contact being
-//! edited; opened to add a key contact, with that ticked.
+//! Initial values of the contact form: empty, the typed text, a picked user, or the contact being edited. Opened to
+//! add a key contact, it has that checked.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ pub struct MobilePhone {
     pub value: Option<String>,
 }
 
-/// A user as a search finds one.
+/// A user from a search.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -36,7 +36,7 @@ pub struct PickedUser {
     pub company_address: Option<Address>,
 }
 
-/// What a contact being edited adds to the user behind it.
+/// The fields that a contact being edited adds to its user.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -51,12 +51,12 @@ pub struct EditedContact {
     pub visible_to_lender: bool,
 }
 
-/// What the form starts with; nothing given starts the empty form.
+/// The source of the initial values; without one the form is empty.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct StartContactForm {
-    /// Text typed in the search; counts when no user is given.
+    /// Text typed in the search; ignored when a user is given.
     pub typed: Option<String>,
     /// The picked user, or the one behind the contact being edited.
     pub user: Option<PickedUser>,
@@ -68,7 +68,7 @@ pub struct StartContactForm {
 
 /// The form starts empty, with the typed text, with a picked user, or with the contact being edited.
 ///
-/// The values the form starts with (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
+/// The initial values of the form (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
 ///
 /// Rule from platform §3, §4; CONTACT-07, CONTACT-20, ROLE-07.
 #[must_use]

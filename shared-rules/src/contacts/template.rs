@@ -12,7 +12,7 @@ use crate::value::word::known_or_none;
 pub struct TemplateChoice {
     /// Its id.
     pub id: String,
-    /// The kind of entity it is for; one that nobody knows counts as none.
+    /// The kind of entity it is for; an unknown kind counts as none.
     #[serde(default, deserialize_with = "known_or_none")]
     pub entity_type: Option<EntityType>,
 }
@@ -22,7 +22,7 @@ pub struct TemplateChoice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct BorrowerTemplates {
-    /// In the order they are listed.
+    /// The templates in list order.
     pub templates: Vec<TemplateChoice>,
 }
 

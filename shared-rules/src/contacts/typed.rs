@@ -1,5 +1,4 @@
-//! Text typed in the contact search becomes the e-mail address when it is a valid one, otherwise the
-//! first name.
+//! Text typed in the contact search becomes the email address when it is a valid one, otherwise the first name.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,22 +13,22 @@ pub struct TypedContact {
     pub text: String,
 }
 
-/// Where the text goes in the form.
+/// The form fields that the text fills.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TypedContactAnswer {
-    /// The whole text, unless it is an e-mail address.
+    /// The whole text, unless it is an email address.
     pub given_name: String,
     /// Always empty.
     pub family_name: String,
-    /// The text when it is an e-mail address.
+    /// The text when it is an email address.
     pub email_address: String,
 }
 
-/// Typed text becomes the e-mail address when it is a valid one, otherwise the first name.
+/// Typed text becomes the email address when it is a valid one, otherwise the first name.
 ///
-/// What the typed text fills in.
+/// The form fields that the typed text fills.
 ///
 /// Rule from platform §5; CONTACT-30, CONTACT-31.
 #[must_use]

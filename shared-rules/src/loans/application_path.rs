@@ -1,4 +1,4 @@
-//! A page is a loan application's when its path contains apply-now; query and hash don't count.
+//! A path that contains apply-now is a page of a loan application; query and hash are ignored.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct ApplicationPath {
     pub path: String,
 }
 
-/// A page is a loan application's when its path contains apply-now; query and hash don't count.
+/// A path that contains apply-now is a page of a loan application; query and hash are ignored.
 ///
 /// Whether the page shows a loan application rather than a loan.
 ///

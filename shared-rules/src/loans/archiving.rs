@@ -1,4 +1,4 @@
-//! An archived loan is there to be read: nothing on it changes until a lender brings it back.
+//! Archived loans are read-only until a lender restores them.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,20 +7,20 @@ use crate::team::role::RoleGroup;
 use crate::text;
 use crate::violation::Verdict;
 
-/// A loan, and somebody on it who wants to change something there.
+/// A loan and a member who wants to change something on it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LoanChanging {
     /// The loan's review status.
     pub loan_status: ReviewStatus,
-    /// The group of their role on it.
+    /// The group of the member's role on it.
     pub viewer: RoleGroup,
 }
 
-/// Nobody changes anything on an archived loan; it is read and downloaded, and lenders bring it back first.
+/// An archived loan is read-only: it can be read and downloaded, and lenders restore it before it changes.
 ///
-/// Whether something may be changed on the loan, and if not, why and what to do.
+/// Whether the loan may be changed, and the reason and the remedy if not.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -33,26 +33,26 @@ pub fn loan_changing(input: &LoanChanging) -> Verdict {
     text.map(|text| text.violation("loanStatus")).into()
 }
 
-/// Whether a loan at that status is archived.
+/// Whether a loan with that status is archived.
 #[must_use]
 pub fn is_archived(status: ReviewStatus) -> bool {
     status == ReviewStatus::Archive
 }
 
-/// The status that archives a loan; of an archived one the status that it comes back to: the one it had, where that
-/// is known.
+/// Returns the status that archives a loan, or, for an archived loan, the status to restore: the one it had before,
+/// or in progress if that isn't known.
 #[must_use]
 pub fn archives_to(now: ReviewStatus, archived_from: Option<ReviewStatus>) -> ReviewStatus {
     if is_archived(now) { archived_from.unwrap_or(ReviewStatus::InProgress) } else { ReviewStatus::Archive }
 }
 
-/// What a loan remembers of where it stood when its status changes: only while it is archived.
+/// Returns the status to remember when a loan is archived; none for other status changes.
 #[must_use]
 pub fn remembered(from: ReviewStatus, to: ReviewStatus) -> Option<ReviewStatus> {
     (is_archived(to) && !is_archived(from)).then_some(from)
 }
 
-/// What is said before a loan gets that status.
+/// Returns the warning to show before a loan gets that status.
 #[must_use]
 pub fn said_before(to: ReviewStatus) -> Option<&'static str> {
     is_archived(to).then_some(text::loans::ARCHIVING.template)

@@ -1,4 +1,4 @@
-//! What can be deleted of loans: a lead on which nothing has happened yet. Everything else is archived.
+//! Deletion of loans: only a lead without any activity can be deleted. All other loans are archived.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,26 +8,26 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
-/// A loan, and somebody on it who wants to delete it.
+/// A loan and a member who wants to delete it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LoanDeletion {
-    /// Their role on it.
+    /// The member's role on it.
     pub viewer_role: Role,
     /// The loan's review status.
     pub loan_status: ReviewStatus,
-    /// How many documents are on it or on their way there, deleted ones too.
+    /// The number of its documents, including deleted ones and those being uploaded.
     #[serde(default)]
     pub documents: u32,
-    /// How much was written about it: messages, drafts and comments.
+    /// The number of its messages, drafts and comments.
     #[serde(default)]
     pub messages: u32,
 }
 
-/// Who may change what is known of a loan deletes it as long as it is a lead without documents and messages.
+/// Members who may edit a loan's facts may delete it while it is a lead without documents and messages.
 ///
-/// Whether they may, and if not, why and what to do instead.
+/// Whether the loan may be deleted, and the reason and the alternative if not.
 ///
 /// Rule from platform §4, §6; ENTITY-03, PERM-07.
 #[must_use]

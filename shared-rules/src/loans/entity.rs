@@ -1,4 +1,4 @@
-//! An entity of a loan is edited on the page of its kind; a kind without a page gives no link.
+//! An entity of a loan is edited on the page of its kind; a kind without a page has no link.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ impl EntityType {
 }
 
 impl EntityType {
-    /// Every kind, as they are offered.
+    /// Every kind, in display order.
     pub const ALL: [Self; 5] = [Self::Individual, Self::Company, Self::Trust, Self::ReAsset, Self::Asset];
 
     /// Whether it has an EIN and a mailing address.
@@ -54,13 +54,13 @@ impl EntityType {
         matches!(self, Self::Company | Self::Trust)
     }
 
-    /// Whether it is a person, with residences and a driver’s licence.
+    /// Whether it is a person, with residences and a driver's license.
     #[must_use]
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Individual)
     }
 
-    /// Whether it has an e-mail address and a phone number of its own.
+    /// Whether it has an email address and a phone number.
     #[must_use]
     pub const fn is_reachable(self) -> bool {
         self.is_organisation() || self.is_person()
@@ -76,7 +76,7 @@ pub struct EntityEditTarget {
     pub loan_id: String,
     /// The entity.
     pub entity_id: String,
-    /// Its kind; one that nobody knows counts as none.
+    /// Its kind; an unknown kind counts as none.
     #[serde(default, deserialize_with = "known_or_none")]
     pub entity_type: Option<EntityType>,
 }
@@ -93,9 +93,9 @@ pub enum EditTarget {
     EditLoanTrust { loan_id: String, trust_id: String },
 }
 
-/// An entity of a loan is edited on the page of its kind; a kind without a page gives no link.
+/// An entity of a loan is edited on the page of its kind; a kind without a page has no link.
 ///
-/// Where the entity is edited, or nowhere.
+/// The page on which the entity is edited, if any.
 ///
 /// Rule from platform §2; ROUTE-18…22.
 #[must_use]

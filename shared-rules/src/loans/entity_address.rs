@@ -1,5 +1,5 @@
-//! A company's mailing address may be its company address; of a person's addresses, the one flagged as
-//! current counts.
+//! A company's mailing address may be its company address; the current address of a person is the one flagged as
+//! current.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,9 +10,9 @@ use crate::value::address::Address;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MailingAddress {
-    /// Where the company is.
+    /// The company's address.
     pub company_address: Option<Address>,
-    /// Where its mail goes, unless that is the company address.
+    /// The mailing address, unless that is the company address.
     pub mailing_address: Option<Address>,
     /// Whether mail goes to the company address.
     pub mailing_same_as_company_address: bool,
@@ -51,7 +51,7 @@ pub struct CurrentAddress {
     pub residential_addresses: Vec<ResidentialAddress>,
 }
 
-/// Of a person's addresses the one flagged as current is shown.
+/// The shown address of a person is the one flagged as current.
 ///
 /// The address flagged as current; the first of several, none without a flag.
 ///

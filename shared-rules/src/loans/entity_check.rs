@@ -1,5 +1,5 @@
-//! An entity of a loan needs a name; its EIN, e-mail address, phone number, addresses and licence are
-//! optional, but what is given has to be readable.
+//! Validation of entities: an entity of a loan needs a name; its EIN, email address, phone number, addresses and
+//! license are optional, but have to be valid when given.
 
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
@@ -16,7 +16,7 @@ use crate::value::{
 };
 use crate::violation::Violation;
 
-/// The digits of an employer identification number.
+/// The number of digits of an employer identification number.
 const EIN_DIGITS: usize = 9;
 
 /// A phone number in its field.
@@ -28,7 +28,7 @@ pub struct EntityPhone {
     pub value: Option<String>,
 }
 
-/// Where a person lives and lived.
+/// A person's current and former residences.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -37,7 +37,7 @@ pub struct EntityResidences {
     pub residential_addresses: Vec<ResidentialAddress>,
 }
 
-/// What of an entity is checked; the whole form may be given.
+/// The checked fields of an entity; the whole form may be passed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -48,36 +48,36 @@ pub struct CheckEntity {
     /// The employer identification number.
     #[serde(default)]
     pub ein: Option<String>,
-    /// The e-mail address.
+    /// The email address.
     #[serde(default)]
     pub email_address: Option<String>,
     /// The phone number.
     #[serde(default)]
     pub phone_number: Option<EntityPhone>,
-    /// Where the company is.
+    /// The company's address.
     #[serde(default)]
     pub company_address: Option<Address>,
-    /// Where its mail goes; not looked at when that is the company address.
+    /// The mailing address; ignored when that is the company address.
     #[serde(default)]
     pub mailing_address: Option<Address>,
     /// Whether mail goes to the company address.
     #[serde(default)]
     pub mailing_same_as_company_address: bool,
-    /// Where a person lives and lived.
+    /// The person's current and former residences.
     #[serde(default)]
     pub most_recent_user_information: Option<EntityResidences>,
-    /// A person's licence; masked values count as unchanged.
+    /// A person's license; masked values count as unchanged.
     #[serde(default)]
     pub most_recent_drivers_license_information: Option<DriversLicense>,
-    /// Today on the viewer's calendar, YYYY-MM-DD.
+    /// Today in the viewer's time zone, YYYY-MM-DD.
     #[serde(deserialize_with = "date")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub today: NaiveDate,
 }
 
-/// An entity needs a name; what else is given of it has to be readable.
+/// An entity needs a name; its other fields have to be valid when given.
 ///
-/// What is wrong with the entity, in the order of its fields.
+/// The violations, in the order of the fields.
 ///
 /// Rule from platform §3; ENTITY-12…15.
 #[must_use]
@@ -115,7 +115,7 @@ fn unless(good: fn(&str) -> bool, given: Option<&String>, text: Text, field: &st
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EinDisplay {
-    /// As stored; none shows as nothing.
+    /// The EIN as stored; none is shown as an empty text.
     #[serde(default)]
     pub ein: Option<String>,
 }

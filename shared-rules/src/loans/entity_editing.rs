@@ -1,5 +1,4 @@
-//! Lenders add, change and remove the entities of a loan, but underwriters don't; a person among them
-//! needs UpdateBorrower.
+//! Lenders add, change and remove the entities of a loan, except underwriters; a person also needs UpdateBorrower.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +9,7 @@ use crate::text;
 use crate::value::word::known_or_none;
 use crate::violation::Verdict;
 
-/// Who wants to change which kind of entity.
+/// A viewer who wants to change an entity, and its kind.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -20,15 +19,14 @@ pub struct EntityEditing {
     /// The permissions the signed-in person holds.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// The kind of the entity; none, or one that nobody knows, asks about entities in general.
+    /// The kind of the entity; none, or an unknown one, stands for entities in general.
     #[serde(default, deserialize_with = "known_or_none")]
     pub entity_type: Option<EntityType>,
 }
 
-/// Lenders change the entities of a loan, but underwriters don't; a person among them needs
-/// UpdateBorrower.
+/// Lenders change the entities of a loan, except underwriters; a person also needs UpdateBorrower.
 ///
-/// Whether the entity may be changed, and if not, why.
+/// Whether the entity may be changed, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]

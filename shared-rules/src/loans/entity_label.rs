@@ -1,5 +1,4 @@
-//! Entities of a loan carry labels; guarantee labels are shown as lower-case words, the others as words
-//! with capitals.
+//! Labels of a loan's entities; guarantee labels are shown in lower case, the others capitalized.
 
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +25,7 @@ pub enum EntityLabel {
 }
 
 impl EntityLabel {
-    /// Guarantee labels are lower-case words, the others words with capitals.
+    /// Display name: guarantee labels in lower case, the others capitalized.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -69,9 +68,9 @@ pub struct EntityLabelText {
     pub label: EntityLabel,
 }
 
-/// Guarantee labels are shown as lower-case words, the others as words with capitals.
+/// Guarantee labels are shown in lower case, the others capitalized.
 ///
-/// The label in words (ENTITY-17; resolution 38).
+/// The display name of the label (ENTITY-17; resolution 38).
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
@@ -88,9 +87,9 @@ pub struct EntityLabels {
     pub labels: Vec<EntityLabel>,
 }
 
-/// An entity is a guarantor or isn't one, never both.
+/// An entity can't be both a guarantor and not a guarantor.
 ///
-/// What is wrong with the choice: nobody guarantees a loan and doesn't.
+/// The violations; an entity can't have both labels.
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
@@ -100,21 +99,20 @@ pub fn check_entity_labels(input: &EntityLabels) -> Vec<Violation> {
     both.then(|| text::loans::GUARANTOR_OR_NOT.violation("labels")).into_iter().collect()
 }
 
-/// A label that is ticked or unticked.
+/// A label that is checked or unchecked.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ToggleEntityLabel {
-    /// Those chosen so far.
+    /// The labels before the change.
     pub labels: Vec<EntityLabel>,
-    /// The one that changes.
+    /// The label that changes.
     pub label: EntityLabel,
 }
 
-/// Of guarantor and not a guarantor, the one ticked last takes the other's place.
+/// Guarantor and not a guarantor exclude each other; the label checked last replaces the other.
 ///
-/// The labels afterwards: of guarantor and not a guarantor, the one ticked last takes the other's
-/// place.
+/// The labels after the change.
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]

@@ -1,5 +1,5 @@
-//! Lenders see every entity of a loan. Borrowers see them too, but of other people only name and labels;
-//! contacts see none but themselves. A licence is for its holder and for those with SeeDriversLicense.
+//! Visibility of entities: lenders see every entity of a loan; borrowers do too, but only name and labels of other
+//! people; contacts see only themselves. Only its holder and viewers with SeeDriversLicense see a license.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::entity::EntityType;
 use crate::team::permission::Permission;
 use crate::team::role::{Role, RoleGroup};
 
-/// An entity and who looks at it.
+/// An entity and its viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -22,28 +22,27 @@ pub struct EntitySight {
     /// Whether the viewer is the person.
     #[serde(default)]
     pub own: bool,
-    /// Whether the person behind it is kept from the viewer.
+    /// Whether the person behind the entity is hidden from the viewer.
     #[serde(default)]
     pub person_hidden: bool,
 }
 
-/// What the viewer sees of the entity.
+/// The parts of the entity that the viewer sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EntitySightAnswer {
-    /// That it is on the loan: its kind, name and labels.
+    /// Its kind, name and labels.
     pub seen: bool,
-    /// How to reach it, where it is, its EIN.
+    /// Its contact details, address and EIN.
     pub details: bool,
-    /// A person's licence.
+    /// A person's license.
     pub licence: bool,
 }
 
-/// Lenders see every entity of a loan, borrowers of other people only name and labels, contacts only
-/// themselves.
+/// Lenders see every entity of a loan, borrowers only name and labels of other people, and contacts only themselves.
 ///
-/// What of the entity is seen.
+/// The visible parts of the entity.
 ///
 /// Rule from platform §2, §6; PERM-09, LICENCE-05.
 #[must_use]

@@ -1,4 +1,4 @@
-//! What is known of a loan itself: what it is called, its number, how much, for what, and the property.
+//! A loan's facts: name, number, amount, purpose and property.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::text;
 use crate::value::{limits, marks};
 use crate::violation::Violation;
 
-/// The most that a loan can be, in dollars.
+/// The maximum amount of a loan, in dollars.
 const MOST: i64 = 999_999_999_999;
 
 /// The facts of a loan, as typed.
@@ -14,21 +14,21 @@ const MOST: i64 = 999_999_999_999;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoanFacts {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// The company's own number of it, if it has one.
+    /// The company's loan number, if any.
     pub loan_number: String,
-    /// In whole dollars; none when nobody knows yet.
+    /// The amount in whole dollars, if known.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// The purpose.
     pub loan_purpose: String,
-    /// What it is secured by.
+    /// The property that secures the loan.
     pub property_address: String,
 }
 
-/// A loan has a name; amount, purpose and property may be known later.
+/// A loan has a name; amount, purpose and property are optional.
 ///
-/// Everything that is wrong with the facts, in the order of the fields.
+/// The violations, in the order of the fields.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -48,12 +48,12 @@ fn out_of_range() -> Violation {
     text::loans::AMOUNT_INVALID.violation("amount")
 }
 
-/// What is wrong with a line of text: it is too long, or can't be read.
+/// Returns the violation of a line of text that is too long or has invisible characters.
 pub(crate) fn line_problem(field: &str, line: &str) -> Option<Violation> {
     limits::text_problem(field, line).or_else(|| marks::problem(field, line))
 }
 
-/// An amount of dollars as people type it.
+/// An amount of dollars as typed by a person.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -62,18 +62,18 @@ pub struct ReadAmount {
     pub typed: String,
 }
 
-/// An amount that was typed.
+/// The parsed amount.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AmountRead {
-    /// In whole dollars; none when nothing was typed, or nothing that is an amount.
+    /// The amount in whole dollars; none when nothing valid was typed.
     pub amount: Option<i64>,
-    /// What is wrong with it, as a violation of `amount`.
+    /// The reasons why it isn't valid, as violations of `amount`.
     pub violations: Vec<Violation>,
 }
 
-/// An amount is typed with or without a dollar sign and commas, in whole dollars; cents don't count.
+/// An amount is typed in whole dollars, with or without a dollar sign and commas; cents are dropped.
 ///
 /// The amount in whole dollars, or why it isn't one.
 ///
@@ -91,7 +91,7 @@ pub fn read_amount(input: &ReadAmount) -> AmountRead {
     }
 }
 
-/// Digits, with commas before every third from the end if there are any, and at most two for cents.
+/// Parses digits, optionally with thousands separators and at most two decimals.
 fn dollars(typed: &str) -> Option<i64> {
     let (whole, cents) = typed.split_once('.').unwrap_or((typed, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,6 +1,6 @@
-//! An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING: such
-//! loans of their company they open without a role. Lead lenders reach every loan of their company. Lenders may leave a loan by themselves; everybody else
-//! is taken off it.
+//! Leaving a loan: an underwriter who removes their own role is taken to the home page, unless the loan is
+//! READY_FOR_UNDERWRITING, because they can open such loans of their company without a role. Lead lenders can open
+//! every loan of their company. Lenders may leave a loan; other members have to be removed.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,12 +9,12 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
-/// A role that was just removed, and by whom.
+/// A removed role and the person who removed it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AfterRoleRemoval {
-    /// The remover's role on the loan, before.
+    /// The remover's role on the loan before the removal.
     pub viewer_role: Role,
     /// Whether it was the remover's own role.
     pub own_role: bool,
@@ -22,20 +22,20 @@ pub struct AfterRoleRemoval {
     pub loan_status: ReviewStatus,
 }
 
-/// Where to go after a role was removed.
+/// The page after a role was removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Leaving {
-    /// To the home page.
+    /// Go to the home page.
     Home,
-    /// Stay and load the loan again.
+    /// Stay and reload the loan.
     Stay,
 }
 
-/// An underwriter who removes their own role goes home, unless the loan is READY_FOR_UNDERWRITING.
+/// An underwriter who removes their own role is taken to the home page, unless the loan is READY_FOR_UNDERWRITING.
 ///
-/// Where the remover goes (TEAM-13; resolution 31).
+/// The page to show (TEAM-13; resolution 31).
 ///
 /// Rule from platform §4; TEAM-13.
 #[must_use]
@@ -48,24 +48,24 @@ pub fn after_role_removal(input: &AfterRoleRemoval) -> Leaving {
     }
 }
 
-/// Somebody without a role on a loan.
+/// A person without a role on a loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct OpensWithoutRole {
-    /// Their role at their company; nothing for people who don't lend.
+    /// Their role at their company; none for non-lenders.
     pub company_role: Option<Role>,
-    /// Whether their company lends.
+    /// Whether their company is the lender of the loan.
     pub own_company: bool,
     /// The loan's review status.
     pub loan_status: ReviewStatus,
 }
 
-/// Without a role on them, lead lenders open their company's loans, and underwriters those in
+/// Without a role on them, lead lenders can open their company's loans, and underwriters those in
 /// READY_FOR_UNDERWRITING.
 ///
-/// Whether they may open the loan: underwriters to look around in it, lead lenders as what they are
-/// (TEAM-13; resolutions 31, 94).
+/// Whether they may open the loan: underwriters read-only, lead lenders with their usual permissions (TEAM-13;
+/// resolutions 31, 94).
 ///
 /// Rule from platform §4; TEAM-13; resolution 31.
 #[must_use]
@@ -78,9 +78,9 @@ pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
     input.own_company && opens
 }
 
-/// A company's lead lenders work on all its loans, with or without a role on them.
+/// A company's lead lenders can change all its loans, with or without a role on them.
 ///
-/// Whether somebody who opens a loan without a role on it may change something there.
+/// Whether a person who opened a loan without a role may change it.
 ///
 /// Rule from platform §6; resolution 94.
 #[must_use]
@@ -88,7 +88,7 @@ pub fn acts_without_role(input: &OpensWithoutRole) -> bool {
     opens_without_role(input) && input.company_role == Some(Role::LeadLender)
 }
 
-/// Somebody who wants to leave a loan.
+/// A person who wants to leave a loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -97,10 +97,9 @@ pub struct LeaveLoan {
     pub viewer_role: Role,
 }
 
-/// Lenders may leave a loan by themselves; everybody else is taken off it.
+/// Lenders may leave a loan; other members have to be removed.
 ///
-/// Whether they may remove their own role (TEAM-13); that a lead lender remains is asked of every
-/// removal.
+/// Whether they may remove their own role (TEAM-13). That a lead lender remains is checked for every removal.
 ///
 /// Rule from platform §4; TEAM-13.
 #[must_use]

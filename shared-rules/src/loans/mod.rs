@@ -1,4 +1,4 @@
-//! Loans: opening one, its facts and review status, entities, their addresses and where they are edited, application
+//! Loans: creating them, their facts and review status, entities with their addresses and edit pages, and application
 //! paths.
 
 pub mod application_path;

@@ -1,4 +1,4 @@
-//! What a loan is opened with: its facts, its borrowers and the needs list they are asked for.
+//! The form that creates a loan: its facts, its borrowers and their needs list.
 
 use std::collections::HashSet;
 
@@ -15,11 +15,11 @@ use crate::violation::Violation;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct NewBorrower {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where the invitation goes.
+    /// The address that the invitation is sent to.
     pub email_address: String,
 }
 
@@ -28,25 +28,25 @@ pub struct NewBorrower {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct NewLoan {
-    /// What it is called; the proposed name when nothing is typed.
+    /// The name; the proposed name when left blank.
     pub name: String,
-    /// The company's own number of it; the next one when nothing is typed.
+    /// The company's loan number; the next one when left blank.
     pub loan_number: String,
-    /// In whole dollars.
+    /// The amount in whole dollars.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// The purpose.
     pub loan_purpose: String,
-    /// What it is secured by.
+    /// The property that secures the loan.
     pub property_address: String,
-    /// Whom it is for; the first leads.
+    /// The borrowers; the first is the lead borrower.
     pub borrowers: Vec<NewBorrower>,
-    /// The ids of the colleagues who work on it beside who opens it.
+    /// The ids of the colleagues who work on it, besides the creator.
     pub colleagues: Vec<String>,
 }
 
-/// A new loan is called after its lead borrower and its property.
+/// A new loan is named after its lead borrower and its property.
 ///
-/// The name to propose; nothing as long as neither is known.
+/// The name to propose; empty while neither is known.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -64,9 +64,9 @@ pub fn propose_loan_name(input: &NewLoan) -> String {
     proposed.chars().take(limits::of_text("name").most).collect()
 }
 
-/// A loan is opened with a name, typed or proposed, and with borrowers whom a mail can reach, each once.
+/// A loan is created with a name, typed or proposed, and with borrowers whose email addresses are valid and distinct.
 ///
-/// Everything that is wrong with the form, in the order of its fields.
+/// The violations, in the order of the form's fields.
 ///
 /// Rule from platform §4, §5; ENTITY-03, VALID-01.
 #[must_use]

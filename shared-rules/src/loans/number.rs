@@ -1,21 +1,21 @@
-//! A company numbers its loans as it likes; once one has a number, new ones count on from it.
+//! A company can number its loans in any way; new loan numbers count up from the last one.
 
 use serde::{Deserialize, Serialize};
 
 use crate::value::limits;
 
-/// The number of the loan that was numbered last.
+/// The last loan number.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LastLoanNumber {
-    /// As somebody typed it, or as it was counted.
+    /// The number as typed or generated.
     pub loan_number: String,
 }
 
-/// The digits at the end of a loan number count up; what stands before them stays.
+/// The digits at the end of a loan number are incremented; the text before them is kept.
 ///
-/// The next number; none where the last one ends in no digits, or can't grow.
+/// The next number; none when the last one doesn't end in digits, or can't be incremented.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]

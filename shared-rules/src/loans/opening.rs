@@ -1,4 +1,4 @@
-//! Who opens loans, who changes what is known of one, and what is said when one is open.
+//! Permissions to create loans and to edit their facts, and the message after a loan was created.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,21 +7,21 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
-/// Somebody at a lending company.
+/// An employee of a lending company.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LoanOpening {
-    /// Their role at the company.
+    /// The employee's role at the company.
     pub role: Role,
-    /// What it allows.
+    /// The permissions of that role.
     #[serde(default)]
     pub permissions: Vec<Permission>,
 }
 
-/// Lenders open loans, but underwriters don't; it needs UpdateBorrower, since a loan has borrowers.
+/// Lenders except underwriters create loans; they need UpdateBorrower, because a loan has borrowers.
 ///
-/// Whether they may open a loan, and if not, why.
+/// Whether they may create a loan, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolutions 39, 94.
 #[must_use]
@@ -38,25 +38,25 @@ pub fn loan_opening(input: &LoanOpening) -> Verdict {
     text.map(|text| text.violation("role")).into()
 }
 
-/// Whether who opens a loan leads it: nobody raises their own role, so that a lead lender of the company leads
-/// what others open (resolution 94).
+/// Returns whether the creator of a loan leads it: people can't raise their own role, so a lead lender of the company
+/// leads loans that others create (resolution 94).
 #[must_use]
 pub fn leads_own_loan(company_role: Role) -> bool {
     company_role == Role::LeadLender
 }
 
-/// Somebody on a loan.
+/// A member of a loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FactsEditing {
-    /// Their role on the loan.
+    /// The member's role on the loan.
     pub viewer_role: Role,
 }
 
-/// Lenders change the name, amount, purpose and property of a loan, but underwriters don't.
+/// Lenders except underwriters edit the name, amount, purpose and property of a loan.
 ///
-/// Whether they may, and if not, why.
+/// Whether they may edit them, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]
@@ -71,30 +71,30 @@ pub fn facts_editing(input: &FactsEditing) -> Verdict {
     text.map(|text| text.violation("role")).into()
 }
 
-/// A loan that was opened.
+/// A created loan.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoanOpened {
-    /// What it is called.
+    /// The name.
     pub name: String,
-    /// How many borrowers were put on it.
+    /// The number of borrowers added.
     pub borrowers: u32,
-    /// Whether they were invited.
+    /// Whether the borrowers were invited.
     pub invited: bool,
-    /// How many requests were made.
+    /// The number of requests created.
     pub requests: u32,
-    /// How many colleagues were put on it.
+    /// The number of colleagues added.
     pub colleagues: u32,
-    /// How many of them were invited, because they haven't joined yet.
+    /// The number of colleagues invited, because they haven't joined yet.
     pub invited_colleagues: u32,
-    /// Who leads it, when that isn't who opened it.
+    /// The loan's lead lender, if another person than the creator.
     pub led_by: Option<String>,
 }
 
-/// Who opened a loan is told what that did: who was invited, what is asked for, and who works on it.
+/// The creator of a loan sees the outcome: the invitations, the requests and the colleagues.
 ///
-/// One sentence for each thing that was done.
+/// One sentence for each kind of outcome.
 ///
 /// Rule from platform §8; TOAST.
 #[must_use]

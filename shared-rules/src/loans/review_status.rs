@@ -1,9 +1,9 @@
-//! A loan's review statuses stand in one order, from LEAD to WITHDRAWN; a loan has reached a status
-//! when its own is not earlier in that order, which is how they compare.
+//! The review statuses of a loan are ordered from LEAD to WITHDRAWN; a loan has reached a status when its own isn't
+//! earlier in that order.
 
 use serde::{Deserialize, Serialize};
 
-/// Where a loan stands. The order of the variants is the order of the statuses (platform §4).
+/// The review status of a loan. The variants are in the order of the specification (platform §4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -68,7 +68,7 @@ impl ReviewStatus {
         Self::Withdrawn,
     ];
 
-    /// The status that comes after all others: whatever waits for a status shows at it.
+    /// The last status in the order: anything that waits for a status is visible in it.
     #[must_use]
     pub const fn last() -> Self {
         Self::Withdrawn

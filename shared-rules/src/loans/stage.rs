@@ -1,5 +1,5 @@
-//! The stages of a loan that its review statuses belong to, and what happens at each, as borrowers and contacts read it.
-//! On hold and withdrawn belong to no stage.
+//! The stages that group a loan's review statuses, and a sentence about each for borrowers and contacts. On hold and
+//! withdrawn belong to no stage.
 
 use super::review_status::ReviewStatus;
 use crate::text::loans as text;
@@ -10,16 +10,16 @@ use ReviewStatus::{
 };
 use serde::{Deserialize, Serialize};
 
-/// A stretch of a loan's way.
+/// A stage of a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stage {
-    /// What it is called.
+    /// The title.
     pub title: &'static str,
-    /// The statuses of it, in order.
+    /// Its statuses, in order.
     pub statuses: &'static [ReviewStatus],
 }
 
-/// The way of a loan, in order.
+/// The stages of a loan, in order.
 pub const STAGES: [Stage; 6] = [
     Stage { title: "Application", statuses: &[Lead, InProgress] },
     Stage { title: "Underwriting", statuses: &[ReadyForUnderwriting] },
@@ -32,11 +32,11 @@ pub const STAGES: [Stage; 6] = [
     Stage { title: "Servicing", statuses: &[InService, Archive, InDefault] },
 ];
 
-/// Where a loan stands beside its way.
+/// The statuses outside the stages.
 pub const ASIDE: Stage = Stage { title: "On hold", statuses: &[Hold, Withdrawn] };
 
-/// Whether somebody is still asked for documents at that status: from the application until the loan is closed,
-/// unless it was rejected or stands beside its way.
+/// Whether documents are still requested in that status: from the application until closing, unless the loan was
+/// rejected, is on hold or was withdrawn.
 #[must_use]
 pub fn is_under_way(status: ReviewStatus) -> bool {
     let [.., servicing] = STAGES;

@@ -1,5 +1,5 @@
-//! A lead lender decides the features and permissions of the company; employees are for those with
-//! CrudAssociate, roles of contacts for all its lenders.
+//! Only lead lenders edit a company's features and permissions; employees need CrudAssociate, and all its lenders
+//! edit contact roles.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,22 +13,22 @@ use crate::violation::Verdict;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum CompanyPart {
-    /// What is switched on.
+    /// The enabled features.
     Features,
-    /// What each role may do.
+    /// The permissions of each role.
     Permissions,
-    /// Who works there.
+    /// The employees.
     Employees,
-    /// The roles that contacts can have.
+    /// The contact roles.
     SubRoles,
 }
 
-/// Who wants to change which part.
+/// A user who wants to change a part of the settings.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CompanyEditing {
-    /// The signed-in person's role at the company; none for people who don't work there.
+    /// The signed-in person's role at the company; none for non-employees.
     #[serde(default)]
     pub company_role: Option<Role>,
     /// The permissions the signed-in person holds.
@@ -38,10 +38,9 @@ pub struct CompanyEditing {
     pub part: CompanyPart,
 }
 
-/// A lead lender decides features and permissions; employees need CrudAssociate, roles of contacts any
-/// lender.
+/// Lead lenders edit features and permissions; employees need CrudAssociate, and any lender edits contact roles.
 ///
-/// Whether the part may be changed, and if not, why.
+/// Whether the part may be changed, and the reason if not.
 ///
 /// Rule from platform §6; PERM-06, ROLE-06.
 #[must_use]

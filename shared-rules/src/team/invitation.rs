@@ -1,5 +1,5 @@
-//! An invitation waits for an answer until it is accepted, withdrawn, or too old; accepting it asks for
-//! a password of at least ten characters.
+//! An invitation is pending until it is accepted, withdrawn or expires; accepting it asks for a password of at least
+//! ten characters.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 use crate::text::{self, Text};
 use crate::violation::Violation;
 
-/// The fewest characters of a password.
+/// The minimum length of a password, in characters.
 const SHORTEST_PASSWORD: usize = 10;
-/// The most bytes of a password: hashing longer ones would only cost time.
+/// The maximum length of a password, in bytes: hashing longer ones would only cost time.
 const LONGEST_PASSWORD: usize = 1024;
 
-/// How an invitation stands.
+/// The state of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum InvitationState {
-    /// It waits for an answer.
+    /// It hasn't been accepted yet.
     Pending,
-    /// Its link is too old.
+    /// Its link has expired.
     Expired,
     /// It was withdrawn, or a newer one was sent.
     Revoked,
@@ -29,7 +29,7 @@ pub enum InvitationState {
 }
 
 impl InvitationState {
-    /// Why the link doesn't work, for the person who followed it; nothing while it does.
+    /// Returns the reason why the link doesn't work, for the person who followed it; none while it does.
     #[must_use]
     pub const fn refusal(self) -> Option<Text> {
         match self {
@@ -41,7 +41,7 @@ impl InvitationState {
     }
 }
 
-/// What happened to an invitation so far.
+/// The dates of an invitation.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -54,17 +54,17 @@ pub struct InvitationDates {
     #[serde(default)]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub revoked_at: Option<DateTime<Utc>>,
-    /// Until when its link works.
+    /// When its link expires.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub expires_at: DateTime<Utc>,
-    /// The time.
+    /// The current time.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }
 
-/// An invitation waits until it is accepted, withdrawn, or too old.
+/// An invitation is pending until it is accepted, withdrawn or expires.
 ///
-/// How the invitation stands.
+/// The state of the invitation.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]
@@ -142,22 +142,22 @@ pub fn acceptance_step(input: &OpenedInvitation) -> AcceptanceStep {
     AcceptanceStep { asks, replaces_session: input.session == InvitationSession::Other }
 }
 
-/// A password that somebody chose.
+/// A chosen password.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckPassword {
-    /// As typed: blanks count.
+    /// As typed, including spaces.
     #[serde(default)]
     pub password: String,
-    /// The address it goes with.
+    /// The email address of the account.
     #[serde(default)]
     pub email_address: String,
 }
 
-/// A password has at least ten characters and isn't the e-mail address.
+/// A password has at least ten characters and isn't the email address.
 ///
-/// What is wrong with the password: too short, too long, or the e-mail address itself.
+/// The violations: too short, too long, or equal to the email address.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]

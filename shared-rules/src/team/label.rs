@@ -1,5 +1,5 @@
-//! An overview item shows up to three labels, fewer when they don't fit; a key contact's row at most
-//! one. A label is offered for a role only when it can stand there.
+//! An overview item shows up to three labels, fewer when they don't fit; a key contact's row at most one. A label is
+//! offered only for roles that can have it.
 
 use std::collections::HashSet;
 
@@ -17,30 +17,30 @@ pub const INITIAL_LABELS: u32 = 3;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct VisibleLabels {
-    /// How many it has.
+    /// The number of labels it has.
     pub labels: u32,
     /// Whether it is a key contact's row.
     #[serde(default)]
     pub key_contact: bool,
-    /// How many fit in the row, once measured.
+    /// The number of labels that fit in the row, once measured.
     #[serde(default)]
     pub fitting: Option<u32>,
 }
 
-/// How many labels are shown and how many stand behind the overflow.
+/// The number of labels shown and the number in the overflow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LabelCount {
     /// Shown in the row.
     pub shown: u32,
-    /// Behind the overflow.
+    /// In the overflow.
     pub more: u32,
 }
 
 /// An overview item shows up to three labels, a key contact's row at most one.
 ///
-/// How many labels to show; at least one where there are any.
+/// The number of labels to show; at least one if there are any.
 ///
 /// Rule from platform §9; TEAM-04…06.
 #[must_use]
@@ -56,17 +56,17 @@ pub fn visible_labels(input: &VisibleLabels) -> LabelCount {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleLabel {
-    /// Its words.
+    /// The title.
     pub title: String,
-    /// Whether borrowers can carry it.
+    /// Whether borrowers can have it.
     #[serde(default)]
     pub can_be_on_borrower: bool,
-    /// Whether lenders can carry it.
+    /// Whether lenders can have it.
     #[serde(default)]
     pub can_be_on_lender: bool,
 }
 
-/// The loan's labels and the role to put some on.
+/// The loan's labels and the role to label.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -77,9 +77,9 @@ pub struct OfferedLabels {
     pub labels: Vec<RoleLabel>,
 }
 
-/// A label is offered for a role only when it can stand there.
+/// A label is offered only for roles that can have it.
 ///
-/// The titles of the labels that can stand on the role; contacts can carry any.
+/// The titles of the labels that the role can have; contacts can have any.
 ///
 /// Rule from platform §3; ENTITY-08.
 #[must_use]
@@ -105,9 +105,9 @@ pub struct CheckLabels {
     pub chosen: Vec<String>,
 }
 
-/// Only labels offered for a role are put on it.
+/// Only labels offered for a role can be added to it.
 ///
-/// What is wrong with the choice: each label must be one that is offered for the role.
+/// The violations: each chosen label must be offered for the role.
 ///
 /// Rule from platform §3; ENTITY-08, API-21.
 #[must_use]

@@ -1,4 +1,4 @@
-//! A person on (or beside) a loan, as the rules of the team see them.
+//! A person on a loan or offered for it, as the team rules see them.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,12 +17,12 @@ pub struct MemberUser {
     pub given_name: Option<String>,
     /// Last name.
     pub family_name: Option<String>,
-    /// E-mail address.
+    /// Email address.
     pub email_address: Option<String>,
 }
 
 impl MemberUser {
-    /// The name to show, or the e-mail address of a person without a name.
+    /// The name to show, or the email address of a person without a name.
     #[must_use]
     pub fn display_name(&self) -> String {
         display_name(&PersonName {
@@ -38,7 +38,7 @@ impl MemberUser {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Member {
-    /// What the answers call this member by: the loan role's id, or the user's where there is no role yet.
+    /// The id that results use: the loan role's id, or the user's if there is no role yet.
     pub id: String,
     /// The role.
     pub role: Role,
@@ -51,7 +51,7 @@ pub struct Member {
     /// Whether borrowers may see this role.
     #[serde(default)]
     pub visible_to_borrower: bool,
-    /// Whether lenders may see this role: a contact may be kept from them.
+    /// Whether lenders may see this role: a contact may be hidden from them.
     #[serde(default = "yes")]
     pub visible_to_lender: bool,
     /// The user whose contact list a contact is in; they always see it.
@@ -66,7 +66,7 @@ const fn yes() -> bool {
     true
 }
 
-/// Where a member belongs in lists of people (PERM-01 … PERM-03).
+/// The section of a member in lists of people (PERM-01 … PERM-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -82,7 +82,7 @@ pub enum Section {
 }
 
 impl Member {
-    /// The member's place in lists of people.
+    /// The member's section in lists of people.
     #[must_use]
     pub const fn section(&self) -> Section {
         match self.role.group() {
@@ -93,7 +93,7 @@ impl Member {
         }
     }
 
-    /// Sorts by role, then name without regard to case and accents (TEAM-14, TEAM-15).
+    /// The sort key: the role, then the name ignoring case and accents (TEAM-14, TEAM-15).
     #[must_use]
     pub fn sort_key(&self) -> (Role, String) {
         (self.role, collation_key(&self.user.display_name()))

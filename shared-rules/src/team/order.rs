@@ -1,5 +1,5 @@
-//! Lenders stand in the order lead lender, manager, associate lender, lender, underwriter, then by name;
-//! borrowers with the lead borrower first, then by name.
+//! Lenders are sorted by role (lead lender, manager, associate lender, lender, underwriter), then by name; borrowers
+//! with the lead borrower first, then by name.
 
 use crate::value::ordering::order_by;
 use serde::{Deserialize, Serialize};
@@ -11,11 +11,11 @@ use super::member::Member;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SortMembers {
-    /// Of any roles.
+    /// The members, of any role.
     pub members: Vec<Member>,
 }
 
-/// Lenders stand in the order of their roles, the lead borrower first among borrowers, then by name.
+/// Lenders are sorted by role, borrowers with the lead borrower first, then all by name.
 ///
 /// The members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
 ///
@@ -25,7 +25,7 @@ pub fn sort_members(input: &SortMembers) -> Vec<String> {
     sorted(input.members.iter()).into_iter().map(|member| member.id.clone()).collect()
 }
 
-/// The members in order; equal ones as they came.
+/// Returns the members in order; the sort is stable.
 pub(crate) fn sorted<'a>(members: impl Iterator<Item = &'a Member>) -> Vec<&'a Member> {
     let mut members: Vec<_> = members.collect();
     order_by(&mut members, |member| member.sort_key());

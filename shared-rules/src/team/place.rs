@@ -1,5 +1,5 @@
-//! What a person's place on a loan becomes: the lender-user payload says it for everybody, a contact's
-//! role for contacts. Lender roles are for the lender's employees only.
+//! A person's place on a loan: derived from the lender-user payload for anyone, and from a contact's role for
+//! contacts. Lender roles are for the lender's employees only.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use super::role_picker::SubRoleType;
 use crate::text;
 use crate::violation::Violation;
 
-/// The parts of the lender-user payload that say what the place becomes (ENTITY-25), and the person.
+/// The parts of the lender-user payload that define the place (ENTITY-25), and the person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -21,7 +21,7 @@ pub struct LenderUserPlace {
     /// Makes a lender a lead lender.
     #[serde(default)]
     pub lead_lender: bool,
-    /// The kind of a borrower; INDIVIDUAL unless said otherwise.
+    /// The borrower type; INDIVIDUAL by default.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
     /// Whether borrowers see the role.
@@ -30,7 +30,7 @@ pub struct LenderUserPlace {
     /// Whether borrowers see a contact.
     #[serde(default)]
     pub contact_visible_to_borrowers: bool,
-    /// Whether lenders see a contact: part of the payload, but whom lenders add they see.
+    /// Whether lenders see a contact: part of the payload, but lenders always see the people they add.
     #[serde(default)]
     pub contact_visible_to_lenders: bool,
     /// Whether a contact is a key contact.
@@ -41,29 +41,28 @@ pub struct LenderUserPlace {
     pub employee: bool,
 }
 
-/// A place on a loan, or why it can't be had.
+/// A place on a loan, or the reasons why it isn't available.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Place {
     /// The role.
     pub role: Role,
-    /// The kind of a borrower; none for others.
+    /// The borrower type; none for other roles.
     pub borrower_type: Option<BorrowerType>,
-    /// Contacts only.
+    /// Whether it is a key contact; contacts only.
     pub key_contact: bool,
     /// Whether borrowers see it.
     pub visible_to_borrower: bool,
-    /// Whether lenders see it: whoever lenders put on a loan is seen by all of them.
+    /// Whether lenders see it: all lenders see the people added by lenders.
     pub visible_to_lender: bool,
-    /// Why it can't be had.
+    /// The reasons why the place isn't available.
     pub violations: Vec<Violation>,
 }
 
-/// The lender-user payload says what a person's place on a loan becomes; lender roles are for
-/// employees.
+/// The lender-user payload defines a person's place on a loan; lender roles are for employees.
 ///
-/// The place that the payload gives (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
+/// The place that the payload defines (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
 ///
 /// Rule from platform §3, §7; ENTITY-25, API-17, API-18.
 #[must_use]
@@ -89,7 +88,7 @@ pub fn lender_user_place(input: &LenderUserPlace) -> Place {
     }
 }
 
-/// The role a contact gets.
+/// The contact role that a person gets.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -97,28 +96,28 @@ pub struct ContactPlace {
     /// Its kind.
     #[serde(default)]
     pub contact_sub_role_type: SubRoleType,
-    /// Another type of borrower than the kind says.
+    /// A borrower type other than the kind's.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
-    /// Whether a borrower leads the borrowing team.
+    /// Whether the borrower leads the borrowing team.
     #[serde(default)]
     pub lead_borrower: bool,
 }
 
-/// The role on the loan that follows from a contact's role.
+/// The loan role for a contact role.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPlaceAnswer {
     /// The role.
     pub role: Role,
-    /// The kind of a borrower; none for contacts.
+    /// The borrower type; none for contacts.
     pub borrower_type: Option<BorrowerType>,
 }
 
-/// A borrower's role puts a contact on the borrowing team, any other leaves a contact.
+/// A borrower's contact role puts a person on the borrowing team, any other makes a contact.
 ///
-/// A borrower's role puts the contact on the borrowing team, any other leaves a contact.
+/// The role on the loan.
 ///
 /// Rule from platform §2, §3; CONTACT-11, ENTITY-24; resolution 12.
 #[must_use]

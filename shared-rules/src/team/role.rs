@@ -62,7 +62,7 @@ impl RoleGroup {
     }
 }
 
-/// The kind of a borrower (ENTITY-06).
+/// The borrower type (ENTITY-06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -83,7 +83,7 @@ impl BorrowerType {
         }
     }
 
-    /// Suffix of the role's name for such a borrower; none for an individual.
+    /// The suffix of the role's name for this borrower type; none for an individual.
     #[must_use]
     pub const fn beside_role(self) -> Option<&'static str> {
         match self {
@@ -97,7 +97,7 @@ impl RoleGroup {
     /// Every group.
     pub const ALL: [Self; 3] = [Self::Borrower, Self::Lender, Self::Contact];
 
-    /// Whether its people are asked for documents.
+    /// Whether its members are asked for documents.
     #[must_use]
     pub const fn is_asked(self) -> bool {
         matches!(self, Self::Borrower | Self::Contact)
@@ -105,7 +105,7 @@ impl RoleGroup {
 }
 
 impl BorrowerType {
-    /// Every kind.
+    /// Every type.
     pub const ALL: [Self; 2] = [Self::Individual, Self::Member];
 }
 
@@ -146,7 +146,7 @@ impl Role {
         matches!(self.group(), RoleGroup::Borrower)
     }
 
-    /// Whether it is a contact's.
+    /// Whether it is a contact's role.
     #[must_use]
     pub const fn is_contact(self) -> bool {
         matches!(self, Self::Contact)

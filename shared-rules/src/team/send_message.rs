@@ -1,5 +1,5 @@
-//! Writing to a person needs lending team communication when the person's role includes LENDER, and
-//! borrower team communication otherwise.
+//! A message to a person needs lending team communication when the person's role includes LENDER, and borrower team
+//! communication otherwise.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,18 +17,18 @@ pub struct SendMessageButton {
     pub permissions: Vec<Permission>,
 }
 
-/// Whether the card shows the Send Message button, and the permission that decides.
+/// Whether the card shows the Send Message button, and the required permission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SendMessageAnswer {
-    /// The permission asked for.
+    /// The required permission.
     pub needs: Permission,
     /// Whether the viewer holds it.
     pub shown: bool,
 }
 
-/// Writing to a person needs lending team communication when the role includes LENDER, borrower team
+/// A message to a person needs lending team communication when the role includes LENDER, and borrower team
 /// communication otherwise.
 ///
 /// Whether the Send Message button is shown (CARD-02, CARD-03; resolution 35).

@@ -1,5 +1,5 @@
-//! Tasks are counted over eight groups, of which assign-question counts once at most; borrowers' tasks
-//! are seen with SeeBorrowersTasks, one's own always.
+//! Tasks are counted in eight groups, of which assign-question counts at most once. Borrowers' tasks are visible with
+//! SeeBorrowersTasks; people always see their own.
 
 use serde::{Deserialize, Serialize};
 
@@ -27,11 +27,11 @@ pub struct TasksPerGroup {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct TaskCount {
-    /// By group; missing groups count zero.
+    /// The counts by group; missing groups count zero.
     pub per_task: TasksPerGroup,
 }
 
-/// Tasks are counted over eight groups, of which assign-question counts once at most.
+/// Tasks are counted in eight groups, of which assign-question counts at most once.
 ///
 /// The number of tasks.
 ///
@@ -53,7 +53,7 @@ pub fn task_count(input: &TaskCount) -> u32 {
     .fold(0, u32::saturating_add)
 }
 
-/// Whose tasks someone wants to see.
+/// The tasks that a viewer wants to see.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -65,7 +65,7 @@ pub struct SeesTasks {
     pub permissions: Vec<Permission>,
 }
 
-/// Borrowers' tasks are seen with SeeBorrowersTasks, one's own always.
+/// Borrowers' tasks are visible with SeeBorrowersTasks; people always see their own.
 ///
 /// Whether the viewer may see the tasks, their counts and their digest (PERM-08; resolution 39).
 ///

@@ -1,4 +1,4 @@
-//! Picking contacts for a role: who is offered, and who the users behind a choice are.
+//! Picking contacts for a role: the people offered, and the users behind a choice.
 
 pub mod picker;
 pub mod picker_users;

@@ -1,39 +1,39 @@
-//! The contact picker finds users by a part of 'given name family name e-mail'; where there are none it
-//! says so and offers to add the typed text.
+//! The contact picker matches users by a part of 'given name family name email'; without a match it shows a message
+//! and offers to add the typed text.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::MemberUser;
 use crate::text;
 
-/// The typed text and the users to look among.
+/// The query and the users to search.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPicker {
-    /// The typed text; blank finds everyone.
+    /// The query; blank matches everyone.
     #[serde(default)]
     pub query: String,
     /// The users.
     pub users: Vec<MemberUser>,
 }
 
-/// What the picker shows.
+/// The content of the picker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ContactPickerAnswer {
-    /// The ids of the users found, as they came.
+    /// The ids of the matching users, in input order.
     pub users: Vec<String>,
-    /// The text shown when nobody was found.
+    /// The text shown without a match.
     pub empty_text: Option<&'static str>,
-    /// What Add Contact carries, when it is offered.
+    /// The text that Add Contact takes over, when it is offered.
     pub add_contact: Option<String>,
 }
 
-/// The picker finds users by a part of name plus e-mail, and offers to add what it can't find.
+/// The picker matches users by a part of name plus email, and offers to add an unmatched text.
 ///
-/// What the picker finds and says (CONTACT-32, CONTACT-34; resolution 26).
+/// The matches and texts of the picker (CONTACT-32, CONTACT-34; resolution 26).
 ///
 /// Rule from platform §5, §8; CONTACT-32, CONTACT-34.
 #[must_use]
@@ -50,8 +50,8 @@ pub fn contact_picker(input: &ContactPicker) -> ContactPickerAnswer {
     }
 }
 
-/// Reordered names don't match: text that runs from the name into the e-mail address counts only when
-/// it reaches the @, so that 'lee ann' doesn't find Ann Lee, ann@x.com by chance.
+/// Returns whether the user matches. Reordered names don't match: text that spans the name and the email address
+/// counts only when it reaches the @, so that 'lee ann' doesn't match Ann Lee, ann@x.com by chance.
 fn matches(user: &MemberUser, wanted: &str) -> bool {
     let name = joined([&user.given_name, &user.family_name]);
     let email = joined([&user.email_address]);

@@ -1,11 +1,11 @@
-//! The contact picker offers the people of the loan and contacts from anywhere; lenders and borrowers who aren't on the
-//! loan are offered in company mode only.
+//! The contact picker offers the people of the loan and contacts from anywhere; lenders and borrowers who aren't on
+//! the loan are offered in company mode only.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::RoleGroup;
 
-/// Somebody a search found.
+/// A user from a search.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -19,7 +19,7 @@ pub struct FoundUser {
     pub on_loan: bool,
 }
 
-/// The people found and where the picker stands.
+/// The users found and the picker's mode.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -27,7 +27,7 @@ pub struct PickerUsers {
     /// Whether employees and borrowers who aren't on the loan are offered too.
     #[serde(default)]
     pub company_mode: bool,
-    /// In the order found.
+    /// The users in search order.
     pub users: Vec<FoundUser>,
 }
 

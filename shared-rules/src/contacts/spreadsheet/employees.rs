@@ -1,4 +1,4 @@
-//! Employees from a spreadsheet: what its columns mean, what a row says, and what becomes of it.
+//! Employees from a spreadsheet: the meaning of its columns, the values of a row, and the verdict on it.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,23 +15,23 @@ use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns}
 use crate::value::word::spelled;
 use crate::violation::Violation;
 
-/// What a column of a file says about an employee.
+/// A column with employee data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum EmployeeColumn {
-    /// The whole name.
+    /// The full name.
     Name,
-    /// Its first part.
+    /// The first part of the name.
     GivenName,
-    /// Its last part.
+    /// The last part of the name.
     FamilyName,
-    /// Where they are reached.
+    /// The email address.
     EmailAddress,
-    /// Their role at the company.
+    /// The role at the company.
     CompanyRole,
-    /// What they do.
+    /// The position or title.
     PositionOrTitle,
-    /// Their phone.
+    /// The phone number.
     MobilePhone,
 }
 
@@ -90,26 +90,26 @@ impl SheetColumn for EmployeeColumn {
 /// A row with the meaning of its columns.
 pub type EmployeeCells = SheetCells<EmployeeColumn>;
 
-/// What a row says; blank where it says nothing.
+/// The values of a row; blank where a cell is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EmployeeRow {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
-    /// Their role at the company.
+    /// The role at the company.
     pub company_role: Option<Role>,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// Their phone, as typed.
+    /// The phone number as typed.
     pub phone: String,
-    /// What can't be read, whatever becomes of the row.
+    /// The cells that can't be read, regardless of the verdict.
     pub violations: Vec<Violation>,
 }
 
-/// What a row of a spreadsheet says about an employee, each thing without blanks around it; a whole name is taken apart.
+/// Returns the values of a spreadsheet row about an employee, trimmed; a full name is split.
 #[must_use]
 pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
     let cell = |column: EmployeeColumn| input.cell(column);
@@ -135,7 +135,7 @@ pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
     }
 }
 
-/// The role that is called so, or spelt so, however it is written.
+/// Returns the role with that label or code, ignoring case and punctuation.
 fn role_named(typed: &str) -> Option<Role> {
     let plain =
         |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
@@ -150,70 +150,70 @@ fn no_such_role(typed: &str) -> Violation {
     Violation::new("companyRole", "import-no-role", words)
 }
 
-/// The employee who has the row's address.
+/// The employee with the row's email address.
 #[derive(Clone, Debug, Default)]
 pub struct EmployeeThere {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Their role at the company.
+    /// The role at the company.
     pub company_role: Option<Role>,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// Their phone, as kept.
+    /// Their phone, as stored.
     pub phone: String,
-    /// Whether they have joined, and keep their own profile since.
+    /// Whether they have joined, and so manage their own profile.
     pub joined: bool,
-    /// Whether it is who imports.
+    /// Whether it is the importing user.
     pub own: bool,
 }
 
-/// A row and what stands around it.
+/// A row and its context.
 #[derive(Clone, Debug)]
 pub struct JudgeEmployeeRow<'a> {
-    /// What it says.
+    /// The values of the row.
     pub row: &'a EmployeeRow,
-    /// The employee of its address.
+    /// The employee with its email address.
     pub there: Option<&'a EmployeeThere>,
-    /// Whether the company knows somebody of its address who isn't employed there.
+    /// Whether the company knows a person with this email address who isn't an employee.
     pub known: bool,
-    /// An earlier row of the file with the same address.
+    /// An earlier row of the file with the same email address.
     pub earlier: Option<u32>,
-    /// The role at the company of whoever imports.
+    /// The importing user's role at the company.
     pub viewer_role: Role,
-    /// What that role allows.
+    /// The permissions of that role.
     pub permissions: &'a [Permission],
-    /// How many lead lenders the company has before this row.
+    /// The number of lead lenders of the company before this row.
     pub lead_lenders: u32,
 }
 
-/// What becomes of a row, and with what.
+/// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeRowJudged {
-    /// What becomes of it.
+    /// The verdict.
     pub verdict: RowVerdict,
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
-    /// Their role at the company.
+    /// The role at the company.
     pub company_role: Role,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// Their phone.
+    /// The phone number.
     pub phone: String,
-    /// What changes of somebody who is there.
+    /// The changed columns of an existing employee.
     pub changes: Vec<EmployeeColumn>,
-    /// What the row says otherwise and stays: people who have joined keep their own profile.
+    /// The columns that differ but stay unchanged: people who have joined manage their own profile.
     pub kept: Vec<EmployeeColumn>,
-    /// Why it is refused, each with the name of its column before it.
+    /// The reasons why it is refused, each with its column's label in front.
     pub violations: Vec<Violation>,
 }
 
-/// A row takes somebody on as one would by hand, or changes the employee of its address; what it leaves blank stays.
+/// A row adds an employee as in the form, or updates the employee with its email address; blank cells change nothing.
 #[must_use]
 pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
     let row = input.row;
@@ -249,7 +249,7 @@ pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
     judged
 }
 
-/// What the row comes to, beside who is there.
+/// Returns the values after the row is merged into the existing employee.
 fn told(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
     let blank = EmployeeThere::default();
     let was = there.unwrap_or(&blank);
@@ -316,13 +316,13 @@ impl Judged for EmployeeRowJudged {
 }
 
 impl EmployeeRowJudged {
-    /// Given and family name.
+    /// Returns given and family name.
     #[must_use]
     pub fn full_name(&self) -> String {
         full_name(&self.given_name, &self.family_name)
     }
 
-    /// How many more or fewer lead lenders the company has after the row.
+    /// Returns the number of lead lenders of the company after the row.
     #[must_use]
     pub fn leads_after(&self, before: u32, was: Option<Role>) -> u32 {
         let written = matches!(self.verdict, RowVerdict::Created | RowVerdict::Changed);
@@ -334,7 +334,7 @@ impl EmployeeRowJudged {
     }
 }
 
-/// What an import did, in words.
+/// Returns the message about the import's outcome.
 #[must_use]
 pub fn employees_imported(counts: ImportCounts) -> String {
     counts.said(

@@ -1,5 +1,5 @@
-//! The borrowers and contacts of a loan from a spreadsheet: what its columns mean, what a row says, and what
-//! becomes of it.
+//! The borrowers and contacts of a loan from a spreadsheet: the meaning of its columns, the values of a row, and the
+//! verdict on it.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,20 +16,20 @@ use crate::value::table::columns::{SheetCells, SheetColumn};
 use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
 use crate::violation::Violation;
 
-/// The most people that come onto a loan with one file.
+/// The maximum number of people that one file adds to a loan.
 pub const MOST_AT_ONCE: u32 = 500;
 
-/// What a column of a file says about somebody on a loan.
+/// A column with data of a person on a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum PersonColumn {
-    /// The whole name.
+    /// The full name.
     Name,
-    /// Its first part.
+    /// The first part of the name.
     GivenName,
-    /// Its last part.
+    /// The last part of the name.
     FamilyName,
-    /// Where they are reached.
+    /// The email address.
     EmailAddress,
     /// Their role on the loan.
     Role,
@@ -37,13 +37,13 @@ pub enum PersonColumn {
     KeyContact,
     /// Whether borrowers see a key contact.
     VisibleToBorrower,
-    /// Their phone.
+    /// The phone number.
     PhoneNumber,
-    /// What they do.
+    /// The position or title.
     PositionOrTitle,
-    /// Where they work.
+    /// The company's name.
     CompanyName,
-    /// Its address on the web.
+    /// The company's website.
     CompanyWebsite,
 }
 
@@ -116,14 +116,14 @@ impl SheetColumn for PersonColumn {
 /// A row with the meaning of its columns.
 pub type PersonCells = SheetCells<PersonColumn>;
 
-/// What a row says; blank where it says nothing.
+/// The values of a row; blank where a cell is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PersonRow {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
     /// Their role, as typed.
     pub role: String,
@@ -131,19 +131,19 @@ pub struct PersonRow {
     pub key_contact: Option<bool>,
     /// Whether borrowers see a key contact.
     pub visible_to_borrower: Option<bool>,
-    /// Their phone.
+    /// The phone number.
     pub phone: String,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// Where they work.
+    /// The company's name.
     pub company_name: String,
-    /// Its address on the web.
+    /// The company's website.
     pub company_website: String,
-    /// What can't be read, whatever becomes of the row.
+    /// The cells that can't be read, regardless of the verdict.
     pub violations: Vec<Violation>,
 }
 
-/// What a row of a spreadsheet says about somebody on a loan, each thing without blanks around it.
+/// Returns the values of a spreadsheet row about a person on a loan, trimmed.
 #[must_use]
 pub fn read_person_row(input: &PersonCells) -> PersonRow {
     let cell = |column: PersonColumn| input.cell(column);
@@ -183,54 +183,55 @@ fn yes_or_no(typed: &str, field: &str) -> Result<Option<bool>, Violation> {
     }
 }
 
-/// Somebody who is on the loan already, as who imports sees them.
+/// A person who is already on the loan, as the importing user sees them.
 #[derive(Clone, Debug, Default)]
 pub struct PersonThere {
-    /// What a file of the loan's people says of them.
+    /// The values that an export of the loan's people has for them.
     pub line: LoanPersonLine,
-    /// Whether they are of the lending team.
+    /// Whether they are on the lending team.
     pub lends: bool,
 }
 
-/// A row and what stands around it.
+/// A row and its context.
 #[derive(Clone, Debug)]
 pub struct JudgePersonRow<'a> {
-    /// What it says.
+    /// The values of the row.
     pub row: &'a PersonRow,
-    /// The person of its address who is on the loan.
+    /// The person on the loan with its email address.
     pub there: Option<&'a PersonThere>,
     /// The company's roles for contacts.
     pub roles: &'a [SubRole],
-    /// An earlier row of the file with the same address.
+    /// An earlier row of the file with the same email address.
     pub earlier: Option<u32>,
     /// Whether the person works for the lender.
     pub employee: bool,
-    /// The template that borrowers are given a needs list from.
+    /// The template for the borrowers' needs lists.
     pub template: Option<&'a str>,
-    /// Why who imports can put nobody on the borrowing team.
+    /// The reason why the importing user can't add borrowers.
     pub no_borrowers: Option<&'a Violation>,
-    /// How many rows before put somebody on the loan.
+    /// The number of earlier rows that add a person to the loan.
     pub before: u32,
-    /// Whether an earlier row makes somebody lead borrower.
+    /// Whether an earlier row sets the lead borrower.
     pub has_lead: bool,
 }
 
-/// What becomes of a row, and with what.
+/// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonRowJudged {
-    /// What becomes of it.
+    /// The verdict.
     pub verdict: RowVerdict,
-    /// What it says.
+    /// The values of the row.
     pub row: PersonRow,
     /// The role on the loan.
     pub role: Option<NamedRole>,
-    /// What it says otherwise than is on the loan, and stays.
+    /// The columns that differ from the loan but stay unchanged.
     pub kept: Vec<PersonColumn>,
-    /// Why it is refused, each with the name of its column before it.
+    /// The reasons why it is refused, each with its column's label in front.
     pub violations: Vec<Violation>,
 }
 
-/// A row puts somebody on the loan as one would by hand; who is on it stays as they are.
+/// Returns the verdict on a row: it adds a person to the loan as in the form; a person already on the loan stays
+/// unchanged.
 #[must_use]
 pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
     let row = input.row;
@@ -266,7 +267,7 @@ pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
     }
 }
 
-/// What stands against putting somebody on the loan.
+/// Returns the reasons against adding the person to the loan.
 fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violation>) -> Vec<Violation> {
     let role = match role {
         Ok(role) => role,
@@ -303,7 +304,7 @@ fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violatio
     violations
 }
 
-/// What a row says otherwise than is on the loan; blanks say nothing.
+/// Returns the columns that differ from the loan, ignoring blank cells.
 fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
     let was = &there.line;
     let differs = |said: &str, was: &str| !said.is_empty() && said != was;
@@ -352,14 +353,14 @@ impl Judged for PersonRowJudged {
 }
 
 impl PersonRowJudged {
-    /// Whether it makes somebody lead borrower.
+    /// Returns whether the row sets the lead borrower.
     #[must_use]
     pub fn leads(&self) -> bool {
         self.verdict == RowVerdict::Created && self.role.as_ref().is_some_and(|role| role.lead)
     }
 }
 
-/// What an import did, in words.
+/// Returns the message about the import's outcome.
 #[must_use]
 pub fn people_imported(counts: ImportCounts, invited: u32) -> String {
     let one = [text::team::PEOPLE_IMPORTED_ONE, text::team::PEOPLE_IMPORTED];

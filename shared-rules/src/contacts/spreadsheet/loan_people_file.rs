@@ -1,28 +1,28 @@
-//! The borrowers and contacts of a loan as rows of a spreadsheet, and what their roles are called there.
+//! Spreadsheet export of the borrowers and contacts of a loan, and the names of their roles in it.
 
 use crate::team::role::Role;
 use crate::team::role_picker::{SubRole, SubRoleType};
 use crate::value::csv::csv_file;
 use crate::violation::Violation;
 
-/// What a role on the loan is called in a spreadsheet.
+/// A loan role named in a spreadsheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedRole {
     /// Its kind.
     pub kind: SubRoleType,
-    /// Whether it leads the borrowing team.
+    /// Whether it is the lead borrower.
     pub lead: bool,
-    /// The company's own role for contacts.
+    /// The id of the company's contact role.
     pub sub_role_id: Option<String>,
-    /// As the company calls it.
+    /// The title that the company uses.
     pub title: String,
 }
 
-/// The role that is called so: one of the borrowing team, one that the company has for contacts, or a contact's without
-/// one.
+/// Returns the role with that name: a borrowing team role, one of the company's contact roles, or a contact without a
+/// role.
 ///
 /// # Errors
-/// There is no such role.
+/// The role doesn't exist.
 pub fn role_called(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violation> {
     let same = |title: &str| title.trim().to_lowercase() == typed.to_lowercase();
     if let Some(role) = roles.iter().find(|role| same(&role.title)) {
@@ -50,7 +50,7 @@ pub fn role_called(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violatio
     Err(Violation::new("role", "import-no-role", words))
 }
 
-/// What the columns are called.
+/// The column headings.
 const HEADINGS: [&str; 10] = [
     "First name",
     "Last name",
@@ -64,34 +64,34 @@ const HEADINGS: [&str; 10] = [
     "Website",
 ];
 
-/// One borrower or contact of the file.
+/// One borrower or contact in the file.
 #[derive(Clone, Debug, Default)]
 pub struct LoanPersonLine {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
-    /// Their role on the loan, in words.
+    /// The label of their role on the loan.
     pub role: String,
-    /// Whether they are of the borrowing team.
+    /// Whether they are on the borrowing team.
     pub borrower: bool,
     /// Whether a contact is a key contact.
     pub key_contact: bool,
     /// Whether borrowers see them.
     pub visible_to_borrower: bool,
-    /// As one reads it.
+    /// The phone number as displayed.
     pub phone: String,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// Where they work.
+    /// The company's name.
     pub company_name: String,
-    /// Its address on the web.
+    /// The company's website.
     pub company_website: String,
 }
 
-/// The file of these people.
+/// Returns a CSV file of the people.
 #[must_use]
 pub fn loan_people_file(lines: impl IntoIterator<Item = LoanPersonLine>) -> String {
     let yes = |yes: bool| if yes { "yes" } else { "no" }.to_owned();

@@ -1,5 +1,4 @@
-//! People as rows of a spreadsheet: those who work at a company, and those somebody works with; and what a file of
-//! them that comes back says.
+//! People in spreadsheets: exports of a company's employees and of a person's contacts, and imports of such files.
 
 pub mod employees;
 pub mod loan_people;
@@ -12,7 +11,7 @@ use crate::value::csv::{csv_file, moment, moments};
 use crate::value::table::columns::name_parts;
 use crate::violation::Violation;
 
-/// The given and the family name of a row; where a column of its own says nothing, its part of the whole name.
+/// Returns the given and family name of a row; an empty column takes its part of the whole name.
 fn name_of(whole: &str, given: String, family: String) -> (String, String) {
     let (first, last) = name_parts(whole);
     let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
@@ -28,30 +27,30 @@ fn address_twice(earlier: u32) -> Violation {
     Violation::new("emailAddress", "import-address-twice", words)
 }
 
-/// What the columns are called.
+/// The column headings.
 const HEADINGS: [&str; 7] =
     ["First name", "Last name", "Email", "Role", "Position or title", "Phone", "Two-step sign-in"];
 
-/// One employee of the file.
+/// One employee in the file.
 #[derive(Clone, Debug, Default)]
 pub struct EmployeeLine {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
-    /// Their role at the company.
+    /// The role at the company.
     pub company_role: Option<Role>,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// As one reads it.
+    /// The phone number as displayed.
     pub phone: String,
-    /// Whether they sign in with two steps.
+    /// Whether they use two-step sign-in.
     pub second_step: bool,
 }
 
-/// The file of these employees.
+/// Returns a CSV file of the employees.
 #[must_use]
 pub fn employees_file(lines: impl IntoIterator<Item = EmployeeLine>) -> String {
     csv_file(
@@ -70,34 +69,34 @@ pub fn employees_file(lines: impl IntoIterator<Item = EmployeeLine>) -> String {
     )
 }
 
-/// The most people that one file has.
+/// The maximum number of people in one file.
 pub const MOST_PEOPLE: u32 = 100_000;
 
-/// The most loans that one cell names: a spreadsheet cuts a longer one.
+/// The maximum number of loans in one cell: a spreadsheet truncates longer ones.
 const MOST_NAMED: usize = 50;
 
-/// One person of the file.
+/// One person in the file.
 #[derive(Clone, Debug, Default)]
 pub struct PersonLine {
-    /// Given name.
+    /// The given name.
     pub given_name: String,
-    /// Family name.
+    /// The family name.
     pub family_name: String,
-    /// Where they are reached.
+    /// The email address.
     pub email_address: String,
-    /// As one reads it.
+    /// The phone number as displayed.
     pub phone: String,
-    /// Where they work.
+    /// The company's name.
     pub company_name: String,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
-    /// The loans they are on with the role there.
+    /// The loans they are on, with their role there.
     pub loans: Vec<(String, Role)>,
-    /// When they used Loanroom last, on the reader's clock.
+    /// When they were last active, in the reader's time zone.
     pub last_active_at: Option<NaiveDateTime>,
 }
 
-/// The file of these people, for a reader in that time zone.
+/// Returns a CSV file of the people, for a reader in that time zone.
 #[must_use]
 pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> String {
     let active = moments("Last active", zone);

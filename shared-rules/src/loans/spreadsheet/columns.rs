@@ -1,31 +1,31 @@
-//! What the columns of a spreadsheet of loans mean.
+//! The meaning of the columns of a loan spreadsheet.
 
 use serde::{Deserialize, Serialize};
 
 use crate::value::table::columns::{SheetColumn, guess_columns};
 
-/// What a column of a file says about a loan.
+/// A column with loan data.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LoanColumn {
-    /// What it is called.
+    /// The name.
     Name,
-    /// The company's number of it.
+    /// The company's loan number.
     LoanNumber,
-    /// How much.
+    /// The amount.
     Amount,
-    /// What for.
+    /// The purpose.
     LoanPurpose,
-    /// What it is secured by.
+    /// The property that secures the loan.
     PropertyAddress,
-    /// The borrower's whole name.
+    /// The borrower's full name.
     BorrowerName,
-    /// Its first part.
+    /// The borrower's first name.
     BorrowerGivenName,
-    /// Its last part.
+    /// The borrower's last name.
     BorrowerFamilyName,
-    /// Where the borrower is reached.
+    /// The borrower's email address.
     BorrowerEmail,
 }
 
@@ -110,16 +110,16 @@ impl SheetColumn for LoanColumn {
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoanHeadings {
-    /// Its cells.
+    /// The headings.
     pub headings: Vec<String>,
 }
 
-/// The headings people usually give say what the columns of a spreadsheet of loans mean.
+/// Common headings identify the columns of a loan spreadsheet.
 ///
-/// For each column what it says about a loan; nothing where that can't be guessed, or another column before it says
-/// the same.
+/// Returns the meaning of each column; none where it can't be guessed, or where an earlier column has the same
+/// meaning.
 ///
-/// The server asks it alone, where files are read, so that it costs the browser nothing.
+/// Runs only on the server, which reads the files, to keep it out of the browser's module.
 #[must_use]
 pub fn guess_loan_columns(input: &LoanHeadings) -> Vec<Option<LoanColumn>> {
     guess_columns(&input.headings)

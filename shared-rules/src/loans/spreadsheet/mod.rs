@@ -1,5 +1,5 @@
-//! Loans as rows of a spreadsheet: those somebody works on, and those that come from one: what its columns mean, what a
-//! row says, and what becomes of it.
+//! Loans in spreadsheets: exports of a user's loans, and imports: the meaning of the columns, the values of a row,
+//! and the verdict on it.
 
 pub mod columns;
 pub mod row;
@@ -10,33 +10,33 @@ use chrono::NaiveDateTime;
 use super::review_status::ReviewStatus;
 use crate::value::csv::{csv_file, moment, moments};
 
-/// The most loans that one file has.
+/// The maximum number of loans in one file.
 pub const MOST_LOANS: u32 = 100_000;
 
-/// One loan of the file.
+/// One loan in the file.
 #[derive(Clone, Debug)]
 pub struct LoanLine {
     /// Its name.
     pub name: String,
-    /// The company's own number of it.
+    /// The company's loan number.
     pub loan_number: Option<String>,
-    /// The lead borrower's name, if one sees who it is.
+    /// The lead borrower's name, if visible to the reader.
     pub lead_borrower: Option<String>,
-    /// In whole dollars.
+    /// The amount in whole dollars.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// The purpose.
     pub purpose: Option<String>,
-    /// Where the property is.
+    /// The property's address.
     pub property_address: Option<String>,
-    /// Where it stands.
+    /// The review status.
     pub status: ReviewStatus,
     /// The lending company's name.
     pub lender: String,
-    /// When it last changed, on the reader's clock.
+    /// When it was last updated, in the reader's time zone.
     pub updated_at: NaiveDateTime,
 }
 
-/// The file of these loans, for a reader in that time zone.
+/// Returns a CSV file of the loans, for a reader in that time zone.
 #[must_use]
 pub fn loans_file(zone: &str, lines: impl IntoIterator<Item = LoanLine>) -> String {
     let updated = moments("Updated", zone);

@@ -1,4 +1,4 @@
-//! What a row of a spreadsheet says about a loan.
+//! The values of a row of a loan spreadsheet.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,31 +11,31 @@ use crate::violation::Violation;
 /// A row with the meaning of its columns.
 pub type LoanCells = SheetCells<LoanColumn>;
 
-/// What a row says; blank where it says nothing.
+/// The values of a row; blank where a cell is empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct LoanRow {
-    /// What the loan is called.
+    /// The name.
     pub name: String,
-    /// The company's number of it.
+    /// The company's loan number.
     pub loan_number: String,
-    /// In whole dollars.
+    /// The amount in whole dollars.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// The purpose.
     pub loan_purpose: String,
-    /// What it is secured by.
+    /// The property that secures the loan.
     pub property_address: String,
-    /// Whom it is for.
+    /// The borrower.
     pub borrower: Option<NewBorrower>,
-    /// What can't be read, whatever becomes of the row.
+    /// The cells that can't be read, regardless of the verdict.
     pub violations: Vec<Violation>,
 }
 
-/// A row of a spreadsheet says what is known of one loan and its borrower.
+/// A row of a spreadsheet has the facts of one loan and its borrower.
 ///
-/// What it says, each thing without blanks around it; a whole name is taken apart; what can't be read is named.
+/// Returns the values, trimmed; a full name is split, and unreadable cells are reported.
 ///
-/// The server asks it alone, where files are read, so that it costs the browser nothing.
+/// Runs only on the server, which reads the files, to keep it out of the browser's module.
 #[must_use]
 pub fn read_loan_row(input: &LoanCells) -> LoanRow {
     let cell = |column: LoanColumn| input.cell(column);

@@ -5,7 +5,7 @@ use super::columns::guess_loan_columns;
 use super::row::read_loan_row;
 use super::verdict::judge_loan_row;
 
-/// Cases that everybody can read: a name, an input and what is expected.
+/// Checks each case of a JSON fixture: a name, an input and the expected result.
 fn holds<I: DeserializeOwned, O: Serialize>(cases: &str, rule: fn(&I) -> O) {
     let cases: Vec<Value> = serde_json::from_str(cases).expect("a list of cases");
     assert!(!cases.is_empty());

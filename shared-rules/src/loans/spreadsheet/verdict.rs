@@ -1,4 +1,4 @@
-//! What becomes of a row: a new loan, a change of one that is there, nothing new, or nothing at all, and then why.
+//! The verdict on a row: a new loan, a change of an existing one, no change, or a refusal with its reasons.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,24 +11,24 @@ use crate::value::table::columns::SheetColumn as _;
 use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns};
 use crate::violation::Violation;
 
-/// The loan of the company that has the row's number.
+/// The company's loan with the row's number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LoanThere {
-    /// What is known of it.
+    /// The facts of the loan.
     pub facts: LoanFacts,
-    /// Why who imports may not change it.
+    /// The reason why the importing user may not change it.
     #[serde(default)]
     pub refusal: Option<Violation>,
 }
 
-/// A row and what stands around it.
+/// A row and its context.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct JudgeLoanRow {
-    /// What it says.
+    /// The values of the row.
     pub row: LoanRow,
-    /// The loan that has its number.
+    /// The loan with its number.
     pub there: Option<LoanThere>,
     /// An earlier row of the file with the same number.
     pub earlier: Option<u32>,
@@ -36,27 +36,27 @@ pub struct JudgeLoanRow {
     pub borrower_is_employee: bool,
 }
 
-/// What becomes of a row, and with what.
+/// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct LoanRowJudged {
-    /// What becomes of it.
+    /// The verdict.
     pub verdict: RowVerdict,
-    /// What is known of the loan then.
+    /// The facts of the loan after the import.
     pub facts: LoanFacts,
-    /// Whom a new loan is for.
+    /// The borrower of a new loan.
     pub borrower: Option<NewBorrower>,
-    /// What of a loan that is there changes.
+    /// The changed columns of an existing loan.
     pub changes: Vec<LoanColumn>,
-    /// Why it is refused, each with the name of its column before it.
+    /// The reasons why it is refused, each with its column's label in front.
     pub violations: Vec<Violation>,
 }
 
-/// A row opens a loan as one would by hand, or changes the one with its number; what it leaves blank stays.
+/// A row creates a loan as in the form, or updates the loan with its number; blank cells change nothing.
 ///
-/// What becomes of the row. The people of a loan that is there stay as they are.
+/// Returns the verdict on the row. The people of an existing loan stay unchanged.
 ///
-/// The server asks it alone, where files are read, so that it costs the browser nothing.
+/// Runs only on the server, which reads the files, to keep it out of the browser's module.
 #[must_use]
 pub fn judge_loan_row(input: &JudgeLoanRow) -> LoanRowJudged {
     let mut violations = input.row.violations.clone();
@@ -74,7 +74,7 @@ fn created(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> LoanRowJudge
     let row = &input.row;
     let mut form = NewLoan {
         name: row.name.clone(),
-        // The row's number was looked at with the rest of the row.
+        // The row's number was already checked with the other cells.
         loan_number: String::new(),
         amount: row.amount,
         loan_purpose: row.loan_purpose.clone(),
@@ -163,7 +163,7 @@ impl Judged for LoanRowJudged {
     }
 }
 
-/// Whole dollars as one reads them.
+/// Formats whole dollars.
 fn dollars(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
     let mut grouped = String::new();
@@ -176,7 +176,7 @@ fn dollars(amount: i64) -> String {
     format!("{}${grouped}", if amount < 0 { "-" } else { "" })
 }
 
-/// What an import did, in words.
+/// Returns the message about the import's outcome.
 #[must_use]
 pub fn loans_imported(counts: ImportCounts) -> String {
     counts.said(

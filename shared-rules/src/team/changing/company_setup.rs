@@ -1,4 +1,4 @@
-//! What an empty server is set up with: the company, and its first lead lender.
+//! The setup form of an empty server: the company and its first lead lender.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,24 +20,24 @@ use crate::{
 pub struct CompanySetup {
     /// What the company is called.
     pub company_name: String,
-    /// Where it is.
+    /// The company's address.
     pub address: Address,
-    /// Its colour, as `#rrggbb`.
+    /// The company's color, as `#rrggbb`.
     pub colour: String,
     /// The lead lender's given name.
     pub given_name: String,
     /// The lead lender's family name.
     pub family_name: String,
-    /// The address to sign in with.
+    /// The email address to sign in with.
     pub email_address: String,
     /// The password to sign in with.
     pub password: String,
 }
 
-/// An empty server is set up with a company that has a name and a colour on which white letters can be read, and a
-/// lead lender who has a name, a valid e-mail address and a password.
+/// An empty server is set up with a company that has a name and a color with enough contrast to white text, and a
+/// lead lender who has a name, a valid email address and a password.
 ///
-/// Everything that is wrong with the form, in the order of its fields.
+/// The violations, in the order of the form's fields.
 ///
 /// Rule from platform §1, §5, §7; API-19; VALID-01.
 #[must_use]
@@ -56,7 +56,7 @@ pub fn check_company_setup(input: &CompanySetup) -> Vec<Violation> {
     violations
 }
 
-/// A name that is too long, can't be read, or isn't there.
+/// Returns the violation of a name that is missing, too long or has invisible characters.
 fn name_problem(field: &str, name: &str, may_be_empty: bool) -> Option<Violation> {
     let missing = !may_be_empty && name.trim().is_empty();
     limits::text_problem(field, name)
@@ -74,7 +74,7 @@ fn colour_problem(colour: &str) -> Option<Violation> {
     }
 }
 
-/// The least contrast of letters, by WCAG 2.2 AA.
+/// The minimum contrast of text (WCAG 2.2 AA).
 const READABLE: f64 = 4.5;
 
 fn contrast_with_white(brightness: f64) -> f64 {

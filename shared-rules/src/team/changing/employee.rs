@@ -1,5 +1,6 @@
-//! A company's employees hold one of the five lender roles. Nobody raises their own, only those who may make
-//! leads make or unmake lead lenders, and a company keeps at least one. Those who manage employees invite them.
+//! A company's employees hold one of the five lender roles. People can't raise their own role, only people who may
+//! assign leads add or remove lead lenders, and a company keeps at least one. People who manage employees invite
+//! them.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,27 +15,27 @@ use crate::violation::Verdict;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeRole {
-    /// The role at the company of whoever makes the change.
+    /// The role of the person who makes the change, at the company.
     pub viewer_role: Role,
-    /// What that role allows at the company.
+    /// The permissions of that role at the company.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// Whether it is their own role.
+    /// Whether the person changes their own role.
     #[serde(default)]
     pub own: bool,
-    /// The employee's role so far; none for a new employee.
+    /// The employee's current role; none for a new employee.
     #[serde(default)]
     pub role: Option<Role>,
-    /// The role they are to have.
+    /// The new role.
     pub new_role: Role,
-    /// How many lead lenders the company has.
+    /// The number of lead lenders at the company.
     #[serde(default)]
     pub lead_lenders: u32,
 }
 
-/// Employees hold lender roles; only lead lenders make lead lenders, and a company keeps one.
+/// Employees hold lender roles; only lead lenders assign lead lenders, and a company keeps one.
 ///
-/// Whether the employee may get the role, and if not, why (PERM-01, PERM-06; resolution 94).
+/// Whether the employee may get the role, and the reason if not (PERM-01, PERM-06; resolution 94).
 ///
 /// Rule from platform §6; PERM-01, PERM-06.
 #[must_use]
@@ -56,7 +57,7 @@ pub fn employee_role(input: &EmployeeRole) -> Verdict {
     text.map(|text| text.violation("companyRole")).into()
 }
 
-/// An invitation of an employee, by mail or as a link that is shown.
+/// An invitation of an employee, by email or as a displayed link.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -77,10 +78,10 @@ pub struct EmployeeInvitation {
     pub shows_link: bool,
 }
 
-/// Those who manage employees invite colleagues who haven't joined; the link is shown only to people who could give the
-/// colleague's role, since the reader of a link can act in that role.
+/// People who manage employees invite colleagues who haven't joined; the link is shown only to people who could
+/// assign the colleague's role, because anyone with the link can act in that role.
 ///
-/// Whether the invitation may be sent or its link shown, and if not, why.
+/// Whether the invitation may be sent or its link shown, and the reason if not.
 ///
 /// Rule from platform §6; PERM-06; resolutions 94, 100.
 #[must_use]

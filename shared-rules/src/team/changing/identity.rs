@@ -1,6 +1,7 @@
-//! Whose data a person is. Address, name, phone and company belong to the person; until they have joined, to
-//! the one company that made them, or to the owner of the list they stand in. What others type is an entry
-//! that only they see. Somebody the namer can't see yet is asked first, and nothing is answered about them.
+//! Ownership of a person's data. Email address, name, phone and company belong to the person; until they have joined,
+//! to the company that created them, or to the owner of the list they are in. Data that other people enter is an
+//! entry that only they see. A person unknown to the viewer has to accept an invitation first, and nothing
+//! about them is revealed.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,39 +9,39 @@ use crate::team::role::RoleGroup;
 use crate::text;
 use crate::violation::Verdict;
 
-/// Somebody types what a person is called, or how to reach them.
+/// A change of a person's name or contact details by another person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct IdentityWriting {
     /// Whether the person has joined.
     pub joined: bool,
-    /// Whether the person works for a lender: then their employer manages them, with its employees.
+    /// Whether the person is a lender's employee, and so managed by the employer.
     #[serde(default)]
     pub employee: bool,
-    /// Whether the person was made by the company of whoever types, or stands in their own list alone.
+    /// Whether the person was created by the writer's company, or is only in the writer's own list.
     #[serde(default)]
     pub made_by_own_side: bool,
-    /// Whether the person is known on other loans too; then nobody else corrects their address.
+    /// Whether the person is on other loans too; then only they correct their address.
     #[serde(default)]
     pub on_other_loans: bool,
 }
 
-/// Where what is typed is kept.
+/// The place where the data is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum KeptAs {
-    /// As what is known of the person.
+    /// In the person's identity.
     Identity,
-    /// As an entry on the loan or list of whoever types.
+    /// In an entry on the writer's loan or list.
     Entry,
 }
 
-/// What somebody types about a person is that person's data only before they joined, and only by those
-/// who made them.
+/// Data entered about another person changes their identity only before they joined, and only if the writer's side
+/// created them.
 ///
-/// Where it is kept.
+/// The place where the data is stored.
 ///
 /// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]
@@ -48,9 +49,9 @@ pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
     if input.joined || input.employee || !input.made_by_own_side { KeptAs::Entry } else { KeptAs::Identity }
 }
 
-/// A person's address is corrected by nobody else once they have joined, before by those who made them.
+/// Before a person joined, only the side that created them corrects their address; after that, only the person does.
 ///
-/// Whether the person's address may be corrected, and if not, why.
+/// Whether the person's address may be corrected, and the reason if not.
 ///
 /// Rule from platform §5; CONTACT-33; resolution 92.
 #[must_use]
@@ -59,7 +60,7 @@ pub fn address_change(input: &IdentityWriting) -> Verdict {
     refused.then(|| text::contacts::EMAIL_LOCKED.violation("userContactEmailAddress")).into()
 }
 
-/// Who looks at an entry about a person.
+/// The viewer of an entry about a person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -68,16 +69,16 @@ pub struct EntrySight {
     pub viewer_group: RoleGroup,
     /// Whether the viewer owns the entry.
     pub own: bool,
-    /// Whether a lender owns it: then it is the lending team's.
+    /// Whether a lender owns it; then it belongs to the lending team.
     #[serde(default)]
     pub lenders: bool,
-    /// Whether the person it is about has joined and speaks for themselves.
+    /// Whether the person has joined and manages their own data.
     pub joined: bool,
 }
 
-/// An entry about somebody who has joined is seen by those who wrote it alone.
+/// An entry about a person who has joined is visible only to its authors.
 ///
-/// Whether the viewer sees the person as the entry has them, rather than as they call themselves.
+/// Whether the viewer sees the entry's data rather than the person's own.
 ///
 /// Rule from platform §3; ENTITY-19; resolution 92.
 #[must_use]
@@ -85,16 +86,16 @@ pub fn sees_entry(input: &EntrySight) -> bool {
     !input.joined || input.own || (input.lenders && input.viewer_group == RoleGroup::Lender)
 }
 
-/// Somebody is named for a loan, by address or from a search.
+/// A person named for a loan, by address or from a search.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NamedPerson {
-    /// The group of whoever names them.
+    /// The group of the person who names them.
     pub viewer_group: RoleGroup,
-    /// Whether the lender of the loan knows them: they work there, or are on a loan of it.
+    /// Whether the loan's lender knows them: they work there, or are on one of its loans.
     pub known: bool,
-    /// Whether they work for the lender of the loan.
+    /// Whether they work for the loan's lender.
     #[serde(default)]
     pub own_employee: bool,
     /// Whether they work for another lender.
@@ -102,20 +103,20 @@ pub struct NamedPerson {
     pub employed_elsewhere: bool,
 }
 
-/// How they come to be on the loan.
+/// The way a person joins a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum Joins {
-    /// At once.
+    /// Immediately.
     Now,
-    /// Once they accepted an invitation; until then there is an entry with what was typed.
+    /// After accepting an invitation; until then there is an entry with the data entered.
     ByAccepting,
 }
 
-/// Somebody whom the lender doesn't know yet, or who works for another, joins by accepting.
+/// A person unknown to the lender, or who works for another lender, joins by accepting an invitation.
 ///
-/// How the person joins.
+/// The way the person joins.
 ///
 /// Rule from platform §5; CONTACT-25; resolution 93.
 #[must_use]
@@ -142,7 +143,7 @@ impl FullName {
     }
 }
 
-/// A person's name, before and after a change.
+/// A person's name before and after a change.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -156,7 +157,7 @@ pub struct NameChange {
 
 /// A person who has a name keeps one.
 ///
-/// Refuses to leave a person without the name they had (CONTACT-06; resolution 92).
+/// Rejects a change that would leave a person without a name (CONTACT-06; resolution 92).
 ///
 /// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]

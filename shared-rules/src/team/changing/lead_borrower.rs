@@ -1,56 +1,55 @@
-//! A loan has one lead borrower at most: whoever becomes it takes the place of the one before, who stays on
-//! the loan as a borrower.
+//! A loan has at most one lead borrower: a new one replaces the previous one, who stays on the loan as a borrower.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::Role;
 use crate::text;
 
-/// A role of the loan.
+/// A role on the loan.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct HeldRole {
     /// Its id.
     pub id: String,
-    /// What it is.
+    /// The role.
     pub role: Role,
     /// The name of the person.
     #[serde(default)]
     pub name: String,
 }
 
-/// Somebody is about to get a role.
+/// A person who is about to get a role.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LeadBorrower {
-    /// The loan's roles so far.
+    /// The loan's current roles.
     pub roles: Vec<HeldRole>,
-    /// The id of the role that changes; none for somebody who joins.
+    /// The id of the role that changes; none for a person who joins.
     #[serde(default)]
     pub id: Option<String>,
-    /// What it becomes.
+    /// The new role.
     pub new_role: Role,
     /// The name of the person.
     #[serde(default)]
     pub name: String,
 }
 
-/// What becomes of the other lead borrowers.
+/// The effect on the other lead borrowers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LeadBorrowerAnswer {
     /// The ids of the roles that become BORROWER.
     pub become_borrower: Vec<String>,
-    /// What to say before it is done; nothing when nobody else is concerned.
+    /// The warning to confirm first; none when no other role changes.
     pub warning: Option<String>,
 }
 
-/// A loan has one lead borrower: whoever becomes it takes the place of the one before.
+/// A loan has one lead borrower: a new one replaces the previous one.
 ///
-/// Who stops being lead borrower when the role is given.
+/// The roles that stop being lead borrower when the role is assigned.
 ///
 /// Rule from platform §6; ENTITY-05; resolution 94.
 #[must_use]

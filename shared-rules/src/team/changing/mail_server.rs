@@ -1,4 +1,4 @@
-//! By which mail server a company's mails go out.
+//! Settings of a company's outgoing mail server.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,62 +8,62 @@ use crate::{
     violation::Violation,
 };
 
-/// How the way to a mail server is closed to others.
+/// The encryption of the connection to a mail server.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum MailSecurity {
-    /// Not at all: for a server in the same building.
+    /// Unencrypted: for a server on the same network.
     None,
-    /// After a first word in the open, usually on port 587.
+    /// Encrypted after STARTTLS, usually on port 587.
     #[default]
     Starttls,
-    /// From the first byte on, usually on port 465.
+    /// Encrypted from the start, usually on port 465.
     Tls,
 }
 
-/// A mail server, as typed.
+/// A mail server as entered in the form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct MailServer {
-    /// Its name or number.
+    /// The host name or IP address.
     pub host: String,
-    /// Its port.
+    /// The port.
     pub port: String,
-    /// How the way there is closed.
+    /// The encryption.
     pub security: MailSecurity,
-    /// Whom it lets send; empty where it asks nobody.
+    /// The user name; blank if the server requires no sign-in.
     pub user_name: String,
-    /// Their password; left empty, the one that is kept stays.
+    /// The password; if left blank, the stored one is kept.
     pub mail_password: String,
-    /// The address that mails come from.
+    /// The From address of emails.
     pub from_address: String,
-    /// The name that mails come from.
+    /// The From name of emails.
     pub from_name: String,
 }
 
-/// The server that is kept so far, as far as its password is bound to it.
+/// The stored server, as far as its password is bound to it.
 #[derive(Clone, Copy, Debug)]
 pub struct KeptMailServer<'a> {
-    /// Its name.
+    /// The host name.
     pub host: &'a str,
-    /// Its port.
+    /// The port.
     pub port: u16,
-    /// Whom it lets send.
+    /// The user name.
     pub user_name: &'a str,
-    /// How the way there is closed.
+    /// The encryption.
     pub security: MailSecurity,
 }
 
 impl MailServer {
-    /// Its port, if it is one.
+    /// Returns the port, if it is valid.
     #[must_use]
     pub fn port(&self) -> Option<u16> {
         self.port.trim().parse().ok().filter(|port| *port > 0)
     }
 
-    /// Whether nothing was typed that names a server.
+    /// Whether the form is blank.
     #[must_use]
     pub fn is_left_out(&self) -> bool {
         [&self.host, &self.user_name, &self.mail_password, &self.from_address, &self.from_name]
@@ -71,8 +71,8 @@ impl MailServer {
             .all(|text| text.trim().is_empty())
     }
 
-    /// Whether the password that is kept goes to the server it was typed for, over a way as closed as then. Anything
-    /// else would hand it to whoever names a server of theirs.
+    /// Whether the stored password may be kept: only for the same server, user and encryption. Otherwise, a changed
+    /// host could be used to steal it.
     #[must_use]
     pub fn may_keep_password(&self, kept: KeptMailServer<'_>) -> bool {
         self.host.trim().eq_ignore_ascii_case(kept.host)
@@ -82,8 +82,8 @@ impl MailServer {
     }
 }
 
-/// What is wrong with a mail server: it needs a name, a port and the address that mails come from. A password is for
-/// somebody, and somebody needs one: typed, or kept for the same server.
+/// Returns the violations of a mail server: it needs a host, a port and a From address. A password needs a user name,
+/// and a user name needs a password, entered or stored for the same server.
 #[must_use]
 pub fn check_mail_server(input: &MailServer, kept: Option<KeptMailServer<'_>>) -> Vec<Violation> {
     let mut violations = Vec::from_iter(host_problem(&input.host));

@@ -1,5 +1,5 @@
-//! Who may change what about a person: their identity, their role on a loan and their role at a company; and
-//! what a company with its first person begins with.
+//! Permissions to change a person's identity, role on a loan and role at a company, and the initial setup of a
+//! company.
 
 pub mod company_setup;
 pub mod employee;

@@ -1,13 +1,13 @@
-//! A picture that stands for a company or a person: what kind of file it may be, and how large.
+//! Pictures of companies and people: allowed file types and sizes.
 
 use crate::{text::refused, violation::Violation};
 
-/// The most bytes of a picture.
+/// The maximum size in bytes.
 pub const MOST_BYTES: u32 = 512 * 1024;
-/// The most pixels of a side: what is larger no page shows, and unpacking it would take a browser long.
+/// The maximum width and height in pixels: no page shows more, and decoding it would slow down a browser.
 pub const MOST_PIXELS: u32 = 4_000;
 
-/// The kinds of pictures that every browser shows, and that hold nothing but a picture.
+/// The picture types that every browser shows and that can't contain anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// PNG.
@@ -19,7 +19,7 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// What it is called where files are sent.
+    /// The media type.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {
@@ -30,18 +30,18 @@ impl PictureKind {
     }
 }
 
-/// What a file is, by its content: its name proves nothing.
+/// A file's type, detected from its content, because its name can't be trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureContent {
-    /// A picture, so many pixels wide and high.
+    /// A picture with its width and height in pixels.
     Picture(PictureKind, u32, u32),
-    /// A drawing, which may hold a program.
+    /// An SVG drawing, which may contain scripts.
     Svg,
-    /// Something else, or nothing that can be read.
+    /// Another or unreadable file.
     Other,
 }
 
-/// What kind of picture it is, or what is wrong with a file of so many bytes as a picture.
+/// Returns the picture's type, if the file is allowed.
 ///
 /// # Errors
 /// A violation of `field`.

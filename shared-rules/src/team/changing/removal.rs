@@ -6,7 +6,7 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
-/// A role that someone wants to remove.
+/// A role to remove.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -25,7 +25,7 @@ pub struct RoleRemoval {
 
 /// A role can be removed when it isn't disabled, has an id, and isn't the only lead lender.
 ///
-/// Whether the role can be removed, and if not, why (TEAM-08; resolution 30).
+/// Whether the role can be removed, and the reason if not (TEAM-08; resolution 30).
 ///
 /// Rule from platform §5; TEAM-08.
 #[must_use]

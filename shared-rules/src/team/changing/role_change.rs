@@ -1,6 +1,6 @@
-//! Who may give or take which role on a loan: nobody raises their own, nobody gives or takes a lender's role
-//! above their own, and lead lenders are made and unmade by lead lenders, or by managers where the company's
-//! permissions say so.
+//! Permissions to assign and remove roles on a loan: people can't raise their own role, or assign or remove a
+//! lender's role above their own. Lead lenders are added and removed by lead lenders, or by managers if the company's
+//! permissions allow it.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::team::role::Role;
 use crate::text::{self, Text};
 use crate::violation::Verdict;
 
-/// Somebody gives a person on a loan a role, another one, or none any more.
+/// A change of a person's role on a loan: added, replaced or removed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -23,17 +23,17 @@ pub struct RoleChange {
     /// Whether it is the signed-in person's own role.
     #[serde(default)]
     pub own: bool,
-    /// The role so far; none for somebody who joins.
+    /// The current role; none for a person who joins.
     #[serde(default)]
     pub role: Option<Role>,
-    /// The role to have; none for somebody who is taken off the loan.
+    /// The new role; none for a person who is removed from the loan.
     #[serde(default)]
     pub new_role: Option<Role>,
 }
 
-/// Nobody raises their own role, or gives one above it; leads are made by leads.
+/// People can't raise their own role, or assign one above it; leads assign leads.
 ///
-/// Whether the role may be given or taken, and if not, why.
+/// Whether the role may be assigned or removed, and the reason if not.
 ///
 /// Rule from platform §6; TEAM-09, PERM-01, PERM-07; resolution 94.
 #[must_use]
@@ -49,7 +49,7 @@ pub fn role_change(input: &RoleChange) -> Verdict {
     })
 }
 
-/// The roles that somebody may be given.
+/// A person whose role is about to be chosen.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -62,25 +62,25 @@ pub struct RoleChoices {
     /// Whether it is the signed-in person's own role.
     #[serde(default)]
     pub own: bool,
-    /// The role so far; none for somebody who joins.
+    /// The current role; none for a person who joins.
     #[serde(default)]
     pub role: Option<Role>,
 }
 
-/// A role to choose, or why it can't be chosen.
+/// A role to choose, or the reason why it can't be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleChoice {
     /// The role.
     pub role: Role,
-    /// Why not; nothing when it can be chosen.
+    /// The reason; none when it can be chosen.
     pub refusal: Option<&'static str>,
 }
 
-/// Every lender's role, and why it can't be given.
+/// Every lender role is listed, with the reason if it can't be assigned.
 ///
-/// Every lender's role, and whether the person may be given it.
+/// The lender roles, and whether each can be assigned to the person.
 ///
 /// Rule from platform §6; resolution 94.
 #[must_use]
@@ -98,7 +98,7 @@ pub fn role_choices(input: &RoleChoices) -> Vec<RoleChoice> {
     Role::ALL.into_iter().filter(|role| role.is_lender()).map(choice).collect()
 }
 
-/// One step from a role to another, on a loan or at a company.
+/// A change from one role to another, on a loan or at a company.
 pub(super) struct Step<'a> {
     pub viewer_role: Role,
     pub permissions: &'a [Permission],
@@ -107,7 +107,7 @@ pub(super) struct Step<'a> {
     pub new_role: Option<Role>,
 }
 
-/// Why the step isn't theirs to make; nothing when it is.
+/// Returns the reason why the change isn't allowed; none when it is.
 pub(super) fn step_refusal(step: &Step<'_>) -> Option<Text> {
     if step.role == step.new_role {
         return None;
@@ -128,14 +128,14 @@ pub(super) fn step_refusal(step: &Step<'_>) -> Option<Text> {
     }
 }
 
-/// Whether the role after is more than the one before. Only a lead lender steps down to underwriter: for
-/// everybody else what underwriters see may be more.
+/// Returns whether the new role is higher than the old one. Only for a lead lender is underwriter a step down: for
+/// other people, underwriters may see more.
 fn raises(before: Option<Role>, after: Option<Role>) -> bool {
     let to_underwriter = after == Some(Role::Underwriter) && before != Some(Role::LeadLender);
     rank(after) > rank(before) || to_underwriter
 }
 
-/// How high a lender's role stands; nobody else's does.
+/// Returns the rank of a lender role; 0 for other roles.
 const fn rank(role: Option<Role>) -> u8 {
     match role {
         Some(Role::LeadLender) => 4,

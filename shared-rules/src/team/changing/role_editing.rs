@@ -1,4 +1,4 @@
-//! Lenders edit the roles of a loan, but underwriters don't; a borrower's role needs UpdateBorrower.
+//! Lenders edit the roles of a loan, except underwriters; a borrower's role also needs UpdateBorrower.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::team::role::Role;
 use crate::text;
 use crate::violation::Verdict;
 
-/// Who wants to edit which role.
+/// A viewer who wants to edit a role, and that role.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -20,9 +20,9 @@ pub struct RoleEditing {
     pub edited_role: Role,
 }
 
-/// Lenders edit the roles of a loan, but underwriters don't; a borrower's needs UpdateBorrower.
+/// Lenders edit the roles of a loan, except underwriters; a borrower's role also needs UpdateBorrower.
 ///
-/// Whether the role may be edited, and if not, why (TEAM-09, PERM-07; resolutions 29, 39).
+/// Whether the role may be edited, and the reason if not (TEAM-09, PERM-07; resolutions 29, 39).
 ///
 /// Rule from platform §5; TEAM-09, PERM-07.
 #[must_use]

@@ -1,6 +1,5 @@
-//! The team panel lists lenders, borrowers and key contacts; leads and members share the group key
-//! 'LEAD/MEMBER', key contacts have 'KEY_CONTACT'. Other contacts aren't on it: they stand on the overview
-//! under a heading of their own.
+//! The team panel lists lenders, borrowers and key contacts; leads and members share the group key 'LEAD/MEMBER', key
+//! contacts have 'KEY_CONTACT'. Other contacts are listed on the overview, under a separate heading.
 
 pub mod my_lenders;
 
@@ -30,7 +29,7 @@ pub enum GroupKey {
 pub struct PanelGroup {
     /// The group's key.
     pub key: GroupKey,
-    /// Which people.
+    /// The people of the group.
     pub section: Section,
     /// The heading to show.
     pub heading: &'static str,
@@ -62,12 +61,12 @@ fn people_of(input: &VisibleMembers, section: Section) -> Vec<String> {
     sorted(members).into_iter().map(|member| member.id.clone()).collect()
 }
 
-/// The contacts of a loan that are no key contacts, beside the panel.
+/// The contacts of a loan who aren't key contacts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PlainContacts {
-    /// Which people.
+    /// The people of the group.
     pub section: Section,
     /// The heading to show.
     pub heading: &'static str,
@@ -75,9 +74,9 @@ pub struct PlainContacts {
     pub members: Vec<String>,
 }
 
-/// A loan's contacts that are no key contacts stand beside the team, in their order.
+/// A loan's contacts who aren't key contacts are listed separately from the team, in order.
 ///
-/// The loan's plain contacts as the viewer sees them.
+/// The loan's other contacts as the viewer sees them.
 ///
 /// Rule from platform §1, §2.6; PERM-03, TEAM-01.
 #[must_use]

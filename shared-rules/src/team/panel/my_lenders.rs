@@ -1,4 +1,4 @@
-//! Who at the lender works on a borrower's loan: the lead lender first, who is their loan officer.
+//! The lender's people on a borrower's loan: first the lead lender, who is their loan officer.
 
 use serde::Serialize;
 
@@ -6,22 +6,22 @@ use crate::team::order::{SortMembers, sorted};
 use crate::team::role::Role;
 use crate::text::team as text;
 
-/// Somebody of the lender, as a borrower knows them.
+/// A person at the lender, as a borrower sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MyLender {
-    /// What the members call them by.
+    /// The id among the members.
     pub id: String,
-    /// What they are to the borrower.
+    /// The description of the person's role for borrowers.
     pub words: &'static str,
-    /// Whether they are the one to turn to first.
+    /// Whether they are the primary contact.
     pub first: bool,
 }
 
-/// A borrower's loan officer stands first among the people of the lender, the others by role and name.
+/// A borrower's loan officer comes first among the lender's people, the others are sorted by role and name.
 ///
-/// The lenders among the members that the borrower sees, in their order.
+/// The lenders among the members that the borrower sees, in order.
 ///
 /// Rule from platform §6; TEAM-14, TEAM-17.
 #[must_use]

@@ -1,4 +1,4 @@
-//! What a role may do, and how a company changes that.
+//! Permissions of roles, and how a company changes them.
 
 pub mod permission;
 pub mod permission_change;

@@ -1,17 +1,17 @@
-//! Each role starts with a fixed set of permissions; single ones can be granted or taken away.
+//! Each role starts with a fixed set of permissions; single ones can be granted or revoked.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::Role;
 
-/// What a person may do on a loan beyond being on it (platform §6).
+/// A permission on a loan beyond being a member (platform §6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub enum Permission {
     /// Load and manage the lender's employees.
     CrudAssociate,
-    /// Make and unmake lead lenders (resolution 94).
+    /// Add and remove lead lenders (resolution 94).
     MakeLeads,
     /// Edit borrowers.
     UpdateBorrower,
@@ -19,11 +19,11 @@ pub enum Permission {
     SeeBorrowersCreditScore,
     /// See borrowers' tasks and task counts.
     SeeBorrowersTasks,
-    /// See other people's driver's licences; one's own is always seen.
+    /// See other people's driver's licenses; a person's own is always visible to them.
     SeeDriversLicense,
-    /// Write to people whose role includes LENDER.
+    /// Message people whose role includes LENDER.
     LendingTeamCommunication,
-    /// Write to everyone else.
+    /// Message everyone else.
     BorrowerTeamCommunication,
 }
 
@@ -79,9 +79,9 @@ impl Permission {
         BorrowerTeamCommunication,
     ];
 
-    /// Whether people in `role` hold it when nothing else was decided. Leads hold all, managers all but
-    /// making leads; associates neither that nor managing employees; lenders work with borrowers without seeing their scores
-    /// and licences; underwriters see everything and change nothing; the others may only write.
+    /// Whether people in `role` hold it by default. Leads hold all permissions; managers all but assigning leads;
+    /// associates all but that and managing employees; lenders work with borrowers without seeing their scores and
+    /// licenses; underwriters see everything and change nothing; the others may only send messages.
     #[must_use]
     pub const fn by_default(self, role: Role) -> bool {
         match self {
@@ -95,31 +95,31 @@ impl Permission {
     }
 }
 
-/// One permission granted to or taken from a person.
+/// One permission granted to or revoked from a role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct PermissionOverride {
-    /// Which.
+    /// The permission.
     pub permission: Permission,
-    /// Granted, or taken away.
+    /// Whether it is granted or revoked.
     pub granted: bool,
 }
 
-/// A role and what was decided beyond its default.
+/// A role and the changes from its default permissions.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RolePermissions {
     /// The person's role on the loan.
     pub role: Role,
-    /// Decisions that replace the default; of two on one permission the later counts.
+    /// The changes from the default; the last one for a permission wins.
     #[serde(default)]
     pub overrides: Vec<PermissionOverride>,
 }
 
-/// Each role starts with a fixed set of permissions; single ones can be granted or taken away.
+/// Each role starts with a fixed set of permissions; single ones can be granted or revoked.
 ///
 /// The permissions a person holds, in the order of the specification.
 ///

@@ -1,6 +1,6 @@
-//! A company decides what its roles may do: lead lenders always hold every permission, the rest of the
-//! lending team holds any but making leads, which managers alone can be given, and borrowers and contacts
-//! can only be allowed to write.
+//! A company sets the permissions of its roles: lead lenders always hold every permission, the rest of the lending
+//! team can hold any except assigning leads, which only managers can be granted, and borrowers and contacts can only
+//! be allowed to send messages.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,9 +9,9 @@ use crate::team::role::{Role, RoleInput};
 use crate::text;
 use crate::violation::Violation;
 
-/// Which permissions can be granted to a role or taken from it.
+/// Only some permissions can be granted to or revoked from a role.
 ///
-/// The permissions that can be granted to a role or taken from it (PERM-06 … PERM-09; resolution 94).
+/// The permissions that can be granted or revoked (PERM-06 … PERM-09; resolution 94).
 ///
 /// Rule from platform §6; PERM-06…09.
 #[must_use]
@@ -26,32 +26,32 @@ pub fn permission_choices(input: &RoleInput) -> Vec<Permission> {
     }
 }
 
-/// What people in a role are to hold.
+/// The permissions that a role should hold.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PermissionChange {
     /// The role.
     pub role: Role,
-    /// Every permission it is to hold.
+    /// All permissions that it should hold.
     pub permissions: Vec<Permission>,
 }
 
-/// What to keep of a change, and what stands against it.
+/// The stored form of a change, and its violations.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct PermissionChangeAnswer {
-    /// Where the role differs from its default.
+    /// The differences from the role's default.
     pub overrides: Vec<PermissionOverride>,
-    /// Why it can't be so; then nothing is kept.
+    /// The reasons why the change isn't allowed; then nothing is stored.
     pub violations: Vec<Violation>,
 }
 
-/// A company decides what its roles hold; lead lenders hold everything, borrowers and contacts only
-/// what lets them write.
+/// A company sets the permissions of its roles; lead lenders hold all, borrowers and contacts only those for
+/// messages.
 ///
-/// The decisions that make the role hold exactly these permissions.
+/// The overrides with which the role holds exactly these permissions.
 ///
 /// Rule from platform §6; PERM-06…09.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Choosing people and roles: where people are looked for, and how select lists offer them.
+//! Choosing people and roles: the sources of people, and select lists that offer them.
 
 pub mod people_source;
 pub mod role_picker;

@@ -1,12 +1,12 @@
-//! Where people are looked for: only lenders search all users, only with CrudAssociate are employees
-//! loaded, and people who aren't on the loan are offered in company mode only.
+//! Sources of people: only lenders search all users, employees are loaded only with CrudAssociate, and people who
+//! aren't on the loan are offered in company mode only.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::permission::Permission;
 use crate::team::role::RoleGroup;
 
-/// Who looks for people, and where.
+/// A viewer who searches for people, and the kind of list.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -21,7 +21,7 @@ pub struct PeopleSources {
     pub company_mode: bool,
 }
 
-/// Which sources are asked.
+/// The available sources.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -34,10 +34,10 @@ pub struct PeopleSourcesAnswer {
     pub offer_off_loan: bool,
 }
 
-/// Only lenders search all users; employees need CrudAssociate; people off the loan are offered in
-/// company mode.
+/// Only lenders search all users; employees need CrudAssociate; people who aren't on the loan are offered in company
+/// mode.
 ///
-/// Which sources of people the viewer may use.
+/// The sources of people that the viewer may use.
 ///
 /// Rule from platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06.
 #[must_use]

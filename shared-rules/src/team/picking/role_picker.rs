@@ -1,5 +1,5 @@
-//! The role picker lists the roles whose title contains the typed text; where nothing matches it says
-//! so, and a lender may add the typed role as a contact role of the company.
+//! The role picker lists the roles whose title contains the query; without a match it shows a message, and a lender
+//! may add the typed role as a contact role of the company.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::text;
 use crate::value::limits;
 use crate::violation::Violation;
 
-/// The kinds of contact sub-roles (ENTITY-24); NONE unless something else is said (ROLE-07).
+/// The kinds of contact sub-roles (ENTITY-24); NONE by default (ROLE-07).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -41,7 +41,7 @@ impl SubRoleType {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::None, Self::Borrower, Self::Member, Self::KeyContact, Self::Contact];
 
-    /// Whether it is a role on the borrowing team rather than a contact's (resolution 12).
+    /// Whether it is a borrowing team role rather than a contact's (resolution 12).
     #[must_use]
     pub const fn is_team_role(self) -> bool {
         matches!(self, Self::Borrower | Self::Member)
@@ -69,7 +69,7 @@ pub struct SubRole {
 pub struct RolePicker {
     /// The viewer's group.
     pub viewer_group: RoleGroup,
-    /// The typed text.
+    /// The query.
     #[serde(default)]
     pub query: String,
     /// The company's roles.
@@ -79,23 +79,22 @@ pub struct RolePicker {
     pub team_roles_offered: bool,
 }
 
-/// What the picker shows.
+/// The content of the picker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RolePickerAnswer {
-    /// The ids of the roles listed, as they came.
+    /// The ids of the listed roles, in input order.
     pub roles: Vec<String>,
-    /// The text shown when none is listed.
+    /// The text shown when no role is listed.
     pub empty_text: Option<&'static str>,
     /// The title that Add Role would add, when it is offered.
     pub add_role: Option<String>,
 }
 
-/// The role picker lists the roles whose title contains the typed text, and says so when there are
-/// none.
+/// The role picker lists the roles whose title contains the query, and shows a message when there are none.
 ///
-/// What the picker lists and says (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
+/// The list and texts of the picker (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
 ///
 /// Rule from platform §2.12; ROLE-01…03, ROLE-05.
 #[must_use]
@@ -132,20 +131,20 @@ pub struct NewRole {
     pub title: String,
 }
 
-/// A role as it is posted.
+/// The request body that creates a role.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct RoleToAdd {
     /// The lender company.
     pub company_id: String,
-    /// The title, without blanks around it.
+    /// The title, trimmed.
     pub title: String,
     /// Always CONTACT.
     pub sub_role_type: SubRoleType,
 }
 
-/// The list of roles to post, or why there is none.
+/// The roles to create, or the reasons why there are none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -158,7 +157,7 @@ pub struct NewRoleAnswer {
 
 /// A lender company adds a contact role by its title.
 ///
-/// What adding a role posts: a lender company's role of the kind CONTACT.
+/// The request that creates the role: a lender company's role of the kind CONTACT.
 ///
 /// Rule from platform §6; ROLE-06.
 #[must_use]

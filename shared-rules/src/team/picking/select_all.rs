@@ -1,22 +1,22 @@
-//! Select All selects every listed member, and once all of them are selected, none.
+//! Select All selects every listed member, or deselects them when all are selected.
 
 use crate::value::ordering::gathered;
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
 
-/// The members listed now and those selected.
+/// The members that are listed and those that are selected.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SelectAll {
-    /// The ids of the members listed, those found by a search when there is one.
+    /// The ids of the listed members, after filtering by a search.
     pub listed: Vec<String>,
-    /// The ids of the members selected, listed or not.
+    /// The ids of the selected members, listed or not.
     pub selected: Vec<String>,
 }
 
-/// Select All selects every listed member, and once all of them are selected, none.
+/// Select All selects every listed member, or deselects them when all are selected.
 ///
 /// The selection after Select All; members that aren't listed keep their state.
 ///

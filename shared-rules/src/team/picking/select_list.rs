@@ -9,7 +9,7 @@ use crate::team::order::sorted;
 use crate::team::role::RoleGroup;
 use crate::text;
 
-/// The people to choose from and who chooses.
+/// The people to choose from, and the viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -19,7 +19,7 @@ pub struct SelectGroups {
     /// Whether employees and borrowers who aren't on the loan are offered too.
     #[serde(default)]
     pub company_mode: bool,
-    /// The people, those found by a search already.
+    /// The people, after filtering by a search.
     pub members: Vec<Member>,
 }
 
@@ -28,7 +28,7 @@ pub struct SelectGroups {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SelectGroup {
-    /// Which people.
+    /// The people of the group.
     pub section: Section,
     /// The heading to show.
     pub heading: &'static str,

@@ -1,4 +1,4 @@
-//! Who sees which people of a loan, and why.
+//! Visibility of a loan's people, and the reasons for it.
 
 pub mod sight;
 pub mod visibility;

@@ -1,4 +1,4 @@
-//! Why somebody sees the people of a loan, or doesn't: the reasons of the rule on visible members.
+//! The reasons why a viewer sees or doesn't see a loan's people, for the rule on visible members.
 
 use crate::because::Explained;
 use crate::team::member::Member;
@@ -6,9 +6,9 @@ use crate::team::role::RoleGroup;
 use crate::team::visibility::{VisibleMembers, sees};
 use crate::text::{self, Text};
 
-/// Why somebody sees each person of a loan, or doesn't.
+/// Each member's visibility to a viewer has a reason.
 ///
-/// Each member as they came, with whether the viewer sees them and why.
+/// Each member in input order, with whether the viewer sees them and why.
 ///
 /// Rule from platform §6; TEAM-17, CONTACT-29.
 #[must_use]

@@ -1,29 +1,29 @@
-//! A role may be hidden from borrowers, and a contact from lenders: lenders see the roles not kept from
-//! them, everyone else those visible to borrowers. One's own role and one's own contacts are always seen.
+//! A role may be hidden from borrowers, and a contact from lenders: lenders see the roles not hidden from them,
+//! everyone else those visible to borrowers. People always see their own role and their own contacts.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::member::Member;
 use crate::team::role::RoleGroup;
 
-/// The members of a loan and who looks at them.
+/// The members of a loan and the viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct VisibleMembers {
     /// The viewer's group.
     pub viewer_group: RoleGroup,
-    /// The viewer's user id; one's own role is always seen.
+    /// The viewer's user id; their own role is always visible.
     #[serde(default)]
     pub viewer_user_id: Option<String>,
     /// The roles of the loan.
     pub members: Vec<Member>,
 }
 
-/// Lenders see the roles not kept from them, everyone else those visible to borrowers, and each their
-/// own and their contacts.
+/// Lenders see the roles not hidden from them, everyone else those visible to borrowers, and all people see their own
+/// role and their contacts.
 ///
-/// The ids of the members that the viewer may see, as they came.
+/// The ids of the members that the viewer may see, in input order.
 ///
 /// Rule from platform §5, §6; TEAM-17, CONTACT-29.
 #[must_use]
@@ -39,7 +39,8 @@ pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Memb
     own || shown_to(group, member.visible_to_lender, member.visible_to_borrower)
 }
 
-/// Whether a role shows to people of that group: lenders have a switch of their own, everyone else the borrowers'.
+/// Whether a role is visible to people of that group: lenders have a separate setting, everyone else shares the
+/// borrowers'.
 #[must_use]
 pub fn shown_to(group: RoleGroup, visible_to_lender: bool, visible_to_borrower: bool) -> bool {
     if group == RoleGroup::Lender { visible_to_lender } else { visible_to_borrower }
