@@ -49,7 +49,7 @@ pub struct ContactFields {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum FormField {
     EmailAddress,
     GivenName,

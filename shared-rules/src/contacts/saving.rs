@@ -46,7 +46,7 @@ pub struct AfterSave {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "route", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum SaveTarget {
     KeyContactEdit { loan_id: String, loan_role_id: String },
     KeyContactCreate { loan_id: String },

@@ -23,7 +23,7 @@ pub struct MobilePhone {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub struct PickedUser {
     pub id: Option<String>,
     pub given_name: Option<String>,

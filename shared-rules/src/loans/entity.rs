@@ -9,7 +9,7 @@ use crate::value::word::known_or_none;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum EntityType {
     Asset,
     ReAsset,
@@ -85,7 +85,7 @@ pub struct EntityEditTarget {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "route", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum EditTarget {
     EditLoanAsset { loan_id: String, asset_id: String },
     EditLoanCompany { loan_id: String, company_id: String },

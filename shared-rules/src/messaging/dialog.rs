@@ -1,31 +1,31 @@
-//! A question before something is done: the words of a confirmation dialog.
+//! Texts of confirmation dialogs.
 
 use serde::Serialize;
 
 use crate::text::{Text, action};
 
-/// The words of one confirmation dialog.
+/// The texts of one confirmation dialog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Dialog {
-    /// What is asked.
+    /// The question.
     pub question: String,
-    /// A fact to know before deciding, if there is one.
+    /// A fact to know before deciding, if any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detail: Option<String>,
-    /// The button that goes on.
+    /// The label of the confirm button.
     pub confirm: &'static str,
-    /// A second way to go on, where there is one.
+    /// The label of the alternative button, if any.
     pub alternative: Option<&'static str>,
-    /// The button that changes nothing.
+    /// The label of the cancel button.
     pub cancel: &'static str,
-    /// The label of a checkbox that stops the question from coming again, where there is one.
+    /// The label of the 'don't ask again' checkbox, if any.
     pub remember: Option<&'static str>,
 }
 
 impl Dialog {
-    /// A question with one way to go on.
+    /// Returns a dialog with a question and a confirm button.
     pub(crate) fn asking(question: impl Into<String>, confirm: Text) -> Self {
         Self {
             question: question.into(),
@@ -37,19 +37,19 @@ impl Dialog {
         }
     }
 
-    /// The same with a second way to go on.
+    /// Adds an alternative button.
     pub(crate) fn or(mut self, alternative: Text) -> Self {
         self.alternative = Some(alternative.template);
         self
     }
 
-    /// The same with a fact to know before deciding.
+    /// Adds a fact to know before deciding.
     pub(crate) fn with_detail(mut self, detail: Option<String>) -> Self {
         self.detail = detail;
         self
     }
 
-    /// The same with a checkbox that stops the question from coming again.
+    /// Adds a 'don't ask again' checkbox.
     pub(crate) fn remembering(mut self, label: Text) -> Self {
         self.remember = Some(label.template);
         self

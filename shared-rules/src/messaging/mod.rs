@@ -1,4 +1,4 @@
-//! Messages on a loan: writing, sending, reading them, and getting to the right place.
+//! Messages on a loan: writing, sending, reading and navigating to them.
 
 pub mod body;
 pub mod compose;

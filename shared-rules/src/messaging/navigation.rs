@@ -1,4 +1,4 @@
-//! Ways into messaging: opening a thread, and opening the composer from wherever one is.
+//! Navigation in messaging: opening a thread, and opening the composer from any page.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,11 +7,11 @@ use crate::text::{Text, messaging};
 /// The task view of messages.
 pub const MESSAGE_VIEW: &str = "MESSAGE";
 
-/// The page someone is on.
+/// The current page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum Page {
     Home,
     LoanExplorerLoans,
@@ -25,8 +25,8 @@ pub enum Page {
     Other,
 }
 
-/// The single-loan messages page of `loan_id` with these query parameters. A parameter that is null is
-/// taken out of the address; parameters that are not named stay.
+/// The single-loan messages page of `loan_id` with these query parameters. A null parameter is removed from the
+/// address; parameters that aren't listed stay.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -74,10 +74,9 @@ pub struct OpenThread {
     pub last_unread_message_id: Option<String>,
 }
 
-/// Opening a thread names it, its loan and its last unread message in the address, and clears the
-/// searches.
+/// Opening a thread puts it, its loan and its last unread message in the address, and clears the searches.
 ///
-/// Where opening a thread leads.
+/// The page to open.
 ///
 /// Rule from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
 #[must_use]
@@ -113,33 +112,33 @@ pub struct PortalLoan {
     pub lead_lender_id: Option<String>,
 }
 
-/// The compose control, used.
+/// A use of the compose control.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct OpenComposer {
-    /// Where.
+    /// The current page.
     pub page: Page,
     /// On the borrower portal: the viewer's loans.
     #[serde(default)]
     pub loans: Vec<PortalLoan>,
-    /// On the borrower portal: the loan that is chosen, if one is.
+    /// On the borrower portal: the chosen loan, if any.
     #[serde(default)]
     pub chosen_loan_id: Option<String>,
 }
 
-/// What the compose control does.
+/// The effect of the compose control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ComposerAction {
     /// Opens the message window in place.
     OpenWindow,
-    /// Goes on with query parameters.
+    /// Navigates with query parameters.
     Navigate,
     /// Asks for the loan.
     SelectLoan,
-    /// Nothing: there is no loan to write about.
+    /// None: there is no loan to write about.
     Disabled,
 }
 
@@ -156,22 +155,22 @@ pub struct ComposerQuery {
     pub message_recipients_ids: Option<String>,
 }
 
-/// The compose control's answer.
+/// The effect of the compose control, with its details.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ComposerOpening {
-    /// What it does.
+    /// The effect.
     pub action: ComposerAction,
-    /// With what parameters, when it goes on.
+    /// The query parameters, when it navigates.
     pub query: Option<ComposerQuery>,
-    /// What to say: which decision is missing, or why nothing happens.
+    /// The notice: the missing decision, or the reason why it is disabled.
     pub notice: Option<&'static str>,
 }
 
-/// The composer opens in place, and on the borrower portal once there is one loan to write about.
+/// The composer opens in place; on the borrower portal it needs one loan.
 ///
-/// Everywhere but on the borrower portal the composer opens in place; there it needs one loan.
+/// The effect of the compose control.
 ///
 /// Rule from messaging §2; ROUTE-44…47; resolution 78.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Recipients of a message: people of the loan, other users, and bare e-mail addresses.
+//! Recipients of a message: people of the loan, other users, and email addresses.
 
 use std::collections::HashSet;
 
@@ -13,9 +13,9 @@ use crate::value::email;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Recipient {
-    /// The user's id, or the e-mail address of someone who is no user.
+    /// The user's id, or the email address of a person who isn't a user.
     pub value: String,
-    /// The name that is shown.
+    /// The displayed name.
     #[serde(default)]
     pub label: String,
     /// The role on the loan; for a user who is not on it, the role in the company. None for an address.
@@ -24,16 +24,16 @@ pub struct Recipient {
     /// Whether the person has a role on the loan.
     #[serde(default)]
     pub on_loan: bool,
-    /// Whether an invitation to the loan waits for the person's answer.
+    /// Whether the person's invitation to the loan is pending.
     #[serde(default)]
     pub invited: bool,
-    /// Whether the borrowers see the person on the loan.
+    /// Whether borrowers see the person on the loan.
     #[serde(default)]
     pub visible_to_borrower: bool,
-    /// Whether the sender has this address among the contacts already.
+    /// Whether the address is already one of the sender's contacts.
     #[serde(default)]
     pub is_contact: bool,
-    /// How many tasks the person has on the loan.
+    /// The number of the person's tasks on the loan.
     #[serde(default)]
     pub task_count: u32,
     /// Whether the person gets a blind copy.
@@ -42,7 +42,7 @@ pub struct Recipient {
 }
 
 impl Recipient {
-    /// Whether it is a bare address rather than a user.
+    /// Whether it is an email address rather than a user.
     pub(crate) fn is_email(&self) -> bool {
         is_email(&self.value)
     }
@@ -57,24 +57,24 @@ impl Recipient {
         self.on_loan && self.role.is_some_and(Role::is_borrower)
     }
 
-    /// Whether the person is on the loan without the borrowers seeing it; other borrowers may be too.
+    /// Whether the person is on the loan and hidden from borrowers; the person may be a borrower.
     pub(crate) fn is_hidden_from_borrowers(&self) -> bool {
         self.on_loan && !self.visible_to_borrower
     }
 }
 
-/// How somebody gets a message.
+/// How a person gets a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum DeliveryKind {
-    /// It is written to them.
+    /// As a primary recipient.
     To,
-    /// They get a copy, and everybody sees that.
+    /// As a copy that all readers can see.
     Cc,
-    /// They get a copy, and nobody but the sender knows.
+    /// As a copy that only the sender knows of.
     Bcc,
-    /// They read the thread.
+    /// As a reader of the thread.
     Reader,
 }
 
@@ -82,9 +82,9 @@ pub enum DeliveryKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OutsideState {
-    /// The mail was queued: immediately, or after a lender approved it.
+    /// The email was queued, immediately or after a lender's approval.
     Sent,
-    /// It waits until a lender approves it.
+    /// It is waiting for a lender's approval.
     Waiting,
     /// A lender declined it.
     Declined,
@@ -101,12 +101,12 @@ pub struct RecipientPlace {
     pub role: Option<Role>,
     /// Whether lenders see the place.
     pub visible_to_lender: bool,
-    /// Whether an invitation to the loan waits for the person's answer.
+    /// Whether the person's invitation to the loan is pending.
     pub invited: bool,
 }
 
-/// A message goes to people whose place opens the loan for them, joined or not, and to people whose invitation to the loan
-/// waits for an answer: they read it once they join.
+/// A message goes to people whose place lets them open the loan, joined or not, and to people with a pending
+/// invitation, who read it once they join.
 ///
 /// Whether the person can be a recipient.
 ///
@@ -119,7 +119,7 @@ pub fn receives_messages(input: &RecipientPlace) -> bool {
     }
 }
 
-/// An entry is an address when it contains an @; whether it is a valid one is another question.
+/// Whether an entry is an address: it has an @. Its validity is checked separately.
 pub(crate) fn is_email(entry: &str) -> bool {
     entry.contains('@')
 }
@@ -131,18 +131,17 @@ pub(crate) fn is_email(entry: &str) -> bool {
 pub struct CreatableRecipient {
     /// As typed.
     pub text: String,
-    /// The e-mail addresses that are chosen already.
+    /// The email addresses that are already chosen.
     #[serde(default)]
     pub selected: Vec<String>,
-    /// The e-mail addresses of the people on offer.
+    /// The email addresses of the offered people.
     #[serde(default)]
     pub options: Vec<String>,
 }
 
-/// Only a valid e-mail address that is neither chosen nor on offer can be created as a recipient.
+/// Only a valid email address that is neither chosen nor offered can be added as a recipient.
 ///
-/// The address to offer for creation: only a valid one that is neither chosen nor on offer, whatever
-/// the case of its letters.
+/// The address to offer for adding, if any; chosen and offered addresses are compared ignoring case.
 ///
 /// Rule from messaging §5; RECIP-02…04; resolution 80.
 #[must_use]
@@ -153,7 +152,7 @@ pub fn creatable_recipient(input: &CreatableRecipient) -> Option<String> {
     (email::is_valid(typed) && !known).then(|| typed.to_owned())
 }
 
-/// Which of the loan's users are offered as recipients.
+/// The users of the loan who are offered as recipients.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -173,19 +172,19 @@ impl RecipientType {
     }
 }
 
-/// The thread that is open.
+/// The open thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ActiveThread {
-    /// Whether it is a lending-team thread; no thread counts as none.
+    /// Whether it is a lending-team thread; false without a thread.
     #[serde(default)]
     pub lending_team: bool,
 }
 
-/// Everyone on the loan is offered as recipient; in a lending-team thread lenders only.
+/// Everyone on the loan is offered as a recipient; in a lending-team thread, only lenders.
 ///
-/// A lending-team thread offers lenders only.
+/// The kind of recipients to offer.
 ///
 /// Rule from messaging §5; RECIP-06.
 #[must_use]
@@ -198,24 +197,24 @@ pub fn recipient_type(input: &ActiveThread) -> RecipientType {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SplitRecipients {
-    /// User ids and e-mail addresses.
+    /// User ids and email addresses.
     pub entries: Vec<String>,
 }
 
-/// The same entries, apart.
+/// The entries by kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SplitEntries {
-    /// Those without an @, each once.
+    /// The entries without an @, without duplicates.
     pub user_ids: Vec<String>,
-    /// Those with an @, each once.
+    /// The entries with an @, without duplicates.
     pub emails: Vec<String>,
 }
 
-/// Cc and Bcc entries with an @ go out as e-mail addresses, the others as user ids.
+/// Cc and Bcc entries with an @ are sent as email addresses, the others as user ids.
 ///
-/// Entries with an @ go out as e-mail addresses, the others as user ids.
+/// The entries by kind.
 ///
 /// Rule from messaging §5; RECIP-05.
 #[must_use]
@@ -233,31 +232,31 @@ pub(crate) fn split<'a>(entries: impl Iterator<Item = &'a str>) -> SplitEntries 
     parts
 }
 
-/// A row of chips and the room it has.
+/// A row of chips and its capacity.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CollapseChips {
-    /// How many chips there are.
+    /// The number of chips.
     pub count: u32,
-    /// How many of them fit.
+    /// The number of chips that fit.
     pub fitting: u32,
 }
 
-/// What a collapsed row shows.
+/// The content of a collapsed row.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChipRow {
-    /// How many chips are shown.
+    /// The number of chips shown.
     pub shown: u32,
-    /// The words for the rest, if there is one.
+    /// The text for the rest, if any.
     pub more: Option<String>,
 }
 
 /// Cc and Bcc chips that don't fit collapse to '+N more'.
 ///
-/// Chips that don't fit collapse to '+N more'; the first is always shown.
+/// The chips to show and the text for the rest; the first chip is always shown.
 ///
 /// Rule from messaging §2, §9; COMPOSE-06.
 #[must_use]

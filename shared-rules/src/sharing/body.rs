@@ -20,7 +20,7 @@ pub struct AppUser {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub struct LenderUserBody {
     pub app_user: AppUser,
     pub can_accept_files: bool,

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum Role {
     LeadLender,
     Manager,
@@ -43,7 +43,7 @@ impl Role {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum RoleGroup {
     Borrower,
     Lender,
@@ -67,7 +67,7 @@ impl RoleGroup {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum BorrowerType {
     Individual,
     Member,

@@ -10,7 +10,7 @@ use super::permission::Permission;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub struct TasksPerGroup {
     pub workflow: u32,
     pub answer_question: u32,

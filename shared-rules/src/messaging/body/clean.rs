@@ -1,5 +1,5 @@
-//! Before sending, what the editor only shows while writing is taken out of the body: paragraphs of
-//! needs-list items that are filled in dynamically, and the skeleton of a digest that is still loading.
+//! Removal of editor-only content before sending: paragraphs of needs-list items that are filled dynamically, and the
+//! skeleton of a digest that is still loading.
 
 use super::html::{Piece, Tag, pieces};
 use super::text::MessageBody;
@@ -9,9 +9,9 @@ pub const DYNAMIC_NEEDS_LIST: &str = "data-dynamic-needs-list";
 /// Marks the placeholder of a digest that is still loading.
 pub const DIGEST_SKELETON: &str = "data-digest-skeleton";
 
-/// Before sending, dynamic needs-list paragraphs and digest skeletons are taken out of the body.
+/// Before sending, dynamic needs-list paragraphs and digest skeletons are removed from the body.
 ///
-/// The body as it is sent; everything unmarked stays to the letter.
+/// The body to send; everything unmarked stays unchanged.
 ///
 /// Rule from messaging §5; MSG-16, MSG-17.
 #[must_use]
@@ -19,7 +19,7 @@ pub fn clean_body(input: &MessageBody) -> String {
     cleaned(&input.body)
 }
 
-/// `html` without the elements that carry one of the two marks.
+/// Returns `html` without the elements that have one of the two marks.
 pub(crate) fn cleaned(html: &str) -> String {
     let mut kept = String::with_capacity(html.len());
     let mut kept_to = 0;
@@ -37,7 +37,7 @@ pub(crate) fn cleaned(html: &str) -> String {
             open = (!tag.is_void()).then_some(Open { name: tag.name, depth: 1 });
         }
     }
-    // A marked element that is never closed loses only its tag: nothing that was typed may get lost.
+    // An unclosed marked element loses only its tag, so that no typed text is lost.
     kept.push_str(html.get(kept_to..).unwrap_or_default());
     kept
 }
@@ -46,7 +46,7 @@ fn is_marked(tag: &Tag<'_>) -> bool {
     tag.attribute(DYNAMIC_NEEDS_LIST).is_some() || tag.attribute(DIGEST_SKELETON).is_some()
 }
 
-/// A marked element that is being skipped, and how deep in elements of its own name.
+/// A marked element that is being skipped, with its nesting depth among elements of the same name.
 struct Open<'a> {
     name: &'a str,
     depth: usize,

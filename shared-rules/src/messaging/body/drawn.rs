@@ -1,5 +1,5 @@
-//! What a body shows only inside the application: items of the needs list as they stand, and pictures among the loan's
-//! files. A mail and a print get something else to show for them.
+//! Content that only the application renders: needs-list items with their current state, and pictures among the
+//! loan's documents. Emails and prints need substitutes for it.
 
 use super::entity::decode;
 use super::html::{Piece, pieces};
@@ -7,16 +7,17 @@ use super::html::{Piece, pieces};
 /// Marks the block that refers to an item of the needs list; its id is in `data-id`.
 pub const ITEM_TYPE: &str = "needs-list-item";
 
-/// Something that is drawn where the body is read.
+/// Content that is rendered where the body is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Drawn<'a> {
     /// An item of the needs list, by its id.
     Item(&'a str),
-    /// A picture, and the words that stand for it; empty for none.
+    /// A picture, by its alternative text; empty if it has none.
     Picture(String),
 }
 
-/// `html` with what `draw` answers: inside the block of an item, in place of a picture. Without an answer it stays.
+/// Returns `html` with the substitutes from `draw`: inside the block of an item, in place of a picture. Content
+/// without a substitute stays unchanged.
 pub fn redrawn(html: &str, mut draw: impl FnMut(Drawn<'_>) -> Option<String>) -> String {
     let mut written = String::with_capacity(html.len());
     let mut kept_to = 0;

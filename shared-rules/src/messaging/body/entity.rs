@@ -32,7 +32,7 @@ const NAMED: &[(&str, char)] = &[
     ("cent", '¢'),
 ];
 
-/// `text` with its references replaced; one that is not known stays as written.
+/// Returns `text` with its references decoded; unknown ones stay as written.
 pub(super) fn decode(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
@@ -53,7 +53,7 @@ pub(super) fn decode(text: &str) -> String {
     decoded
 }
 
-/// The character meant by what follows an ampersand, and what follows the reference.
+/// Parses the reference after an ampersand: its character, and the text after it.
 fn reference(after: &str) -> Option<(char, &str)> {
     let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').unwrap_or(after.len());
     let (name, tail) = after.split_at_checked(end)?;

@@ -1,32 +1,32 @@
-//! Walks over HTML once, from left to right, and tells text from tags. It builds no tree and accepts
-//! anything: what a browser would not show as text, it does not give as text.
+//! A single-pass HTML tokenizer that separates text from tags. It builds no tree and accepts any input: content that
+//! a browser would not show as text is not returned as text.
 
-/// A stretch of HTML.
+/// A token of HTML.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Piece<'a> {
-    /// Text as written, entities and all.
+    /// Text as written, with its entities.
     Text(&'a str),
     /// One opening or closing tag.
     Tag(Tag<'a>),
 }
 
-/// One tag, and where it stands in the HTML.
+/// One tag, and its position in the HTML.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Tag<'a> {
-    /// Its name, as written.
+    /// The name, as written.
     pub(super) name: &'a str,
     /// Everything between the name and the closing bracket.
     attributes: &'a str,
     /// Whether it is `</name>`.
     pub(super) closing: bool,
-    /// The byte at which it starts.
+    /// The byte offset of its start.
     pub(super) start: usize,
-    /// The byte after its end.
+    /// The byte offset after its end.
     pub(super) end: usize,
 }
 
 impl<'a> Tag<'a> {
-    /// Whether the tag has that name, in any case of letters.
+    /// Whether the tag has that name, ignoring case.
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
@@ -54,13 +54,13 @@ impl<'a> Tag<'a> {
     }
 }
 
-/// Text and tags in order. Comments are left out, and so is what stands inside `script` and `style`.
+/// Text and tags in order, without comments and the content of `script` and `style`.
 pub(super) struct Pieces<'a> {
     html: &'a str,
     at: usize,
 }
 
-/// The pieces of `html`.
+/// Returns the tokens of `html`.
 pub(super) fn pieces(html: &str) -> Pieces<'_> {
     Pieces { html, at: 0 }
 }
@@ -105,20 +105,21 @@ impl Pieces<'_> {
     }
 }
 
-/// A bracket starts markup only before a letter, a slash, an exclamation or a question mark: `a < b` is text.
+/// Whether a bracket starts markup: only before a letter, a slash, an exclamation mark or a question mark. `a < b` is
+/// text.
 fn opens_markup(html: &str) -> bool {
     let mut bytes = html.bytes();
     bytes.next() == Some(b'<')
         && bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || matches!(b, b'/' | b'!' | b'?'))
 }
 
-/// Up to the next bracket that starts markup; the first byte is text in any case.
+/// The length of the text up to the next bracket that starts markup; the first byte always counts as text.
 fn text_length(html: &str) -> usize {
     let mut starts = html.match_indices('<').map(|(at, _)| at);
     starts.find(|&at| opens_markup(html.get(at..).unwrap_or_default())).unwrap_or(html.len())
 }
 
-/// Up to and with the closing bracket; brackets inside quoted attribute values don't count.
+/// The length of the markup through its closing bracket, ignoring brackets in quoted attribute values.
 fn markup_length(html: &str) -> usize {
     let mut quote = None;
     let mut before = b' ';
@@ -149,7 +150,7 @@ fn tag(markup: &str, start: usize) -> Option<Tag<'_>> {
     Some(Tag { name, attributes, closing, start, end: start + markup.len() })
 }
 
-/// The first attribute: its name, its value and what follows.
+/// Parses the first attribute: its name, its value and the rest.
 fn next_attribute(attributes: &str) -> Option<(&str, &str, &str)> {
     let rest = attributes.trim_start_matches(|c: char| c.is_ascii_whitespace() || c == '/');
     let ends_name = |(at, c): &(usize, char)| *at > 0 && (c.is_ascii_whitespace() || matches!(c, '=' | '/'));

@@ -1,9 +1,9 @@
-//! A link to an action endpoint makes a message one with links and a digest.
+//! A body with a link to an action endpoint marks its message as having links and a digest.
 
 use super::entity::decode;
 use super::html::{Piece, pieces};
 
-/// What makes an address an action link (messaging §4).
+/// The path that makes an address an action link (messaging §4).
 pub const ACTION_PATH: &str = "/api/v1/action";
 
 /// Whether `html` links to an action endpoint (MSG-15).

@@ -1,12 +1,12 @@
-//! Whom a body mentions: the editor writes a mention as an element with `data-type="mention"` and the
-//! user's id in `data-id`.
+//! Mentions in a body: the editor writes a mention as an element with `data-type="mention"` and the user's id in
+//! `data-id`.
 
 use std::collections::HashSet;
 
 use super::entity::decode;
 use super::html::{Piece, pieces};
 
-/// The ids of the mentioned users, each once, in order (MSG-14).
+/// Returns the ids of the mentioned users without duplicates, in order (MSG-14).
 #[must_use]
 pub fn mentioned(html: &str) -> Vec<String> {
     let (mut ids, mut known) = (Vec::new(), HashSet::new());

@@ -1,5 +1,5 @@
-//! The HTML body of a message: what text it shows, whom it mentions, where it links, and what is
-//! taken out before sending. Nothing here makes HTML safe to show; cleaning for safety is the server's.
+//! The HTML body of a message: its text, mentions and links, and what is removed before sending. None of this makes
+//! HTML safe to show; the server sanitizes it.
 
 pub mod clean;
 pub mod drawn;

@@ -27,8 +27,8 @@ fn is_id(id: &str) -> bool {
             .all(|(at, byte)| if is_hyphen(at) { byte == b'-' } else { byte.is_ascii_hexdigit() })
 }
 
-/// Returns safe HTML with the addresses of its pictures written again; one that names no document is removed. Bodies that
-/// were stored by an earlier version may hold such pictures.
+/// Returns safe HTML with its picture addresses rebuilt; a picture that isn't a document is removed. Bodies stored by
+/// an earlier version may contain such pictures.
 #[must_use]
 pub fn with_own_pictures(html: &str) -> Cow<'_, str> {
     let mut written = String::new();

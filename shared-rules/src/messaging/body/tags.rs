@@ -1,9 +1,9 @@
-//! What the tags of some HTML ask for, for those who have to know before it is shown.
+//! A check of the tags of HTML before it is shown.
 
 use super::html::{Piece, pieces};
 
-/// Whether an opening tag is of that kind. The question is asked with the name of each element alone, and then with each
-/// of its attributes and their values; names come in small letters, values as written.
+/// Whether any opening tag matches. The predicate is called with each element's name alone, and then with each of its
+/// attributes and values. Names are in lower case, values as written.
 pub fn any_tag(html: &str, mut is: impl FnMut(&str, Option<(&str, &str)>) -> bool) -> bool {
     pieces(html).any(|piece| {
         let Piece::Tag(tag) = piece else { return false };

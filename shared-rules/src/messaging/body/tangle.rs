@@ -1,14 +1,14 @@
-//! Markup that would cost more to put in order than it is worth: elements nested ever deeper, or closed in the wrong
-//! order, which a parser opens again in every paragraph that follows.
+//! Detection of markup that would be too expensive to repair: elements nested very deeply, or closed in the wrong
+//! order, which a parser reopens in every following paragraph.
 
 use super::html::{Piece, pieces};
 
-/// How deep elements may stand in one another.
+/// The maximum nesting depth of elements.
 const DEEPEST: usize = 100;
-/// How many elements a parser may have to open again.
+/// The maximum number of elements that a parser may have to reopen.
 const MOST_REOPENED: usize = 50_000;
 
-/// Whether the markup of `html` is too tangled to be kept; its text is not.
+/// Whether the markup of `html` is too tangled to keep; its text is still kept.
 #[must_use]
 pub fn is_tangled(html: &str) -> bool {
     let mut open: Vec<&str> = Vec::new();

@@ -1,12 +1,12 @@
-//! A body's text is what remains of it without markup: tags gone, character references decoded,
-//! blanks (no-break spaces too) drawn together and trimmed.
+//! The text of a body: without tags, with character references decoded and whitespace (including no-break spaces)
+//! collapsed and trimmed.
 
 use serde::{Deserialize, Serialize};
 
 use super::entity::decode;
 use super::html::{Piece, Tag, pieces};
 
-/// Elements that start on a line of their own, so that words on both sides don't grow together.
+/// Elements that start on a new line, so that the words on both sides aren't joined.
 const BLOCKS: &[&str] = &[
     "p",
     "div",
@@ -44,9 +44,9 @@ pub struct MessageBody {
     pub body: String,
 }
 
-/// A body's preview is its text without markup.
+/// The preview of a body is its text without markup.
 ///
-/// The text of a body on one line, for lists.
+/// The text of the body on one line, for lists.
 ///
 /// Rule from messaging §3; ENTITY-42.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn text_preview(input: &MessageBody) -> String {
     text_of(&input.body)
 }
 
-/// The text of `html` on one line.
+/// Returns the text of `html` on one line.
 pub(crate) fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     for piece in pieces(html) {
@@ -67,12 +67,12 @@ pub(crate) fn text_of(html: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether `html` shows at least one character that can be seen (VALID-05, resolution 81).
+/// Whether `html` shows at least one visible character (VALID-05, resolution 81).
 pub(crate) fn has_text(html: &str) -> bool {
     text_of(html).chars().any(|c| !c.is_whitespace() && !is_invisible(c))
 }
 
-/// Whether `html` holds an image, which is content without being text.
+/// Whether `html` has an image, which is content without being text.
 pub(crate) fn has_image(html: &str) -> bool {
     pieces(html).any(|piece| matches!(piece, Piece::Tag(tag) if tag.is("img")))
 }
@@ -81,7 +81,7 @@ fn is_block(tag: &Tag<'_>) -> bool {
     BLOCKS.iter().any(|block| tag.is(block))
 }
 
-/// Zero-width characters that editors leave behind as placeholders.
+/// Whether it is a zero-width character that editors leave as a placeholder.
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }

@@ -1,6 +1,5 @@
-//! A message needs a loan, a body (or attachments), recipients when it starts a subject, and from a
-//! contact recipients in any case, unless it goes to a thread that exists. Only lenders start a
-//! private one.
+//! Validation of a message: it needs a loan, a body or attachments, and recipients if it starts a subject or its
+//! sender is a contact, unless it goes to an existing thread. Only lenders start private threads.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +9,7 @@ use crate::team::role::RoleGroup;
 use crate::text::messaging;
 use crate::violation::Violation;
 
-/// A message that is about to be sent.
+/// A message to send.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -29,7 +28,7 @@ pub struct CheckMessage {
     /// The thread it goes to; none or `NEW` for a new one.
     #[serde(default)]
     pub message_thread_id: Option<String>,
-    /// The entries of the recipients row: user ids and e-mail addresses.
+    /// The entries of the recipients row: user ids and email addresses.
     #[serde(default)]
     pub recipients: Vec<String>,
     /// Ids of attached documents.
@@ -40,10 +39,10 @@ pub struct CheckMessage {
     pub locked: bool,
 }
 
-/// A message needs a loan, text or attachments, and recipients when it starts a subject or comes from a
-/// contact; only lenders start a private one.
+/// A message needs a loan, text or attachments, and recipients when it starts a subject or comes from a contact; only
+/// lenders start private threads.
 ///
-/// What is wrong with the message; the first text is the one to announce.
+/// The violations; the first text is the one to announce.
 ///
 /// Rule from messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81.
 #[must_use]

@@ -1,5 +1,5 @@
-//! Which controls the compose form has: a digest and private messages are for lenders, and only a new
-//! thread can be made private.
+//! The controls of the compose form: digests and private messages are for lenders, and only a new thread can be made
+//! private.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::team::role::RoleGroup;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum QuickAction {
     Attach,
     Template,
@@ -21,7 +21,7 @@ pub enum QuickAction {
     Send,
 }
 
-/// Who writes, and where.
+/// The sender and the thread.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -38,13 +38,13 @@ pub struct ComposeControls {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Controls {
-    /// Whether the Private Message switch is there; where it isn't, nobody can make a thread private.
+    /// Whether the Private Message switch is shown; without it, a thread can't be made private.
     pub private_switch: bool,
     /// The toolbar, in order.
     pub actions: Vec<QuickAction>,
 }
 
-/// A digest and private messages are for lenders, and only a new thread can be made private.
+/// Digests and private messages are for lenders, and only a new thread can be made private.
 ///
 /// The controls of a compose form (COMPOSE-03, COMPOSE-16, PERM-11, PERM-12).
 ///

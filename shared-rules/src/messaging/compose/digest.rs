@@ -1,5 +1,5 @@
-//! Lenders may add a digest of tasks when the first recipient is a user with tasks on the loan; it
-//! replaces what is written, so a message that isn't empty is not lost without a question.
+//! Lenders may add a digest of tasks when the first recipient is a user with tasks on the loan. It replaces the body,
+//! so a message with content needs a confirmation.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::team::permission::Permission;
 use crate::team::role::RoleGroup;
 use crate::text::messaging;
 
-/// A form to which a digest could be added.
+/// A compose form to which a digest could be added.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -20,10 +20,10 @@ pub struct AddDigest {
     /// The sender's permissions on the loan.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// The chosen recipients, first one first.
+    /// The chosen recipients, in order.
     #[serde(default)]
     pub recipients: Vec<Recipient>,
-    /// What is written so far, HTML.
+    /// The current body, HTML.
     #[serde(default)]
     pub body: String,
 }
@@ -33,20 +33,19 @@ pub struct AddDigest {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct DigestControl {
-    /// Whether the sender has it at all.
+    /// Whether the control is shown.
     pub shown: bool,
-    /// Whether it can be used now.
+    /// Whether the control is enabled.
     pub enabled: bool,
-    /// Why it can't, when it is shown.
+    /// The reason why it is disabled, when shown.
     pub reason: Option<&'static str>,
-    /// What to ask first; none when nothing would be lost.
+    /// The confirmation to ask for first; none when no content would be lost.
     pub warning: Option<Dialog>,
 }
 
-/// Lenders may add a digest when the first recipient is a user with tasks; it replaces what is written,
-/// after a question.
+/// Lenders may add a digest when the first recipient is a user with tasks; it replaces the body after a confirmation.
 ///
-/// Whether a digest can be added, and what to ask before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
+/// Whether a digest can be added, and the confirmation before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
 ///
 /// Rule from messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76.
 #[must_use]

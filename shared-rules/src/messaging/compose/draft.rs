@@ -1,43 +1,43 @@
-//! Drafts save themselves: every five seconds a changed form is created, updated or deleted as a
-//! draft, one call at a time, and an answer that comes too late never brings a draft back.
+//! Draft autosave: every five seconds a changed form is created, updated or deleted as a draft, one call at a time,
+//! and a late response never restores a draft.
 
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::body::text::{has_text, text_of};
 use crate::text::messaging;
 
-/// The most drafts of one person on one loan.
+/// The maximum number of drafts of one person on one loan.
 pub const MOST_DRAFTS: u64 = 200;
 
-/// The form at the moment of saving.
+/// The state of the form when it is saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SaveDraft {
     /// Whether anything changed since the last save.
     pub dirty: bool,
-    /// Whether a save is still on its way.
+    /// Whether a save is still in progress.
     #[serde(default)]
     pub saving: bool,
     /// HTML.
     #[serde(default)]
     pub body: String,
-    /// The signature that the body started with, HTML; alone it is no content.
+    /// The signature that the body started with, HTML; alone it doesn't count as content.
     #[serde(default)]
     pub signature: Option<String>,
     /// Ids of attached documents.
     #[serde(default)]
     pub attachments: Vec<String>,
-    /// The draft that exists, if one does.
+    /// The existing draft, if any.
     #[serde(default)]
     pub drafted_message_id: Option<String>,
 }
 
-/// The call to make.
+/// The API call to make.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the calls say themselves what they do
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum DraftCall {
     Create,
     Update,
@@ -47,7 +47,7 @@ pub enum DraftCall {
 
 /// A changed form is created, updated or deleted as a draft, one call at a time.
 ///
-/// What saving does now.
+/// The call to make now.
 ///
 /// Rule from messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73.
 #[must_use]
@@ -61,18 +61,18 @@ pub fn save_draft(input: &SaveDraft) -> DraftCall {
     }
 }
 
-/// Recipients, a subject and a bare signature are no content.
+/// Whether the form has content; recipients, a subject or only a signature don't count.
 fn has_content(input: &SaveDraft) -> bool {
     let only_signature = || input.signature.as_deref().is_some_and(|it| text_of(it) == text_of(&input.body));
     !input.attachments.is_empty() || (has_text(&input.body) && !only_signature())
 }
 
-/// The answer to a save, and what happened to the form in the meantime.
+/// The response to a save, and the changes of the form in the meantime.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SettleDraft {
-    /// The draft that the server names; none when the save failed.
+    /// The draft id from the server; none when the save failed.
     #[serde(default)]
     pub saved_id: Option<String>,
     /// Whether the message was sent or its draft deleted after the save began.
@@ -83,23 +83,23 @@ pub struct SettleDraft {
     pub drafted_message_id: Option<String>,
 }
 
-/// The form after the answer.
+/// The form after the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SettledDraft {
-    /// The draft that the form knows now.
+    /// The draft that the form now knows.
     pub drafted_message_id: Option<String>,
-    /// A draft to delete at once, because nobody wants it any more.
+    /// A draft to delete immediately, because the form was abandoned.
     pub delete_id: Option<String>,
     /// The note to show.
     pub note: Option<&'static str>,
 }
 
-/// The saved draft's id is kept; a failure says nothing; a late answer never brings a draft back.
+/// The saved draft's id is kept, a failure is silent, and a late response never restores a draft.
 ///
-/// Keeps the returned id; a failure changes nothing and says nothing; an answer to an abandoned form is
-/// undone.
+/// Keeps the returned id; a failure changes nothing and shows no message; a draft saved for an abandoned form is
+/// deleted.
 ///
 /// Rule from messaging §4, §8; DRAFT-05, DRAFT-08, POPUP-06; resolution 70.
 #[must_use]

@@ -1,5 +1,5 @@
-//! Needs-list items added to a message that holds some already: both together, or a new message with
-//! the new ones only; the writer decides.
+//! Needs-list items added to a message that already has items: both together, or a new message with only the new
+//! ones; the writer decides.
 
 use std::collections::HashSet;
 
@@ -29,27 +29,27 @@ pub struct AddItems {
     pub present: Vec<String>,
     /// Ids of the items to add.
     pub added: Vec<String>,
-    /// The decision, once it is taken.
+    /// The decision, once made.
     #[serde(default)]
     pub choice: Option<AddItemsChoice>,
 }
 
-/// What happens.
+/// The outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AddedItems {
-    /// The question to ask first; none when there is nothing to decide.
+    /// The question to ask first; none when there is no choice.
     pub question: Option<Dialog>,
-    /// The items of the message, each once; unchanged while a question is open.
+    /// The ids of the message's items without duplicates; unchanged while a question is open.
     pub items: Vec<String>,
-    /// Whether the message starts afresh.
+    /// Whether a new message is started.
     pub new_message: bool,
 }
 
-/// Needs-list items join the ones in a message or start a new message; the writer is asked.
+/// Needs-list items are added to those of the message or start a new message; the writer is asked.
 ///
-/// Asks only when the message has items and others come in.
+/// Asks only when the message has items and others are added.
 ///
 /// Rule from messaging §4; COMPOSE-20.
 #[must_use]

@@ -1,41 +1,42 @@
-//! A message holds up to 1 MB, has a subject of up to 200 characters, up to 1,000 recipients and up to 200 files.
+//! Limits of a message: a body of up to 1 MB, a subject of up to 200 characters, up to 1,000 recipients and up to 200
+//! files.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::messaging;
 use crate::violation::Violation;
 
-/// The most bytes of a body.
+/// The maximum size of a body in bytes.
 pub const LONGEST_BODY: usize = 1024 * 1024;
-/// The most characters of a subject.
+/// The maximum length of a subject in characters.
 pub const LONGEST_SUBJECT: usize = 200;
-/// The most recipients: To, Cc and Bcc together.
+/// The maximum number of recipients: To, Cc and Bcc together.
 pub const MOST_RECIPIENTS: usize = 1_000;
-/// The most files.
+/// The maximum number of files.
 pub const MOST_ATTACHMENTS: usize = 200;
 
-/// A message and how much is in it.
+/// The size of a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MessageSize {
-    /// The bytes of its body, HTML.
+    /// The size of its body in bytes, HTML.
     #[serde(default)]
     pub body_bytes: u32,
     /// The subject, if any.
     #[serde(default)]
     pub subject: Option<String>,
-    /// How many recipients it has: To, Cc and Bcc together.
+    /// The number of recipients: To, Cc and Bcc together.
     #[serde(default)]
     pub recipients: u32,
-    /// How many files are attached.
+    /// The number of attached files.
     #[serde(default)]
     pub attachments: u32,
 }
 
-/// A message holds up to 1 MB, 1,000 recipients and 200 files, and its subject 200 characters.
+/// A message has a body of up to 1 MB, up to 1,000 recipients and 200 files, and a subject of up to 200 characters.
 ///
-/// What there is too much of.
+/// The exceeded limits.
 ///
 /// Rule from messaging §9.
 #[must_use]
@@ -60,12 +61,12 @@ pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     .collect()
 }
 
-/// Numbers are 32 bits wide in the browser too.
+/// Whether a limit is exceeded. Numbers have 32 bits because they do in the browser too.
 fn exceeds(now: u32, most: usize) -> bool {
     usize::try_from(now).is_ok_and(|now| now > most)
 }
 
-/// How many there are of something, as the rule takes it.
+/// Returns a count as the rule takes it.
 #[must_use]
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)

@@ -1,5 +1,5 @@
-//! Writing a message: the form's rows, checks, drafts, digest, subject threads, replies, signatures,
-//! the window, and what is sent in the end.
+//! Writing a message: the form's rows, checks, drafts, digest, subject threads, replies, signatures, the window, and
+//! the payload to send.
 
 pub mod check;
 pub mod controls;

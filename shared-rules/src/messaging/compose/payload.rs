@@ -1,4 +1,4 @@
-//! From the form to what is sent: recipients by kind, a cleaned body, and the marks the server needs.
+//! Conversion of the form to the payload: recipients by kind, a cleaned body, and the flags that the server needs.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::messaging::body::link::has_action_link;
 use crate::messaging::body::mention::mentioned;
 use crate::messaging::recipient::{Recipient, split};
 
-/// The kind of message that people write.
+/// The type of messages written by people.
 pub const MESSAGE_TYPE: &str = "MESSAGE";
 
-/// The compose form, ready to go.
+/// The completed compose form.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -61,22 +61,22 @@ pub struct ComposeForm {
     pub history_withheld: bool,
 }
 
-/// The body of the send call: these 21 keys and no others (ENTITY-47).
+/// The body of the send call: exactly these 21 keys (ENTITY-47).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SendPayload {
-    /// HTML, without what only the editor shows.
+    /// HTML, without editor-only content.
     pub body: String,
     /// The loan's id.
     pub context_id: String,
-    /// The thread that exists, or none.
+    /// The existing thread, if any.
     pub message_thread_id: Option<String>,
-    /// The kind of message.
+    /// The message type.
     pub message_type: &'static str,
     /// The subject; empty for none.
     pub subject: String,
-    /// Whether new people of the thread see its older messages.
+    /// Whether people new to the thread see its older messages.
     pub share_old_history: bool,
     /// Document ids.
     pub attachments: Vec<String>,
@@ -110,7 +110,7 @@ pub struct SendPayload {
     pub mentioned_user_ids: Vec<String>,
 }
 
-/// The body of the draft calls: a send payload with Cc and Bcc empty, and both in fields of their own.
+/// The body of the draft calls: a send payload with Cc and Bcc empty, and both in separate fields.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -124,7 +124,7 @@ pub struct DraftPayload {
     pub draft_bcc_recipients: Vec<String>,
 }
 
-/// What is sent: recipients by kind, a cleaned body, mentions and marks.
+/// The payload has recipients by kind, a cleaned body, mentions and flags.
 ///
 /// The payload of the send call.
 ///
@@ -161,9 +161,9 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
     }
 }
 
-/// A draft is a send payload with Cc and Bcc empty, and both kept in fields of their own.
+/// A draft is a send payload with Cc and Bcc empty, and both kept in separate fields.
 ///
-/// The payload of the draft calls; nobody's Cc or Bcc is lost.
+/// The payload of the draft calls, with the entered Cc and Bcc.
 ///
 /// Rule from messaging §3; ENTITY-50; resolution 72.
 #[must_use]
@@ -186,7 +186,7 @@ fn values(recipients: &[Recipient]) -> impl Iterator<Item = &str> {
     recipients.iter().map(|recipient| recipient.value.as_str())
 }
 
-/// The names of these users; of someone who is there twice the first.
+/// Returns the names of these users; for duplicates, the first name.
 fn names_of(ids: &[String], recipients: &[Recipient]) -> Vec<String> {
     let mut names: HashMap<&str, &str> = HashMap::with_capacity(recipients.len());
     for recipient in recipients {

@@ -1,10 +1,10 @@
-//! A reply goes to the sender of the original, under its subject, and to nobody else.
+//! A reply goes only to the sender of the original, under its subject.
 
 use serde::{Deserialize, Serialize};
 
 use super::subject::DIRECT_NO_SUBJECT;
 
-/// A message someone wants to reply to.
+/// A message to reply to.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -18,7 +18,7 @@ pub struct ReplyTo {
     /// Its subject, if any.
     #[serde(default)]
     pub subject: Option<String>,
-    /// The thread it stands in.
+    /// Its thread.
     #[serde(default)]
     pub message_thread_id: Option<String>,
     /// The category of that thread.
@@ -26,12 +26,12 @@ pub struct ReplyTo {
     pub message_thread_category: Option<String>,
 }
 
-/// What the form is set to, and can't be changed from while replying.
+/// The fields of the form that are set and locked for a reply.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Reply {
-    /// The original sender, alone.
+    /// Only the original sender.
     pub recipients: Vec<String>,
     /// The original subject; empty in a thread without one.
     pub subject: String,
@@ -41,9 +41,9 @@ pub struct Reply {
     pub in_reply_to_message: String,
 }
 
-/// A reply goes to the original sender under the original subject; nobody replies to themselves.
+/// A reply goes to the original sender under the original subject; people can't reply to themselves.
 ///
-/// The forced form of a reply; none to one's own message.
+/// The locked fields of the reply; none for the viewer's own message.
 ///
 /// Rule from messaging §4; MSG-08…10; resolution 79.
 #[must_use]

@@ -1,4 +1,4 @@
-//! The rows of the compose form open and close, and closing one clears what it held.
+//! The rows of the compose form open and close; closing a row clears its fields.
 
 use crate::value::ordering::order_by;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the rows are named after what they hold
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum ComposeRow {
     Recipients,
     Subject,
@@ -16,7 +16,7 @@ pub enum ComposeRow {
 }
 
 impl ComposeRow {
-    /// The fields of the form that the row holds.
+    /// Returns the form fields that the row contains.
     const fn fields(self) -> &'static [&'static str] {
         match self {
             Self::Recipients => &["recipients"],
@@ -32,19 +32,19 @@ impl ComposeRow {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ToggleRow {
-    /// The rows that are open.
+    /// The open rows.
     #[serde(default)]
     pub open: Vec<ComposeRow>,
-    /// The one to open or close.
+    /// The row to open or close.
     pub row: ComposeRow,
 }
 
-/// The rows afterwards.
+/// The rows after the change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ComposeRows {
-    /// Those that are open, from top to bottom.
+    /// The open rows, from top to bottom.
     pub open: Vec<ComposeRow>,
     /// The form fields to clear.
     pub clear: Vec<&'static str>,
@@ -52,8 +52,8 @@ pub struct ComposeRows {
 
 /// Closing a compose row clears it, and opening the subject opens the recipients.
 ///
-/// Closing a row clears its fields, Cc and Bcc are cleared on opening too, and an open subject row
-/// brings the recipients row with it.
+/// Closing a row clears its fields, Cc and Bcc are also cleared on opening, and opening the subject row opens the
+/// recipients row.
 ///
 /// Rule from messaging §4; COMPOSE-05, COMPOSE-07…10.
 #[must_use]

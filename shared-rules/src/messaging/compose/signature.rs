@@ -1,4 +1,4 @@
-//! Signatures: each has a name, and of a user's at one company at most one is used for new messages.
+//! Signatures: each has a name, and at most one of a user's signatures at a company is used for new messages.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,10 +6,10 @@ use crate::text::messaging;
 use crate::value::limits::{list_problem, text_problem_of};
 use crate::violation::Violation;
 
-/// The most signatures of one person at one company.
+/// The maximum number of signatures of one person at one company.
 pub const MOST_SIGNATURES: u64 = 20;
 
-/// The mark of the signature that new messages start with.
+/// The use of the signature that new messages start with.
 pub const NEW_MESSAGES: &str = "NEW_MESSAGES";
 
 /// A signature and its uses.
@@ -19,7 +19,7 @@ pub const NEW_MESSAGES: &str = "NEW_MESSAGES";
 pub struct SignatureUse {
     /// The signature's id.
     pub id: String,
-    /// What it is used for.
+    /// Its uses.
     #[serde(default)]
     pub used_ins: Vec<String>,
 }
@@ -42,15 +42,15 @@ impl SignatureUse {
 pub struct MarkSignature {
     /// The user's signatures at the company.
     pub signatures: Vec<SignatureUse>,
-    /// The one that is changed.
+    /// The signature to change.
     pub signature_id: String,
-    /// Whether it is to be used for new messages.
+    /// Whether it should be used for new messages.
     pub used: bool,
 }
 
 /// Only one of a user's signatures is used for new messages.
 ///
-/// The signatures afterwards: marking one takes the mark from the others, unmarking leaves them alone.
+/// The signatures after the change: marking one unmarks the others; unmarking changes no other.
 ///
 /// Rule from messaging §3, §6; SIG-02, SIG-03; resolution 84.
 #[must_use]
@@ -67,13 +67,13 @@ pub fn mark_signature(input: &MarkSignature) -> Vec<SignatureUse> {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Signatures {
-    /// In the order of the server.
+    /// The signatures in the server's order.
     pub signatures: Vec<SignatureUse>,
 }
 
-/// A new message starts with the one signature that is marked for it.
+/// A new message starts with the signature that is marked for it.
 ///
-/// The id of the one signature that a new message starts with, if there is one.
+/// The id of the signature for new messages, if any.
 ///
 /// Rule from messaging §3; MSG-06, SIG-03.
 #[must_use]
@@ -85,24 +85,24 @@ pub fn new_message_signature(input: &Signatures) -> Option<String> {
         .map(|signature| signature.id.clone())
 }
 
-/// A signature as typed.
+/// A signature as entered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SignatureForm {
-    /// What it is called.
+    /// The name.
     pub name: String,
     /// HTML.
     #[serde(default)]
     pub body: String,
-    /// What it is used for.
+    /// Its uses.
     #[serde(default)]
     pub used_ins: Vec<String>,
 }
 
 /// A signature has a name of at most 100 characters.
 ///
-/// What stands against the signature; nothing when it can be kept.
+/// The violations; empty when the signature can be saved.
 ///
 /// Rule from messaging §3; SIG-01.
 #[must_use]

@@ -1,12 +1,12 @@
-//! The subject field offers the loan's subject threads; anything else that is typed starts a new one.
+//! The subject field offers the loan's subject threads; any other text starts a new one.
 
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::recipient::Recipient;
 
-/// Stands for a thread that the server is to create.
+/// The id for a thread that the server should create.
 pub const NEW_THREAD: &str = "NEW";
-/// The category of threads between people, without a subject.
+/// The category of conversations between people, without a subject.
 pub const DIRECT_NO_SUBJECT: &str = "DIRECT_NO_SUBJECT";
 
 /// A thread as the subject field sees it.
@@ -22,7 +22,7 @@ pub struct SubjectThread {
     /// Whether it is for lenders only.
     #[serde(default)]
     pub lending_team: bool,
-    /// Whether nothing can be added to it.
+    /// Whether it is closed to new messages.
     #[serde(default)]
     pub inactive: bool,
     /// Its category; unknown ones are allowed.
@@ -41,13 +41,13 @@ impl SubjectThread {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct OfferedThreads {
-    /// All of them.
+    /// All threads.
     pub threads: Vec<SubjectThread>,
 }
 
 /// The subject field offers threads that have a subject and are not inactive.
 ///
-/// The ids of the threads that the subject field offers, in their order.
+/// The ids of the offered threads, in their order.
 ///
 /// Rule from messaging §5; COMPOSE-14.
 #[must_use]
@@ -55,17 +55,17 @@ pub fn offered_threads(input: &OfferedThreads) -> Vec<String> {
     input.threads.iter().filter(|thread| thread.is_offered()).map(|thread| thread.id.clone()).collect()
 }
 
-/// A thread that was picked, or a subject that was typed.
+/// A picked thread or a typed subject.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ChooseSubject {
     /// All threads of the loan.
     pub threads: Vec<SubjectThread>,
-    /// The picked one, if one was picked.
+    /// The picked thread, if any.
     #[serde(default)]
     pub thread_id: Option<String>,
-    /// What was typed, if nothing was picked.
+    /// The typed text, if no thread was picked.
     #[serde(default)]
     pub typed: String,
     /// The chosen recipients.
@@ -82,15 +82,13 @@ pub struct ChosenSubject {
     pub subject: String,
     /// The existing thread's id, `NEW`, or none without a subject.
     pub message_thread_id: Option<String>,
-    /// The recipients that stay, by value.
+    /// The recipients to keep, by value.
     pub recipients: Vec<String>,
 }
 
-/// A picked thread gives its id, a typed subject starts a new one, and a lending-team thread keeps
-/// lenders only.
+/// Picking a thread sets its id, typing a subject starts a new one, and a lending-team thread keeps only lenders.
 ///
-/// Picking a thread sets its id and subject, typing starts a new thread (or finds the one of that very
-/// name), and a lending-team thread keeps lenders only.
+/// The form after the choice. A typed subject that equals a thread's title selects that thread.
 ///
 /// Rule from messaging §4; COMPOSE-11…13; resolution 75.
 #[must_use]
@@ -117,7 +115,7 @@ fn has_title(thread: &SubjectThread, typed: &str) -> bool {
     !title.is_empty() && title.to_lowercase() == typed.to_lowercase()
 }
 
-/// The id of a thread that exists already: neither missing, nor blank, nor `NEW`.
+/// Returns the id of an existing thread: neither missing, nor blank, nor `NEW`.
 #[must_use]
 pub fn existing_thread(id: Option<&str>) -> Option<&str> {
     id.map(str::trim).filter(|id| !id.is_empty() && *id != NEW_THREAD)

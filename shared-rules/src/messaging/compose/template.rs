@@ -1,4 +1,4 @@
-//! Message templates: each has a name, and overriding or deleting one is asked about first.
+//! Message templates: each has a name, and overwriting or deleting one needs a confirmation.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,15 +7,15 @@ use crate::text::messaging;
 use crate::value::limits::text_problem_of;
 use crate::violation::Violation;
 
-/// The most message templates of one person.
+/// The maximum number of message templates of one person.
 pub const MOST_TEMPLATES: u64 = 100;
 
-/// A message template as typed.
+/// A message template as entered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MessageTemplateForm {
-    /// What it is called.
+    /// The name.
     pub name: String,
     /// HTML.
     #[serde(default)]
@@ -24,7 +24,7 @@ pub struct MessageTemplateForm {
 
 /// A message template has a name of at most 100 characters; its text may be as long as a message.
 ///
-/// What stands against the template; nothing when it can be kept.
+/// The violations; empty when the template can be saved.
 ///
 /// Rule from messaging §1, §3; TMPL-02.
 #[must_use]
@@ -35,31 +35,31 @@ pub fn check_message_template(input: &MessageTemplateForm) -> Vec<Violation> {
     name.into_iter().chain(text_problem_of(KIND, "body", &input.body)).collect()
 }
 
-/// What is done to a template.
+/// An action on a template.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the actions say themselves what they do
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum TemplateAction {
     Create,
     Override,
     Delete,
 }
 
-/// An action on a template.
+/// An action and its template.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct TemplateQuestion {
-    /// What is done.
+    /// The action.
     pub action: TemplateAction,
     /// The template's name.
     pub name: String,
 }
 
-/// Overriding or deleting a message template is asked about first.
+/// Overwriting or deleting a message template needs a confirmation.
 ///
-/// The question to ask first; none for a new template.
+/// The confirmation to ask for; none for a new template.
 ///
 /// Rule from messaging §4; TMPL-03.
 #[must_use]

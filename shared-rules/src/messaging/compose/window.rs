@@ -1,5 +1,5 @@
-//! The floating message window is closed, open, minimized or maximized; closing it saves the draft
-//! and then empties it.
+//! The floating message window is closed, open, minimized or maximized; closing it saves the draft and then clears
+//! it.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::text::messaging;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum WindowState {
     #[default]
     Closed,
@@ -22,7 +22,7 @@ pub enum WindowState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the controls are named after what they do
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum WindowAction {
     Open,
     Minimize,
@@ -31,24 +31,24 @@ pub enum WindowAction {
     Close,
 }
 
-/// A control used in a state.
+/// A control used in a state of the window.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WindowStep {
-    /// Where the window stands; closed in the beginning.
+    /// The state of the window; initially closed.
     #[serde(default)]
     pub state: WindowState,
     /// The control.
     pub action: WindowAction,
 }
 
-/// The window afterwards.
+/// The effect of the control.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct WindowChange {
-    /// Its state.
+    /// The new state.
     pub state: WindowState,
     /// Whether to save the draft, before anything is cleared.
     pub save_draft: bool,
@@ -58,7 +58,7 @@ pub struct WindowChange {
 
 /// The message window is closed, open, minimized or maximized; closing saves, then clears.
 ///
-/// What a control does; one that makes no sense in a state does nothing.
+/// The effect of the control; a control without meaning in a state has no effect.
 ///
 /// Rule from messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73.
 #[must_use]
@@ -89,7 +89,7 @@ pub struct WindowTitle {
 
 /// The window's title is the draft's subject, or 'New Message'.
 ///
-/// The title of the window: the draft's subject, or 'New Message'.
+/// The title of the window.
 ///
 /// Rule from messaging §2; POPUP-05.
 #[must_use]

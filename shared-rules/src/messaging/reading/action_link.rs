@@ -1,5 +1,5 @@
-//! An action link is one that contains /api/v1/action. It is validated before it is followed, only
-//! inside our own origin, and leads to its target with the thread and the task view appended.
+//! Action links contain /api/v1/action. They are validated before they are followed, only for our own origin, and
+//! lead to their target with the thread and the task view appended.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,31 +9,31 @@ use crate::messaging::navigation::MESSAGE_VIEW;
 use crate::team::role::RoleGroup;
 use crate::text::identity;
 
-/// A link that was clicked.
+/// A clicked link.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ActionLink {
-    /// The link's address, as it stands in the message.
+    /// The link's address, as written in the message.
     pub address: String,
     /// The origin of the product, for example `https://loanroom.example`.
     pub origin: String,
 }
 
-/// What kind of link it is.
+/// The kind of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LinkKind {
     /// Whether it is an action link.
     pub is_action: bool,
-    /// The id to validate; none when there is nothing to follow, and the no-access modal appears.
+    /// The id to validate; none when the link can't be followed, and the no-access modal opens.
     pub action_id: Option<String>,
 }
 
-/// A link that contains /api/v1/action is an action link; only one inside our own origin is followed.
+/// A link that contains /api/v1/action is an action link; it is followed only for our own origin.
 ///
-/// Whether a link is an action link, and which action it names.
+/// Whether the link is an action link, and its action's id.
 ///
 /// Rule from messaging §4; LINK-01, LINK-02; resolution 88.
 #[must_use]
@@ -52,7 +52,7 @@ pub fn action_link(input: &ActionLink) -> LinkKind {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FollowAction {
-    /// Where the action redirects to.
+    /// The redirect target of the action.
     pub location: String,
     /// The origin of the product.
     pub origin: String,
@@ -60,11 +60,9 @@ pub struct FollowAction {
     pub thread_id: String,
 }
 
-/// A valid action link leads to its target with thread and task view appended, never out of the
-/// product.
+/// A valid action link leads to its target with thread and task view appended, never to another site.
 ///
-/// The path to open: the target with thread id and task view appended, other parameters and the hash
-/// kept; none when it leads out of the product.
+/// The path to open, with other parameters and the hash kept; none when it leads to another site.
 ///
 /// Rule from messaging §4; LINK-03…05.
 #[must_use]
@@ -79,11 +77,11 @@ pub fn follow_action(input: &FollowAction) -> Option<String> {
     Some(format!("{path}?{}{hash}", query.join("&")))
 }
 
-/// What an action is about.
+/// The subject of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the things say themselves what they are
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum ActionAbout {
     Loan,
     Element,
@@ -91,7 +89,7 @@ pub enum ActionAbout {
     Message,
 }
 
-/// An action that somebody may follow.
+/// An action that the viewer may follow.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -102,19 +100,19 @@ pub struct Action {
     pub loan_id: String,
     /// Its lender.
     pub lender_id: String,
-    /// What it is about.
+    /// The kind of its subject.
     pub about: ActionAbout,
-    /// The id of that.
+    /// The id of its subject.
     pub id: String,
-    /// The thread of a message.
+    /// The thread, for a message.
     #[serde(default)]
     pub thread_id: Option<String>,
 }
 
-/// An action leads lenders to the loan's pages, everyone else to their tasks at the lender; messages are read by
-/// all on the loan's messages page.
+/// An action leads lenders to the loan's pages and everyone else to their tasks at the lender; all people read
+/// messages on the loan's messages page.
 ///
-/// The path, inside the product.
+/// The path inside the product.
 ///
 /// Rule from messaging §2, §4; API-71, LINK-03.
 #[must_use]
@@ -137,9 +135,9 @@ pub fn action_location(input: &Action) -> String {
     }
 }
 
-/// The page of somebody who may not follow an action, or not any more: home, with the words for it.
+/// An action that the viewer may not follow, or no longer, leads to the home page with a notice.
 ///
-/// The path, inside the product.
+/// The path inside the product.
 ///
 /// Rule from messaging §4, §8; LINK-05, MODAL-01.
 #[must_use]
@@ -149,12 +147,12 @@ pub fn no_action_location(input: &NoAction) -> String {
     format!("/?noAccessModalId={id}&noAccessModalMessage={message}&noAccessModalSeverity=info")
 }
 
-/// An action that somebody may not follow.
+/// An action that the viewer may not follow.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoAction {
-    /// As the link names it.
+    /// The id in the link.
     pub id: String,
 }
 
@@ -163,7 +161,7 @@ fn is_ours(pair: &str) -> bool {
     key == "messageThreadId" || key == "taskView"
 }
 
-/// Path, query and hash.
+/// Splits an address into path, query and hash.
 fn parts(address: &str) -> (&str, &str, Option<&str>) {
     let (rest, hash) = address.split_once('#').map_or((address, None), |(rest, hash)| (rest, Some(hash)));
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
@@ -176,7 +174,7 @@ fn parameter(query: &str, name: &str) -> Option<String> {
     value.filter(|value| !value.is_empty()).map(str::to_owned)
 }
 
-/// Letters, digits and `-._~` stay; every other byte becomes `%XX`.
+/// Percent-encodes everything except letters, digits and `-._~`.
 fn percent_encoded(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
     for byte in text.bytes() {

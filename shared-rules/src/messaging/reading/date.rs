@@ -1,5 +1,5 @@
-//! Messages show their time in two ways: 'Jan 5, 3:04 PM' in lists, 'Fri, Jan 05, 2024 at 3:04 PM' in
-//! print, both as the reader's clock showed it.
+//! Times of messages: 'Jan 5, 3:04 PM' in lists, 'Fri, Jan 05, 2024 at 3:04 PM' in print, both in the reader's time
+//! zone.
 
 use chrono::{DateTime, Datelike, NaiveDateTime, TimeDelta, Timelike, Utc};
 use serde::{Deserialize, Serialize};
@@ -10,21 +10,21 @@ const WEEKDAYS: [&str; 7] = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const MONTHS: [&str; 12] =
     ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/// An instant and the reader's clock.
+/// An instant and the reader's time zone.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MessageDate {
-    /// When, RFC 3339.
+    /// The instant, RFC 3339.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     #[serde(deserialize_with = "instant")]
     pub instant: DateTime<Utc>,
-    /// How many minutes the reader's clock is ahead of UTC at that instant.
+    /// The reader's UTC offset at that instant, in minutes.
     #[serde(default)]
     pub offset_minutes: i32,
 }
 
-/// The same instant in words.
+/// The formatted instant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -35,9 +35,9 @@ pub struct MessageDateTexts {
     pub print: String,
 }
 
-/// A message's time reads 'Jan 5, 3:04 PM' in lists and 'Fri, Jan 05, 2024 at 3:04 PM' in print.
+/// A message's time is shown as 'Jan 5, 3:04 PM' in lists and as 'Fri, Jan 05, 2024 at 3:04 PM' in print.
 ///
-/// Both texts of an instant.
+/// The two formats of the instant.
 ///
 /// Rule from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]
@@ -51,7 +51,7 @@ pub fn message_date(input: &MessageDate) -> MessageDateTexts {
     }
 }
 
-/// What the reader's clock showed; an offset that leads out of the calendar counts as none.
+/// Returns the reader's local time; an offset that leaves the calendar's range is ignored.
 fn on_clock(input: &MessageDate) -> NaiveDateTime {
     let utc = input.instant.naive_utc();
     utc.checked_add_signed(TimeDelta::minutes(input.offset_minutes.into())).unwrap_or(utc)

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum ThreadFilter {
     Unread,
     Draft,
@@ -17,14 +17,14 @@ pub enum ThreadFilter {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ToggleFilter {
-    /// The filter that is on.
+    /// The active filter.
     #[serde(default)]
     pub current: Option<ThreadFilter>,
-    /// The one to switch.
+    /// The filter to toggle.
     pub filter: ThreadFilter,
 }
 
-/// Both filters afterwards, in the words of the messages state.
+/// The state of both filters after the change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -35,9 +35,9 @@ pub struct ThreadFilters {
     pub filter_draft: bool,
 }
 
-/// The unread and the draft filter are never both on.
+/// The unread and the draft filter are mutually exclusive.
 ///
-/// Switching one on switches the other off.
+/// The filters after the change; turning one on turns the other off.
 ///
 /// Rule from messaging §4; THREAD-03; resolution 74.
 #[must_use]

@@ -1,10 +1,10 @@
-//! Whether a person reads a thread from its first message, whatever the message with which they were added.
+//! Access to a thread's older messages, regardless of the message with which a person was added.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::Role;
 
-/// A viewer and a thread that they see.
+/// A viewer and a thread visible to them.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -16,10 +16,10 @@ pub struct ThreadHistory {
     pub locked: bool,
 }
 
-/// Lenders of a loan always have the whole of its threads that aren't private. Older messages can be withheld from all
-/// other people who are new to a thread, and from lenders in a private one.
+/// Lenders of a loan can always read the whole of its threads that aren't private. Older messages can be withheld
+/// from all other people who are new to a thread, and from lenders in a private one.
 ///
-/// Whether nothing of the thread can be withheld from the viewer.
+/// Whether no message of the thread can be withheld from the viewer.
 ///
 /// Rule from messaging §3, §4.
 #[must_use]

@@ -1,10 +1,10 @@
-//! Whose lender messaging is about: lenders are their own company's, everyone else has a list.
+//! The lender for messaging: lenders use their own company, everyone else has a list.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::RoleGroup;
 
-/// Who reads, and which lender was chosen.
+/// The viewer and the chosen lender.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -17,12 +17,12 @@ pub struct MessageLenders {
     /// The ids of the lenders of the viewer's loans.
     #[serde(default)]
     pub lenders: Vec<String>,
-    /// The lender of the address (`messageLenderId`).
+    /// The lender in the address (`messageLenderId`).
     #[serde(default)]
     pub chosen: Option<String>,
 }
 
-/// The lender of messaging.
+/// The lenders for messaging.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -35,9 +35,9 @@ pub struct MessageLendersAnswer {
     pub counted: Vec<String>,
 }
 
-/// Lenders write as their own company; everyone else has a list of their lenders.
+/// Lenders message as their own company; everyone else has a list of their lenders.
 ///
-/// Lenders use their own company; others choose among theirs, and a single one needs no choice.
+/// The lenders to offer and the one to show; a single lender needs no choice.
 ///
 /// Rule from messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01.
 #[must_use]

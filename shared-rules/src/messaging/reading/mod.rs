@@ -1,4 +1,4 @@
-//! Reading messages: who sees a thread, filters, unread counts, muting, dates, printing, action links.
+//! Reading messages: visibility of threads, filters, unread counts, muting, dates, printing, action links.
 
 pub mod action_link;
 pub mod date;

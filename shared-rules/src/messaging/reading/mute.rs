@@ -1,30 +1,30 @@
-//! Muting says so, and can be undone for five seconds; undoing cannot be undone again.
+//! Muting shows a toast and can be undone for five seconds; the undo can't be undone.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::messaging;
 
-/// How long the undo action stays.
+/// How long the undo action is shown, in milliseconds.
 pub const UNDO_MS: u32 = 5_000;
 
-/// A call on a thread.
+/// An API call on a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the calls say themselves what they do
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum MuteCall {
     Mute,
     Unmute,
 }
 
-/// A call that succeeded.
+/// A successful call.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MuteToast {
-    /// Which.
+    /// The call.
     pub call: MuteCall,
-    /// Whether it undid another.
+    /// Whether it undid another call.
     #[serde(default)]
     pub is_undo: bool,
 }
@@ -34,15 +34,15 @@ pub struct MuteToast {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MuteToastWords {
-    /// What it says.
+    /// The message.
     pub message: &'static str,
-    /// The call that its undo action makes; none when there is no such action.
+    /// The call that its undo action makes; none without such an action.
     pub undo: Option<MuteCall>,
-    /// How long it stays, in milliseconds.
+    /// How long it is shown, in milliseconds.
     pub duration_ms: u32,
 }
 
-/// Muting and unmuting say so and can be undone for five seconds, once.
+/// Muting and unmuting show a toast and can be undone for five seconds, once.
 ///
 /// The toast after muting or unmuting.
 ///

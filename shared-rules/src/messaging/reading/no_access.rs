@@ -1,15 +1,15 @@
-//! The no-access modal says what is missing, and lets everyone but lenders ask their lender.
+//! The no-access modal explains what is missing, and lets everyone except lenders ask their lender.
 
 use serde::{Deserialize, Serialize};
 
 use crate::team::role::RoleGroup;
 use crate::text::identity;
 
-/// How serious the modal looks.
+/// The severity of the modal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "lowercase")]
-#[allow(missing_docs)] // severities are as usual
+#[allow(missing_docs)] // the variants are self-explanatory
 pub enum Severity {
     #[default]
     Info,
@@ -17,17 +17,17 @@ pub enum Severity {
     Error,
 }
 
-/// A modal to open.
+/// A no-access modal to open.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoAccess {
     /// The viewer's group.
     pub viewer_group: RoleGroup,
-    /// What it says; by default that the item was removed.
+    /// The message; by default, that the item was removed.
     #[serde(default)]
     pub message: Option<String>,
-    /// How serious it looks.
+    /// The severity.
     #[serde(default)]
     pub severity: Severity,
 }
@@ -37,17 +37,17 @@ pub struct NoAccess {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoAccessModal {
-    /// What it says.
+    /// The message.
     pub message: String,
-    /// How serious it looks.
+    /// The severity.
     pub severity: Severity,
-    /// The label of the action that writes to the lender; none for lenders.
+    /// The label of the button that messages the lender; none for lenders.
     pub ask_my_lender: Option<&'static str>,
 }
 
-/// The no-access modal says what is missing, and lets everyone but lenders ask their lender.
+/// The no-access modal explains what is missing, and lets everyone except lenders ask their lender.
 ///
-/// The modal of a viewer.
+/// The modal for the viewer.
 ///
 /// Rule from messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3.
 #[must_use]

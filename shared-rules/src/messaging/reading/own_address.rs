@@ -1,5 +1,5 @@
-//! Which addresses lead into the product itself. Browsers drop tabs and line breaks from an address, read backslashes as
-//! slashes and two slashes as another host; an address with any of these is nobody's own.
+//! Detection of addresses inside the product. Browsers drop tabs and line breaks from an address, read backslashes as
+//! slashes and two slashes as another host, so an address with any of these counts as external.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,14 +10,14 @@ use serde::{Deserialize, Serialize};
 pub struct LinkAddress {
     /// The address.
     pub address: String,
-    /// The origin of the product, for example `https://loanroom.example`; without one, only paths are its own.
+    /// The origin of the product, for example `https://loanroom.example`; without one, only paths are internal.
     #[serde(default)]
     pub origin: String,
 }
 
-/// An address leads into the product when it is a path, or the product's own origin and a path.
+/// An address is internal when it is a path, or the product's own origin and a path.
 ///
-/// The path with its query and hash; none when the address leads anywhere else.
+/// The path with its query and hash; none for an external address.
 ///
 /// Rule from messaging §4; LINK-02; resolution 88.
 #[must_use]
@@ -25,7 +25,7 @@ pub fn own_path(input: &LinkAddress) -> Option<String> {
     inside(&input.address, &input.origin).map(str::to_owned)
 }
 
-/// The path of an address inside `origin`, from its first slash on.
+/// Returns the path of an address inside `origin`, from its first slash on.
 pub(crate) fn inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
     if address.contains(|sign: char| sign.is_control() || sign == '\\') {
         return None;
@@ -34,7 +34,7 @@ pub(crate) fn inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
     let own = if origin.is_empty() { None } else { address.strip_prefix(origin) };
     let path = own.unwrap_or(address);
     let end = path.find(['?', '#']).unwrap_or(path.len());
-    // Without two slashes in a row, no browser finds a host in a path, however its dots are resolved.
+    // Without two consecutive slashes, no browser finds a host in a path, regardless of how it resolves dots.
     let plain = path.get(..end).is_some_and(|path| path.starts_with('/') && !path.contains("//"));
     plain.then_some(path)
 }
@@ -47,7 +47,7 @@ mod tests {
 
     const ORIGIN: &str = "https://loans.example";
 
-    /// Whatever is taken for our own is our own for a browser, too, as it came and as it is handed on.
+    /// Checks that browsers agree that an internal address is internal, both as given and as returned.
     #[test]
     fn nothing_is_own_that_a_browser_takes_elsewhere() {
         let own = Url::parse(ORIGIN).unwrap();

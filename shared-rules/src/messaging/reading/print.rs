@@ -1,4 +1,4 @@
-//! What is printed of a message is stored under a random id for a day, so that its tab can be reloaded.
+//! Print data of a message is stored under a random id for a day, so that its tab can be reloaded.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ use crate::value::calendar_date::instant;
 pub struct PrintMessage {
     /// HTML.
     pub body: String,
-    /// The addresses of its recipients; never those of Bcc.
+    /// The addresses of its recipients, without Bcc.
     #[serde(default)]
     pub receiver_emails: Vec<String>,
     /// The sender's address.
@@ -29,7 +29,7 @@ pub struct PrintMessage {
     pub sent: MessageDate,
 }
 
-/// The data of the print view: these six keys and no others (ENTITY-59).
+/// The data of the print view: exactly these six keys (ENTITY-59).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -50,7 +50,7 @@ pub struct PrintData {
 
 /// Six values of a message are stored for its print view.
 ///
-/// What is stored before the print tab opens (PRINT-03, PRINT-04).
+/// The data stored before the print tab opens (PRINT-03, PRINT-04).
 ///
 /// Rule from messaging §2, §3; PRINT-03, ENTITY-59.
 #[must_use]
@@ -65,7 +65,7 @@ pub fn print_data(input: &PrintMessage) -> PrintData {
     }
 }
 
-/// Print data that was stored.
+/// Stored print data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -80,9 +80,9 @@ pub struct PrintExpired {
     pub now: DateTime<Utc>,
 }
 
-/// Stored print data goes after a day.
+/// Stored print data expires after a day.
 ///
-/// Whether stored print data is older than a day and to be removed.
+/// Whether the print data is older than a day and should be deleted.
 ///
 /// Rule from messaging §2; resolution 85.
 #[must_use]

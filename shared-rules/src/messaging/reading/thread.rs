@@ -1,5 +1,5 @@
-//! Who sees a thread: a private one and one without a subject its own people, a lending-team thread the
-//! lenders of the loan, any other everyone on the loan.
+//! Visibility of threads: private threads and threads without a subject are visible to their own people, lending-team
+//! threads to the lenders of the loan, and all others to everyone on the loan.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,17 +8,17 @@ use crate::messaging::compose::subject::DIRECT_NO_SUBJECT;
 use crate::team::role::Role;
 use crate::text::{Text, sight};
 
-/// What kind of conversation a thread is.
+/// The kind of conversation in a thread.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ThreadCategory {
-    /// The one conversation of everybody on the loan.
+    /// The one conversation of everyone on the loan.
     General,
-    /// About a subject.
+    /// A conversation about a subject.
     Subject,
-    /// Between people, without a subject.
+    /// A conversation between people, without a subject.
     DirectNoSubject,
     /// The one conversation of the lenders.
     LendingTeam,
@@ -48,10 +48,9 @@ pub struct ThreadVisible {
     pub user_ids: Vec<String>,
 }
 
-/// Private threads are for their people, lending-team threads for lenders, the others for everyone on
-/// the loan.
+/// Private threads are for their people, lending-team threads for lenders, the others for everyone on the loan.
 ///
-/// Whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). Nobody outside the loan may.
+/// Whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). People outside the loan may not.
 ///
 /// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]

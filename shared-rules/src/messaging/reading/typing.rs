@@ -1,10 +1,10 @@
-//! Typing in a thread is told to the others at once, then at most once a second.
+//! Typing in a thread is announced to the others immediately, then at most once a second.
 
 use serde::{Deserialize, Serialize};
 
 use crate::messaging::compose::subject::existing_thread;
 
-/// The least time between two posts for one thread.
+/// The minimum time between two posts for one thread.
 pub const THROTTLE_MS: u64 = 1_000;
 
 /// A key pressed in the compose form.
@@ -22,7 +22,7 @@ pub struct TypingPost {
     pub now: i64,
 }
 
-/// Typing in a thread is posted at once, then at most once a second.
+/// Typing in a thread is posted immediately, then at most once a second.
 ///
 /// Whether to post that the user is typing.
 ///

@@ -1,4 +1,4 @@
-//! Unread messages are counted by category; the archive counts for lenders only.
+//! Unread messages are counted by category; only lenders have a count for the archive.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use crate::team::role::RoleGroup;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-#[allow(missing_docs)] // the names are the specification's own
+#[allow(missing_docs)] // the names come from the specification
 pub enum UnreadCategory {
     Lead,
     Origination,
@@ -19,7 +19,7 @@ pub enum UnreadCategory {
 }
 
 impl UnreadCategory {
-    /// The category of a loan at that status.
+    /// Returns the category of a loan in that status.
     #[must_use]
     pub const fn of(status: ReviewStatus) -> Self {
         match status {
@@ -39,7 +39,7 @@ impl UnreadCategory {
     }
 }
 
-/// Who counts.
+/// The viewer of the counts.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -50,7 +50,7 @@ pub struct UnreadCategories {
 
 /// Unread messages are counted for leads, origination and portfolio, and for lenders in the archive.
 ///
-/// The categories to ask for, in order.
+/// The categories to request, in order.
 ///
 /// Rule from messaging §7, §9; UNREAD-02, UNREAD-03.
 #[must_use]

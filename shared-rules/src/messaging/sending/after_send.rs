@@ -1,5 +1,5 @@
-//! After a message was sent: lenders stay on the package page, loan applications stay where they are,
-//! and everyone else goes to the thread.
+//! Navigation after sending a message: lenders stay on the package page, loan applications stay open, and everyone
+//! else goes to the thread.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use crate::messaging::navigation::{Page, ThreadTarget, thread_target};
 use crate::team::role::RoleGroup;
 use crate::text::messaging;
 
-/// A message that was sent.
+/// A sent message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -18,25 +18,25 @@ pub struct AfterSend {
     pub page: Page,
     /// The loan.
     pub loan_id: String,
-    /// The thread that the server names.
+    /// The thread from the server's response.
     pub thread_id: String,
 }
 
-/// What happens then.
+/// The outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SendOutcome {
     /// A toast to show.
     pub toast: Option<&'static str>,
-    /// Where to go; none means to stay.
+    /// The page to go to; none stays.
     pub target: Option<ThreadTarget>,
 }
 
-/// After sending, lenders stay on the package page, loan applications stay, everyone else goes to the
+/// After sending, lenders stay on the package page, loan applications stay open, and everyone else goes to the
 /// thread.
 ///
-/// Toast or thread.
+/// The toast or the thread to open.
 ///
 /// Rule from messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68.
 #[must_use]

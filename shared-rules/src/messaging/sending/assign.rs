@@ -1,5 +1,5 @@
-//! The assign-elements dialog opens when a recipient is neither on the loan nor invited to it, is invisible to borrowers, is
-//! an address not yet among the contacts, or lacks a share of an item in the message.
+//! The assign-elements dialog opens when a recipient is neither on the loan nor invited to it, is invisible to
+//! borrowers, is an address that isn't a contact yet, or lacks a share of an item in the message.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +19,7 @@ pub struct StagedElement {
     pub shared_with: Vec<String>,
 }
 
-/// What the assign-elements dialog opens with.
+/// The initial data of the assign-elements dialog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -28,17 +28,17 @@ pub struct AssignElements {
     pub elements: Vec<String>,
     /// The recipients who are users.
     pub users: Vec<String>,
-    /// Those of them who have a share of every item already.
+    /// The users who already have a share of every item.
     pub shared_with_users: Vec<String>,
     /// The recipients who are addresses.
     pub emails: Vec<String>,
-    /// The recipients because of whom it opens.
+    /// The recipients who cause the dialog to open.
     pub needing: Vec<String>,
-    /// Whether it also asks if new people of the thread see its older messages.
+    /// Whether it also asks if people new to the thread see its older messages.
     pub asks_about_history: bool,
 }
 
-/// The dialog for these recipients and items, if it is to open (GATE-04…07, resolution 65).
+/// Returns the dialog for these recipients and items, if it has to open (GATE-04…07, resolution 65).
 pub(crate) fn assign_elements(
     recipients: &[Recipient],
     elements: &[StagedElement],
@@ -50,7 +50,7 @@ pub(crate) fn assign_elements(
     let needs = |person: &Recipient| {
         let comes = person.on_loan || person.invited;
         match (person.is_email(), person.blind) {
-            // A share is seen by others, so nothing is assigned to the reader of a blind copy.
+            // Other people see a share, so no items are assigned to the reader of a blind copy.
             (true, true) => false,
             (false, true) => !comes,
             (true, false) => !person.is_contact || !elements.is_empty(),
@@ -71,7 +71,7 @@ pub(crate) fn assign_elements(
     })
 }
 
-/// How many of the items each user has a share of.
+/// Returns the number of items that each user has a share of.
 fn shares_of(elements: &[StagedElement]) -> HashMap<&str, usize> {
     let mut shares = HashMap::new();
     for element in elements {

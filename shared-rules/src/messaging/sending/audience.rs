@@ -45,10 +45,10 @@ pub struct AudiencePerson {
     /// The role on the loan; none for people who can't open the loan.
     #[serde(default)]
     pub role: Option<Role>,
-    /// Whether an invitation to the loan waits for the person's answer.
+    /// Whether the person's invitation to the loan is pending.
     #[serde(default)]
     pub is_invited: bool,
-    /// Whether the person has a place in the thread, or gets one with the message.
+    /// Whether the person is in the thread, or joins it with the message.
     #[serde(default)]
     pub is_in_thread: bool,
     /// Whether the person gets a blind copy.
@@ -59,7 +59,7 @@ pub struct AudiencePerson {
     pub is_seen: bool,
 }
 
-/// A message that is being written, and the people of its loan.
+/// A message in composition, and the people of its loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -71,10 +71,10 @@ pub struct MessageAudience {
     /// The thread that the message goes to.
     #[serde(default)]
     pub thread: ThreadScope,
-    /// Everyone on the loan but the sender.
+    /// Everyone on the loan except the sender.
     #[serde(default)]
     pub people: Vec<AudiencePerson>,
-    /// The addresses that the message goes to by mail.
+    /// The addresses that the message is emailed to.
     #[serde(default)]
     pub addresses: Vec<String>,
     /// Whether people of the company read the loan's open threads without a role on the loan.
@@ -91,10 +91,10 @@ pub struct MessageReader {
     pub id: String,
     /// The role on the loan; none for an address.
     pub role: Option<Role>,
-    /// Whether the reader is outside the group that the sender may take for granted: for lenders outside the lending team,
-    /// for all others neither a lender nor a borrower.
+    /// Whether the reader is outside the groups that the sender expects: for lenders, outside the lending team; for
+    /// all others, neither a lender nor a borrower.
     pub is_external: bool,
-    /// Whether the reader gets a blind copy, and doesn't read the thread.
+    /// Whether the reader only gets a blind copy, and doesn't read the thread.
     pub has_blind_copy: bool,
 }
 
@@ -111,12 +111,13 @@ pub struct MessageReaders {
     pub readers: Vec<MessageReader>,
     /// The ids of readers hidden from the sender.
     pub unseen: Vec<String>,
-    /// The words for readers without a name.
+    /// The text for readers without a name.
     pub others: Option<String>,
 }
 
-/// A message is read by the people of a private thread or of one without a subject, by the lenders in a lending-team
-/// thread, by everyone on the loan in any other, and by everyone who gets a copy. Invited people read it once they join.
+/// A message can be read by the people of a private thread or of one without a subject, by the lenders in a
+/// lending-team thread, by everyone on the loan in any other, and by all people who get a copy. Invited people read
+/// it once they join.
 ///
 /// The readers, external ones first. Readers hidden from the sender aren't named.
 ///
@@ -176,7 +177,7 @@ fn is_external(sender: RoleGroup, reader: RoleGroup) -> bool {
     }
 }
 
-/// Readers without a name: people of the company, or anyone on the loan.
+/// The text for readers without a name: people of the company, or anyone on the loan.
 fn others(input: &MessageAudience, unseen: &[&AudiencePerson], company_reads: bool) -> Option<String> {
     let lends = |person: &&AudiencePerson| person.role.is_some_and(Role::is_lender);
     match (unseen.is_empty(), unseen.iter().all(lends)) {

@@ -1,4 +1,4 @@
-//! The people who take part in one thread by email: who becomes one, who gets the next message, and who removes one.
+//! The people who take part in a thread by email: how they join, who gets the next message, and who removes them.
 
 use std::collections::HashSet;
 
@@ -20,7 +20,7 @@ pub struct KnownParticipant {
     pub removed: bool,
 }
 
-/// An address that a message names.
+/// An address named in a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -45,10 +45,10 @@ pub struct MessageByEmail {
     /// Whether the thread has messages already.
     #[serde(default)]
     pub has_messages: bool,
-    /// The thread's email participants so far, the removed ones among them.
+    /// The thread's current email participants, including removed ones.
     #[serde(default)]
     pub participants: Vec<KnownParticipant>,
-    /// The addresses that the message names. Addresses of people on the loan aren't among them.
+    /// The addresses named in the message, without addresses of people on the loan.
     #[serde(default)]
     pub named: Vec<NamedAddress>,
 }
@@ -60,17 +60,17 @@ pub struct MessageByEmail {
 pub struct ParticipantsByEmail {
     /// The addresses that take part from this message on.
     pub added: Vec<String>,
-    /// The addresses that get the message although it doesn't name them.
+    /// The addresses that get the message without being named.
     pub followers: Vec<String>,
-    /// Why the message can't be sent.
+    /// The reasons why the message can't be sent.
     pub violations: Vec<Violation>,
 }
 
-/// An address in To or Cc takes part in that one thread from this message on, without access to the loan. A blind copy goes
-/// to its address alone and makes it no participant.
+/// An address in To or Cc takes part in that one thread from this message on, without access to the loan. A blind
+/// copy goes only to its address and adds no participant.
 ///
-/// Returns the addresses that join, and those that follow without being named, in lower case. Only lenders add people to a
-/// closed thread or add an address again that a lender removed.
+/// Returns the addresses that join, and those that get the message without being named, in lower case. Only lenders
+/// add people to a closed thread or add an address back that a lender removed.
 ///
 /// Rule from messaging §3, §5; RECIP-03, MSG-02; resolution 99.
 #[must_use]
@@ -102,7 +102,7 @@ pub fn participants_by_email(input: &MessageByEmail) -> ParticipantsByEmail {
     ParticipantsByEmail { added, followers, violations }
 }
 
-/// A person who wants to remove an email participant from a thread, or to bring one back.
+/// A person who wants to remove an email participant from a thread, or to add one back.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -111,9 +111,9 @@ pub struct RemoveByEmail {
     pub viewer_role: Role,
 }
 
-/// Lenders of a loan remove email participants from a thread and bring them back.
+/// Lenders of a loan remove email participants from a thread and add them back.
 ///
-/// Why the viewer may not; nothing where they may.
+/// The reasons why the viewer may not; empty if allowed.
 ///
 /// Rule from messaging §6; resolution 99.
 #[must_use]

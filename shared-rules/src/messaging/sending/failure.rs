@@ -1,20 +1,20 @@
-//! When sending fails, the server's words are shown if it gave any.
+//! When sending fails, the server's error message is shown, if any.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::messaging;
 
-/// A send call that failed.
+/// A failed send call.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SendFailure {
-    /// The `message` of the server's answer; none for a network error or an answer without one.
+    /// The `message` of the server's response; none for a network error or a response without one.
     #[serde(default)]
     pub server_message: Option<String>,
 }
 
-/// When sending fails, the server's words are shown if it gave any.
+/// When sending fails, the server's error message is shown, if any.
 ///
 /// The toast.
 ///

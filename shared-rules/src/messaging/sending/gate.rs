@@ -1,5 +1,5 @@
-//! Before a message goes out, gates ask one question at a time, in a fixed order; each confirmed one
-//! leads to the next, and the last to the send call. Cancelling any of them sends nothing.
+//! Gates: confirmations before a message is sent, one at a time in a fixed order. Each confirmed one leads to the
+//! next, and the last to the send call. Cancelling any of them sends nothing.
 
 use std::collections::HashSet;
 
@@ -12,7 +12,7 @@ use crate::messaging::recipient::Recipient;
 use crate::team::role::RoleGroup;
 use crate::text::messaging;
 
-/// A gate. The order of the variants is the order in which they ask (messaging §4, resolution 14).
+/// A gate. The variants are in the order in which the gates ask (messaging §4, resolution 14).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
@@ -23,13 +23,13 @@ pub enum Gate {
     PublicAttachments,
     /// No borrower is in the private thread.
     PrivateWithoutBorrower,
-    /// A lender whom the borrowers don't see is written to together with them.
+    /// A lender hidden from borrowers is a recipient together with them.
     InvisibleLenders,
-    /// People come new to a thread that has older messages.
+    /// People are new to a thread that has older messages.
     ShareOldHistory,
-    /// People need to be added or given their items first.
+    /// People have to be added or assigned their items first.
     AssignElements,
-    /// Nothing is left to ask: send.
+    /// No gate is left: send.
     Send,
 }
 
@@ -43,7 +43,7 @@ const GATES: [Gate; 6] = [
     Gate::AssignElements,
 ];
 
-/// A checked message on its way out.
+/// A validated message that is about to be sent.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -56,16 +56,16 @@ pub struct NextGate {
     /// The subject, if any.
     #[serde(default)]
     pub subject: Option<String>,
-    /// Whether the thread is private, or is to be.
+    /// Whether the thread is or will be private.
     #[serde(default)]
     pub locked: bool,
     /// The people in the thread; none for a new thread, whose people are the recipients.
     #[serde(default)]
     pub thread_users: Option<Vec<Recipient>>,
-    /// The names of those who will be able to read the message, by the rule of its audience.
+    /// The names of the people who will be able to read the message, by the audience rule.
     #[serde(default)]
     pub readers: Vec<String>,
-    /// The words for readers without a name.
+    /// The text for readers without a name.
     #[serde(default)]
     pub other_readers: Option<String>,
     /// Ids of attached documents.
@@ -80,29 +80,29 @@ pub struct NextGate {
     /// Whether the sender chose 'Don't ask me again' on this loan before.
     #[serde(default)]
     pub reminder_off: bool,
-    /// The gates that were confirmed for this message; with `ASSIGN_ELEMENTS` it is a re-send.
+    /// The gates confirmed for this message; with `ASSIGN_ELEMENTS` it is a resend.
     #[serde(default)]
     pub confirmed: Vec<Gate>,
 }
 
-/// What comes next.
+/// The next gate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct GateAnswer {
     /// The gate that asks, or `SEND`.
     pub gate: Gate,
-    /// Its words; the assign-elements dialog has its own.
+    /// Its dialog; the assign-elements dialog has its own texts.
     pub dialog: Option<Dialog>,
-    /// The people the question is about, by value.
+    /// The people that the question concerns, by value.
     pub people: Vec<String>,
-    /// What the assign-elements dialog opens with.
+    /// The initial data of the assign-elements dialog.
     pub assign: Option<AssignElements>,
 }
 
-/// Before a message goes out, gates ask one question at a time, in a fixed order.
+/// Before a message is sent, gates ask one question at a time, in a fixed order.
 ///
-/// The first gate that is to ask and was not confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
+/// The first applicable gate that wasn't confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
 ///
 /// Rule from messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90.
 #[must_use]
@@ -116,7 +116,7 @@ pub fn next_gate(input: &NextGate) -> GateAnswer {
     })
 }
 
-/// Sent from a loan application, where most of the questions make no sense yet (ROUTE-29 … ROUTE-31).
+/// Whether it is sent from a loan application, where most questions don't apply yet (ROUTE-29 … ROUTE-31).
 fn in_application(input: &NextGate) -> bool {
     application_path(&ApplicationPath { path: input.path.clone() })
 }
@@ -143,7 +143,7 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
         }
         Gate::PrivateWithoutBorrower => {
             let users = input.thread_users.as_ref().unwrap_or(&input.recipients);
-            // A blind copy lets its reader into no thread.
+            // The reader of a blind copy doesn't join the thread.
             let without = !users.iter().any(|person| !person.blind && person.is_borrower_of_loan());
             let (words, confirm) =
                 (messaging::PRIVATE_WITHOUT_BORROWER, messaging::PRIVATE_WITHOUT_BORROWER_CONFIRM);
@@ -182,34 +182,36 @@ fn question(gate: Gate, dialog: Dialog, people: &[&Recipient]) -> GateAnswer {
     GateAnswer { gate, dialog: Some(dialog), people, assign: None }
 }
 
-/// Someone outside the lending team, no subject, not private, not switched off (GATE-09, resolution 63).
+/// Whether the external-thread gate applies: a reader outside the lending team, no subject, not private, not turned
+/// off (GATE-09, resolution 63).
 fn is_external(input: &NextGate) -> bool {
     let subject = input.subject.as_deref().is_some_and(|subject| !subject.trim().is_empty());
     let outside = input.recipients.iter().any(|recipient| !recipient.is_lender());
     outside && !subject && !input.locked && !input.reminder_off
 }
 
-/// The lenders among the recipients whom the borrowers don't see, when people outside the lending team
-/// are among them too (GATE-14).
+/// Returns the recipients who are lenders hidden from borrowers, if people outside the lending team are also
+/// recipients (GATE-14).
 fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
-    // Borrowers never learn of a blind copy, so its reader needs not be visible to them.
+    // Borrowers never see a blind copy, so its reader doesn't have to be visible to them.
     let hidden =
         |person: &&Recipient| !person.blind && person.is_lender() && person.is_hidden_from_borrowers();
     let with_borrowers = input.recipients.iter().any(Recipient::is_borrower_of_loan);
     input.recipients.iter().filter(|person| with_borrowers && hidden(person)).collect()
 }
 
-/// The recipients who are new to a thread that exists.
+/// Returns the recipients who are new to an existing thread.
 fn newcomers(input: &NextGate) -> Vec<&Recipient> {
     let Some(users) = &input.thread_users else { return Vec::new() };
     let known: HashSet<&str> = users.iter().map(|user| user.value.as_str()).collect();
-    // An address gets messages from now on, and a blind copy is a single message: neither reads earlier ones.
+    // An address gets only future messages, and a blind copy is a single message: neither reads earlier ones.
     let is_new =
         |person: &&Recipient| !known.contains(person.value.as_str()) && !person.blind && !person.is_email();
     input.recipients.iter().filter(is_new).collect()
 }
 
-/// Only lenders can add people to a loan, and none of it happens in a loan application (resolutions 67, 90).
+/// Returns the assign-elements dialog if needed. Only lenders can add people to a loan, and not in a loan application
+/// (resolutions 67, 90).
 fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
     if input.sender_group != RoleGroup::Lender || in_application(input) {
         return None;
@@ -217,15 +219,15 @@ fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
     assign_elements(&input.recipients, &input.elements, !newcomers(input).is_empty())
 }
 
-/// One dialog about the same people is enough: while people are added, it asks about history too.
+/// Whether the assign-elements dialog also asks about history, which avoids a second dialog about the same people.
 fn history_asked_when_assigning(input: &NextGate) -> bool {
     input.confirmed.contains(&Gate::AssignElements) || opened_assignment(input).is_some()
 }
 
-/// How many readers a question names.
+/// The number of readers that a question names.
 const NAMED_READERS: usize = 6;
 
-/// The readers by name, the first few; nothing where they aren't known.
+/// Returns the first readers by name; none if they aren't known.
 fn reader_names(input: &NextGate) -> Option<String> {
     let named = input.readers.iter().take(NAMED_READERS).map(String::as_str);
     let rest = input.readers.len().saturating_sub(NAMED_READERS);

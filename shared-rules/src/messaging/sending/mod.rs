@@ -1,4 +1,4 @@
-//! Sending a message: the questions asked before, and where it leads afterwards.
+//! Sending a message: the confirmations before, and the navigation afterwards.
 
 pub mod after_send;
 pub mod assign;

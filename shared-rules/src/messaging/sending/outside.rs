@@ -1,4 +1,4 @@
-//! How many new outside addresses a person may write to on a loan within a day, and who approves the others.
+//! Limits on new outside addresses per person, loan and day, and the approval of the others.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,14 +6,14 @@ use crate::team::role::Role;
 use crate::text::messaging;
 use crate::violation::Violation;
 
-/// The budget of a lender of the loan, unless the company sets another one.
+/// The budget of a loan's lenders, unless the company sets another one.
 pub const BUDGET_OF_LENDERS: u32 = 100;
 /// The budget of a borrower or a contact, unless the company sets another one.
 pub const BUDGET_OF_OTHERS: u32 = 5;
 /// The largest budget that a company can set.
 pub const LARGEST_BUDGET: u32 = 1_000;
 
-/// A message to outside addresses that nobody has written to on this loan.
+/// A message to outside addresses that are new on the loan.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -24,27 +24,28 @@ pub struct OutsideBudget {
     pub for_lenders: u32,
     /// The company's budget for borrowers and contacts.
     pub for_others: u32,
-    /// How many new addresses the sender has written to on the loan within the last 24 hours.
+    /// The number of new addresses that the sender has written to on the loan in the last 24 hours.
     pub used: u32,
-    /// How many addresses of the message are new on the loan.
+    /// The number of the message's addresses that are new on the loan.
     pub new_addresses: u32,
 }
 
-/// How many of the new addresses get the message now.
+/// The new addresses that get the message now, and the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct OutsideSplit {
-    /// How many get it now.
+    /// The number that get it now.
     pub sent: u32,
-    /// How many wait until a lender approves them.
+    /// The number waiting for a lender's approval.
     pub waiting: u32,
 }
 
-/// A person writes to a limited number of new outside addresses on a loan within 24 hours: the company sets how many for
-/// its lenders, and how many for borrowers and contacts. The others wait until a lender of the loan approves them.
+/// A person can write to a limited number of new outside addresses on a loan within 24 hours: the company sets one
+/// limit for its lenders and another for borrowers and contacts. The others wait for the approval of a lender of the
+/// loan.
 ///
-/// How many of the message's new addresses get it now, in the order in which they were named.
+/// The number of new addresses that get the message now, in the order in which they were named.
 ///
 /// Rule from messaging §5; GAP-17.
 #[must_use]
@@ -67,10 +68,10 @@ pub struct OutsideApproval {
     pub is_sender: bool,
 }
 
-/// Lenders of a loan approve or decline the outside addresses that wait; those of a message of their own only the lead
-/// lender does.
+/// Lenders of a loan approve or decline waiting outside addresses; only the lead lender does so for their own
+/// messages.
 ///
-/// Why the viewer may not; nothing where they may.
+/// The reasons why the viewer may not; empty if allowed.
 ///
 /// Rule from messaging §6; GAP-17.
 #[must_use]
@@ -91,9 +92,9 @@ pub struct OutsideSetting {
     pub outside_addresses_of_others: u32,
 }
 
-/// A company lets a person write to 0 to 1,000 new outside addresses on a loan within 24 hours.
+/// A company sets limits of 0 to 1,000 new outside addresses per person on a loan within 24 hours.
 ///
-/// The budgets that are out of range.
+/// The limits that are out of range.
 ///
 /// Rule from messaging §5; GAP-17.
 #[must_use]

@@ -1,50 +1,51 @@
-//! From the first gate to the answer of the send call a message is being sent, and can't be sent again.
+//! A message is being sent from the first gate until the response of the send call, and can't be sent again
+//! meanwhile.
 
 use serde::{Deserialize, Serialize};
 
-/// Something that happens on the way out.
+/// An event while sending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SubmitEvent {
-    /// The send control is used.
+    /// The send button is clicked.
     Send,
     /// A gate is confirmed; the next one asks, or the call is made.
     Confirm,
     /// A gate is cancelled.
     Cancel,
-    /// The call was answered: sent.
+    /// The call succeeded.
     Sent,
     /// The call failed.
     Failed,
 }
 
-/// Whether a message is being sent, and what happens.
+/// The current state and an event.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SubmitStep {
-    /// Whether one is being sent; not in the beginning.
+    /// Whether a message is being sent; initially false.
     #[serde(default)]
     pub is_submitting: bool,
-    /// What happens.
+    /// The event.
     pub event: SubmitEvent,
 }
 
-/// Whether a message is being sent afterwards.
+/// The state after the event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SubmitStepAnswer {
-    /// Whether one is; the send control is disabled meanwhile.
+    /// Whether a message is being sent; the send button is disabled meanwhile.
     pub is_submitting: bool,
-    /// Whether the event counts: a second click on send, or the answer to nothing, does not.
+    /// Whether the event counts: a second click on send, or an unexpected response, doesn't.
     pub goes_on: bool,
 }
 
-/// From the first question to the answer of the send call a message cannot be sent a second time.
+/// From the first confirmation to the response of the send call, a message can't be sent a second time.
 ///
-/// The step.
+/// The state after the event.
 ///
 /// Rule from messaging §3, §4; ENTITY-55, GATE-01; resolution 91.
 #[must_use]
@@ -57,12 +58,12 @@ pub const fn submit_step(input: &SubmitStep) -> SubmitStepAnswer {
     SubmitStepAnswer { is_submitting, goes_on: true }
 }
 
-/// The checkbox of the external-thread warning and how the warning was left.
+/// The checkbox of the external-thread warning, and how the warning was closed.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct StoresReminder {
-    /// Whether 'Don't ask me again' is ticked.
+    /// Whether 'Don't ask me again' is checked.
     pub ticked: bool,
     /// Whether the warning was confirmed rather than cancelled.
     pub confirmed: bool,
