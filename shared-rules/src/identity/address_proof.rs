@@ -1,20 +1,20 @@
-//! Proof that an account's email address belongs to its user. A link that one company's mail server has carried proves
-//! the address to that company alone.
+//! Proof that an account's email address belongs to its user. A link delivered by a company's mail server proves the
+//! address to that company only.
 
 use serde::{Deserialize, Serialize};
 
-/// How a company's invitation reaches the person.
+/// The delivery of a company's invitation.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct InvitationMail {
-    /// Whether the operator of the installation has set a mail server, which then sends all mail.
+    /// Whether the operator of the installation has set a mail server, which then sends all emails.
     pub operator_server: bool,
-    /// Whether the company's settings hold a mail server, used or not.
+    /// Whether the company's settings have a mail server, used or not.
     pub company_server: bool,
     /// Whether the company is the only one of the installation.
     pub only_company: bool,
-    /// Whether the link was shown to a lender, who may have followed it instead of the person.
+    /// Whether the link was shown to a lender, who may have opened it instead of the person.
     #[serde(default)]
     pub link_shown: bool,
 }
@@ -30,21 +30,21 @@ pub enum AddressProof {
     Company,
 }
 
-/// A first password chosen from an invitation proves the address to the company that sent it, and to every company only
-/// when the operator's mail server or the only company's has carried the link and no lender was shown it.
+/// A first password chosen from an invitation proves the address to the company that sent it. It proves it to every
+/// company only when the operator's mail server or the only company's delivered the link and no lender was shown it.
 ///
 /// The companies to which the address is proven.
 ///
 /// Rule from resolution 100.
 #[must_use]
 pub fn invitation_proof(input: &InvitationMail) -> AddressProof {
-    // A server left in the company's settings may have carried the link before the operator set one.
+    // A server in the company's settings may have delivered the link before the operator set one.
     let by_operator = input.operator_server && !input.company_server;
     let mailed_to_owner = by_operator || input.only_company;
     if mailed_to_owner && !input.link_shown { AddressProof::Everyone } else { AddressProof::Company }
 }
 
-/// An account whose password is chosen again from a reset link.
+/// An account whose password is reset by a link.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -53,10 +53,10 @@ pub struct ResetAccount {
     pub proof: AddressProof,
 }
 
-/// The first reset of an account that was proven to single companies only removes its passkeys and its second step: they
-/// may belong to a person who read the invitation in a company's mail server.
+/// The first reset of an account that was proven to single companies also removes its passkeys and its second step,
+/// because they may belong to a person who read the invitation on a company's mail server.
 ///
-/// Whether passkeys, authenticator and recovery codes are removed.
+/// Whether passkeys, authenticator app and recovery codes are removed.
 ///
 /// Rule from resolution 100.
 #[must_use]

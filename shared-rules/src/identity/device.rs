@@ -1,17 +1,17 @@
-//! What a browser is called in the list of places somebody is signed in.
+//! Names of browsers in a user's list of sessions.
 
 use serde::{Deserialize, Serialize};
 
-/// What a browser says of itself.
+/// A browser's identification.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct UserAgent {
-    /// Its `User-Agent`; nothing when it said none.
+    /// The `User-Agent` header, if any.
     pub user_agent: Option<String>,
 }
 
-/// Words in a `User-Agent` and what they mean. The first that is there counts: most browsers name others too.
+/// Parts of a `User-Agent` and their names. The first match counts, because most browsers also name others.
 const BROWSERS: &[(&str, &str)] = &[
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -32,9 +32,9 @@ const SYSTEMS: &[(&str, &str)] = &[
     ("Linux", "Linux"),
 ];
 
-/// A device is called by its browser and its system, as “Firefox on Windows”.
+/// A device is named after its browser and its system, as “Firefox on Windows”.
 ///
-/// The name; of what doesn't say what it is, that it is another device.
+/// The name; 'Unknown device' when neither is recognized.
 ///
 /// Rule from platform §7.
 #[must_use]

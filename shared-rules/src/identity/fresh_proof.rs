@@ -1,4 +1,4 @@
-//! A change to how an account is entered needs a fresh proof that the account belongs to the person who makes it.
+//! Changes to an account's sign-in methods need a fresh proof that the account belongs to the person who makes them.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 pub struct SecondSteps {
     /// Whether it has an authenticator app.
     pub has_app: bool,
-    /// How many passkeys it has.
+    /// The number of its passkeys.
     pub passkeys: u32,
 }
 
-/// The ways to take the second step of a fresh proof: one of them is enough.
+/// The accepted second steps of a fresh proof; one of them is enough.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -34,10 +34,11 @@ impl FreshProofWays {
     }
 }
 
-/// Adding or removing a passkey or an authenticator app, making new recovery codes, and changing the address to sign in with
-/// need the password and, while a second step is on, that step too: a passkey, a code of the app, or a recovery code.
+/// Adding or removing a passkey or an authenticator app, creating new recovery codes, and changing the sign-in
+/// address need the password and, while two-step sign-in is on, a second step: a passkey, a code of the app, or a
+/// recovery code.
 ///
-/// The ways to take the second step; none while it is off, when the password is enough.
+/// The accepted second steps; none while two-step sign-in is off, when the password is enough.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]

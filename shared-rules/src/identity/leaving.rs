@@ -1,37 +1,37 @@
-//! An employee leaves the company: a lead lender decides it, somebody else takes over the loans, and the company
-//! keeps a lead.
+//! Removal of an employee from the company: a lead lender decides it, another person takes over the loans, and the
+//! company keeps a lead.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{team::role::Role, text, violation::Verdict};
 
-/// An employee who is to leave.
+/// An employee to remove.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct EmployeeLeaving {
-    /// The role at the company of whoever decides it.
+    /// The role at the company of the person who removes the employee.
     pub viewer_role: Role,
-    /// The employee's role there.
+    /// The employee's role at the company.
     #[serde(default)]
     pub role: Option<Role>,
-    /// How many lead lenders the company has.
+    /// The number of lead lenders at the company.
     #[serde(default)]
     pub lead_lenders: u32,
-    /// On how many of its loans the employee is.
+    /// The number of the company's loans that the employee is on.
     #[serde(default)]
     pub loans: u32,
-    /// Whether somebody is named who takes over the loans.
+    /// Whether a person is named who takes over the loans.
     #[serde(default)]
     pub heir: bool,
-    /// Whether that is another employee of the company who has joined.
+    /// Whether that person is another employee of the company who has joined.
     #[serde(default)]
     pub heir_works_there: bool,
 }
 
-/// A lead lender lets an employee leave, unless it is the last lead; a colleague takes over the loans.
+/// A lead lender removes an employee, unless it is the last lead; a colleague takes over the loans.
 ///
-/// Whether the employee may leave so, and if not, why.
+/// Whether the employee may be removed, and the reason if not.
 ///
 /// Rule from resolution 98; platform §6.
 #[must_use]
@@ -51,25 +51,25 @@ pub fn employee_leaving(input: &EmployeeLeaving) -> Verdict {
     refused.into()
 }
 
-/// A place on a loan that somebody takes over.
+/// A role on a loan that another person takes over.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct HandOver {
-    /// The role of who leaves.
+    /// The role of the person who leaves.
     pub role: Role,
-    /// The role that who takes over has on the loan already.
+    /// The successor's current role on the loan, if any.
     #[serde(default)]
     pub heir_role: Option<Role>,
-    /// How many lead lenders the loan has.
+    /// The number of lead lenders on the loan.
     #[serde(default)]
     pub lead_lenders: u32,
 }
 
-/// Who takes over a loan gets the place of who leaves; on it already, they keep theirs, but become its lead lender
-/// when it would have none.
+/// The successor on a loan gets the role of the person who leaves. A successor who is already on it keeps their role,
+/// but becomes its lead lender when it would have none.
 ///
-/// The role that the heir has on the loan afterwards.
+/// The successor's role on the loan afterwards.
 ///
 /// Rule from resolution 98; platform §6.
 #[must_use]

@@ -1,4 +1,4 @@
-//! Accounts: how people get back in, what they may change about themselves, and how employees leave.
+//! Accounts: recovering access, changing profile and sign-in, and removing employees.
 
 pub mod address_proof;
 pub mod device;

@@ -1,30 +1,30 @@
-//! Whoever lost their password gets a link by mail, with which they choose a new one: once, within an hour.
+//! Password reset by an emailed link that works once, within an hour.
 
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::text::{self, Text};
 
-/// How long a link works.
+/// The lifetime of a link.
 const LIFE: Duration = Duration::hours(1);
-/// So many links an hour are enough for anybody.
+/// The maximum number of links per person and hour.
 const AN_HOUR: usize = 3;
 
-/// How a link for a new password stands.
+/// The state of a password reset link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ResetState {
     /// It works.
     Open,
-    /// It is too old.
+    /// It has expired.
     Expired,
-    /// It was used, another one was, or the person has another address now.
+    /// It was used, another one was, or the person's address has changed.
     Used,
 }
 
 impl ResetState {
-    /// Why the link doesn't work, for whoever followed it; nothing while it does.
+    /// Returns the reason why the link doesn't work, for the person who followed it; none while it does.
     #[must_use]
     pub const fn refusal(self) -> Option<Text> {
         match self {
@@ -35,29 +35,29 @@ impl ResetState {
     }
 }
 
-/// What happened to a link so far.
+/// The dates of a link.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ResetLink {
-    /// When it was asked for.
+    /// When it was requested.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub asked_at: DateTime<Utc>,
-    /// When it was used, or another one of the person was.
+    /// When it or another link of the person was used.
     #[serde(default)]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub used_at: Option<DateTime<Utc>>,
-    /// Whether the person signs in with another address by now.
+    /// Whether the person's sign-in address has changed since.
     #[serde(default)]
     pub moved: bool,
-    /// The time.
+    /// The current time.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }
 
-/// A link for a new password works once, within an hour, and for the address it was sent to.
+/// A password reset link works once, within an hour, and for the address it was sent to.
 ///
-/// How the link stands.
+/// The state of the link.
 ///
 /// Rule from resolution 98; platform §7.
 #[must_use]
@@ -71,22 +71,22 @@ pub fn reset_state(input: &ResetLink) -> ResetState {
     }
 }
 
-/// The links that went to a person.
+/// The links sent to a person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ResetsSent {
-    /// When each was asked for: the latest few.
+    /// When each of the most recent ones was requested.
     #[cfg_attr(feature = "ts", tsify(type = "string[]"))]
     pub asked_at: Vec<DateTime<Utc>>,
-    /// The time.
+    /// The current time.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }
 
-/// Nobody gets more than three links for a new password within an hour.
+/// At most three password reset links are sent to a person within an hour.
 ///
-/// Whether one more is sent.
+/// Whether another one is sent.
 ///
 /// Rule from resolution 98; platform §7.
 #[must_use]

@@ -1,4 +1,4 @@
-//! What people say of themselves, and how they change what they sign in with.
+//! A user's own profile, password and email address.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::{
     violation::Violation,
 };
 
-/// What somebody says of themselves.
+/// A user's profile.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
@@ -24,13 +24,13 @@ pub struct Profile {
     pub family_name: String,
     /// The mobile phone.
     pub phone_number: PhoneNumber,
-    /// What they do.
+    /// The position or title.
     pub position_or_title: String,
 }
 
-/// Somebody has a name that can be read, and nothing they say of themselves is too long.
+/// A person has a readable name, and no field of the profile is too long.
 ///
-/// Everything that is wrong with the form, in the order of its fields. One of the two names is enough.
+/// The violations, in the order of the form's fields. One of the two names is enough.
 ///
 /// Rule from platform §1, §5; VALID-01.
 #[must_use]
@@ -51,22 +51,22 @@ pub fn check_profile(input: &Profile) -> Vec<Violation> {
     violations
 }
 
-/// A password to be changed by who knows the present one.
+/// A change of a password by a person who knows the current one.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct PasswordChange {
-    /// The present one.
+    /// The current password.
     pub current_password: String,
-    /// The new one.
+    /// The new password.
     pub password: String,
-    /// The address it goes with.
+    /// The email address of the account.
     pub email_address: String,
 }
 
-/// A password is changed by who types the present one, and to another one that would do for anybody.
+/// Changing the password needs the current one, and the new one has to meet the password rules.
 ///
-/// Everything that is wrong with the form before it is known whether the present one is right.
+/// The violations, before the current password is verified.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]
@@ -84,22 +84,23 @@ pub fn password_change(input: &PasswordChange) -> Vec<Violation> {
     violations
 }
 
-/// An address that somebody wants to sign in with from now on.
+/// A new sign-in address.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct OwnAddress {
     /// As typed.
     pub email_address: String,
-    /// The one they have.
+    /// The current address.
     pub present: String,
-    /// The password, which shows that it is they who ask.
+    /// The password, which proves that the request is the user's own.
     pub current_password: String,
 }
 
-/// Somebody signs in with another valid address once they typed their password and followed the link sent to it.
+/// A user's sign-in address changes to another valid one after they entered their password and followed the link sent
+/// to it.
 ///
-/// Everything that is wrong with the form before it is known whether the password is right.
+/// The violations, before the password is verified.
 ///
 /// Rule from platform §7; VALID-01.
 #[must_use]

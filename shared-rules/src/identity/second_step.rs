@@ -1,5 +1,5 @@
-//! Two-step sign-in: after the password comes a code of an authenticator app, or one of the recovery codes that were
-//! kept for the day the phone is lost. A company may ask all its lenders for it.
+//! Two-step sign-in: after the password, a code of an authenticator app or one of the recovery codes saved in case
+//! the phone is lost. A company may require it for all its lenders.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,48 +10,48 @@ use crate::{
     violation::{Verdict, Violation},
 };
 
-/// How many digits an app shows.
+/// The number of digits of an app's code.
 const DIGITS: usize = 6;
-/// How many signs a recovery code has.
+/// The number of characters of a recovery code.
 pub const RECOVERY_LENGTH: usize = 12;
-/// The signs of recovery codes: none that is taken for another.
+/// The characters of recovery codes, without ambiguous ones.
 pub const RECOVERY_SIGNS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/// A code as it was typed.
+/// A code as entered.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecondStepCode {
-    /// With whatever blanks and dashes.
+    /// The code, with any spaces and dashes.
     #[serde(default)]
     pub code: String,
-    /// Whether only an app's digits will do.
+    /// Whether only an app's code is accepted.
     #[serde(default)]
     pub only_digits: bool,
 }
 
-/// A code as it is compared.
+/// A normalized code.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecondStepTyped {
-    /// Without blanks and dashes, in capital letters.
+    /// The code without spaces and dashes, in upper case.
     pub code: String,
-    /// Whether it is a recovery code rather than an app's digits.
+    /// Whether it is a recovery code rather than an app's code.
     pub recovery: bool,
-    /// What is wrong with its shape.
+    /// The reasons why its format is invalid.
     pub violations: Vec<Violation>,
 }
 
-/// The second step of signing in is six digits of an app, or a recovery code; blanks, dashes and case don't matter.
+/// The second step of signing in is six digits of an app, or a recovery code; spaces, dashes and case are ignored.
 ///
-/// What is compared, which of the two it is, and what is wrong with its shape.
+/// The normalized code, its kind, and the violations of its format.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn second_step_code(input: &SecondStepCode) -> SecondStepTyped {
     let sign = |sign: &char| !sign.is_whitespace() && *sign != '-';
-    // One sign more than a code has is enough to see that it is none.
+    // One character more than a code has is enough to see that it is too long.
     let code: String = input.code.chars().filter(sign).take(RECOVERY_LENGTH + 1).collect();
     let code = code.to_ascii_uppercase();
     let digits = code.len() == DIGITS && code.bytes().all(|sign| sign.is_ascii_digit());
@@ -70,54 +70,54 @@ pub fn second_step_code(input: &SecondStepCode) -> SecondStepTyped {
     }
 }
 
-/// What becomes of somebody's two-step sign-in, or of a company's.
+/// A change of a user's or a company's two-step sign-in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum SecondStepMove {
-    /// The company asks all its lenders for it.
+    /// Require it of all the company's lenders.
     Require,
-    /// Somebody turns their own off.
+    /// Turn off the user's own.
     EndOwn,
-    /// A colleague's is turned off, since their phone is lost.
+    /// Turn off a colleague's, for example after a phone was lost.
     EndColleagues,
 }
 
-/// Who does that, and how it stands.
+/// A change, the person who makes it, and the current state.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SecondStepChange {
-    /// What is to be done.
+    /// The change.
     pub step: SecondStepMove,
-    /// The role at their company of who does it.
+    /// The person's role at their company.
     #[serde(default)]
     pub company_role: Option<Role>,
-    /// Whether who does it has it on for themselves.
+    /// Whether the person has it on for themselves.
     #[serde(default)]
     pub own_on: bool,
-    /// Whether their company asks for it.
+    /// Whether their company requires it.
     #[serde(default)]
     pub required: bool,
     /// Whether it is on for the colleague.
     #[serde(default)]
     pub colleague_on: bool,
-    /// Whether the colleague is oneself.
+    /// Whether the colleague is the person themselves.
     #[serde(default)]
     pub oneself: bool,
 }
 
-/// A lead lender who has two-step sign-in may require it of all lenders of the company, and turn it off for a colleague;
-/// nobody turns off their own while the company requires it.
+/// A lead lender who has two-step sign-in may require it of all lenders of the company, and turn it off for a
+/// colleague. People can't turn off their own while the company requires it.
 ///
-/// Whether it may be done, and if not, why.
+/// Whether the change is allowed, and the reason if not.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]
 pub fn second_step_change(input: &SecondStepChange) -> Verdict {
     let lead = input.company_role == Some(Role::LeadLender);
     let text = match input.step {
-        // It takes a password and a code.
+        // Turning off the user's own needs a password and a code.
         SecondStepMove::EndColleagues if input.oneself => Some(text::identity::SECOND_STEP_IN_ACCOUNT),
         SecondStepMove::EndOwn if !input.own_on => Some(text::identity::SECOND_STEP_OFF),
         SecondStepMove::EndOwn => input.required.then_some(text::identity::SECOND_STEP_REQUIRED),
@@ -128,23 +128,23 @@ pub fn second_step_change(input: &SecondStepChange) -> Verdict {
     text.map(|text| text.violation("secondStep")).into()
 }
 
-/// Whether somebody has to set up two-step sign-in before they go on: their company asks for it, and it isn't on.
+/// Whether a person has to set up two-step sign-in before continuing: their company requires it, and it isn't on.
 #[must_use]
 pub const fn second_step_missing(required: bool, on: bool) -> bool {
     required && !on
 }
 
-/// How many passkeys a person has at most.
+/// The maximum number of passkeys of one person.
 pub const MOST_PASSKEYS: u32 = 10;
 
-/// What stands against one more passkey of somebody who has so many.
+/// Returns the violations of adding another passkey to the existing ones.
 #[must_use]
 pub fn one_more_passkey(kept: u32) -> Vec<Violation> {
     let many = kept >= MOST_PASSKEYS;
     many.then(|| text::identity::PASSKEY_MANY.violation("passkey")).into_iter().collect()
 }
 
-/// What is wrong with the name of a passkey: it has one, of no more signs than fit a line.
+/// Returns the violations of a passkey's name: it is required and has a maximum length.
 #[must_use]
 pub fn passkey_name(name: &str) -> Vec<Violation> {
     if name.trim().is_empty() {

@@ -1,4 +1,5 @@
-//! A link by mail lets a person sign in whose password is slowed down by wrong tries of others: once, within half an hour.
+//! An emailed sign-in link for a person whose password sign-in is throttled because of other people's failed
+//! attempts; it works once, within half an hour.
 
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -6,14 +7,15 @@ use serde::{Deserialize, Serialize};
 use super::password_reset::{ResetLink, ResetState};
 use crate::text::{self, Text};
 
-/// How long a link works.
+/// The lifetime of a link.
 const LIFE: Duration = Duration::minutes(30);
-/// How long an unused link keeps another one from being sent: shorter than it works, so that the mailbox always has one.
+/// The time for which an unused link prevents another one: shorter than its lifetime, so that the mailbox always has
+/// a working link.
 const PAUSE: Duration = Duration::minutes(20);
-/// How many links a person gets within a day, so that asking is no way to fill a mailbox.
+/// The maximum number of links per person and day, so that requests can't flood a mailbox.
 const A_DAY: usize = 10;
 
-/// A link to sign in works once, within half an hour, and for the address it was sent to.
+/// A sign-in link works once, within half an hour, and for the address it was sent to.
 ///
 /// The state of the link.
 ///
@@ -29,7 +31,7 @@ pub fn sign_in_link_state(input: &ResetLink) -> ResetState {
     }
 }
 
-/// Returns why a link to sign in doesn't work; nothing while it does.
+/// Returns the reason why a sign-in link doesn't work; none while it does.
 #[must_use]
 pub const fn sign_in_link_refusal(state: ResetState) -> Option<Text> {
     match state {
@@ -39,12 +41,12 @@ pub const fn sign_in_link_refusal(state: ResetState) -> Option<Text> {
     }
 }
 
-/// A link to sign in that was sent to a person.
+/// A sign-in link that was sent to a person.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SentSignInLink {
-    /// When it was asked for.
+    /// When it was requested.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub asked_at: DateTime<Utc>,
     /// Whether it was used.
@@ -52,19 +54,20 @@ pub struct SentSignInLink {
     pub used: bool,
 }
 
-/// The links to sign in that a person got lately.
+/// A person's recent sign-in links.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SignInLinksSent {
-    /// The latest few.
+    /// The most recent ones.
     pub links: Vec<SentSignInLink>,
-    /// The time.
+    /// The current time.
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }
 
-/// A person gets another link to sign in once the last one was used or is twenty minutes old, and ten within a day.
+/// A person gets another sign-in link once the last one was used or is twenty minutes old, and at most ten within a
+/// day.
 ///
 /// Whether another link is sent.
 ///

@@ -1,4 +1,4 @@
-//! After a click the regenerate button shows loading for ten seconds, however long the call takes; a
+//! The regenerate button shows a loading state for ten seconds after a click, regardless of the call's duration; a
 //! second order for the same person waits as long.
 
 use chrono::{DateTime, Utc};
@@ -9,33 +9,33 @@ use crate::value::calendar_date::{instant, optional_instant};
 /// How long the button shows loading, in milliseconds (platform §9).
 pub const LOADING_MS: i64 = 10_000;
 
-/// The last click, and the time.
+/// The last click, and the current time.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CreditLoading {
-    /// When it was clicked last, RFC 3339; none when never.
+    /// When it was last clicked, RFC 3339; none if never.
     #[serde(default, deserialize_with = "optional_instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string | null"))]
     pub clicked_at: Option<DateTime<Utc>>,
-    /// The time now, RFC 3339.
+    /// The current time, RFC 3339.
     #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
 }
 
-/// Whether the button shows loading, and for how long still.
+/// Whether the button is loading, and the remaining time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CreditLoadingAnswer {
-    /// Whether it shows loading; a click then does nothing.
+    /// Whether it is loading; a click then has no effect.
     pub loading: bool,
-    /// Milliseconds until it is a button again, 10,000 at most.
+    /// Milliseconds until it is enabled, 10,000 at most.
     pub remaining_ms: i64,
 }
 
-/// After a click the regenerate button shows loading for ten seconds.
+/// The regenerate button shows a loading state for ten seconds after a click.
 ///
 /// Whether the button is loading (CREDIT-15; resolution 51).
 ///

@@ -1,12 +1,12 @@
-//! A credit report in status PROCESSED_ERROR, PROCESSED_INCOMPLETE or ERROR counts as failed and says
-//! why; otherwise its button offers to make it anew.
+//! A credit report in status PROCESSED_ERROR, PROCESSED_INCOMPLETE or ERROR counts as failed and shows the reason;
+//! otherwise its button offers to regenerate it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text;
 use crate::value::word::known_or_none;
 
-/// How a credit report ended.
+/// The status of a credit report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -27,19 +27,19 @@ impl SoftCreditStatus {
     }
 }
 
-/// What is known of a credit report.
+/// A credit report.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CreditReport {
-    /// The report's status; one that nobody knows counts as none.
+    /// The report's status; an unknown one counts as none.
     #[serde(deserialize_with = "known_or_none")]
     pub soft_credit_status: Option<SoftCreditStatus>,
     /// A JSON text with a `description`.
     pub credit_report_error: Option<String>,
 }
 
-/// What the report's button shows.
+/// The content of the report's button.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -55,9 +55,9 @@ struct Described {
     description: String,
 }
 
-/// A failed credit report says why; otherwise its button offers to make it anew.
+/// A failed credit report shows the reason; otherwise its button offers to regenerate it.
 ///
-/// Whether the report failed and what the tooltip says.
+/// Whether the report failed, and the tooltip.
 ///
 /// Rule from platform §4, §8; CREDIT-14, CREDIT-16…18.
 #[must_use]

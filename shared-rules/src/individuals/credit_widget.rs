@@ -1,6 +1,6 @@
-//! The credit score widget shows only to people with SeeBorrowersCreditScore and only when the lender
-//! has the individual credit report feature on; on a person card, only for individual borrowers who
-//! consented, of a lender with borrower onboarding.
+//! The credit score widget is shown only to people with SeeBorrowersCreditScore and only when the lender's individual
+//! credit report feature is on; on a person card, only for individual borrowers who consented, of a lender with
+//! borrower onboarding.
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +8,7 @@ use crate::team::permission::Permission;
 use crate::team::role::{BorrowerType, Role};
 use crate::value::word::known_or_none;
 
-/// What a borrower said when asked whether their credit may be looked up (ENTITY-07).
+/// A borrower's answer to the credit check consent (ENTITY-07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -36,10 +36,10 @@ pub struct CreditPerson {
     /// Whether the user's invitation is pending.
     #[serde(default)]
     pub pending: bool,
-    /// The kind of borrower.
+    /// The borrower type.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
-    /// The consent to a credit report; a word that nobody knows counts as none.
+    /// The consent to a credit report; an unknown value counts as none.
     #[serde(default, deserialize_with = "known_or_none")]
     pub credit_consent_status: Option<CreditConsentStatus>,
     /// Whether the loan's lender has borrower onboarding.
@@ -47,7 +47,7 @@ pub struct CreditPerson {
     pub has_borrower_onboard: bool,
 }
 
-/// Where the widget would stand and who looks.
+/// The widget's location and its viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -62,10 +62,10 @@ pub struct CreditWidget {
     pub person: Option<CreditPerson>,
 }
 
-/// The credit score shows for consenting individual borrowers, to those who may see it, with the
-/// feature on.
+/// The credit score is shown for consenting individual borrowers, to viewers with the permission, while the feature
+/// is on.
 ///
-/// Whether the widget shows.
+/// Whether the widget is shown.
 ///
 /// Rule from platform §5; CREDIT-01, CREDIT-03…08.
 #[must_use]

@@ -1,11 +1,11 @@
-//! A credit score falls into a band: under 580 Poor, under 670 Fair, under 740 Good, under 800 Very
-//! Good, 800 and above Excellent.
+//! Credit scores are grouped into bands: under 580 Poor, under 670 Fair, under 740 Good, under 800 Very Good, 800 and
+//! above Excellent.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::{self, Text};
 
-/// A score as it may come: a number, or a text with or without one in it.
+/// A score: a number, or a text that may contain one.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(untagged)]
@@ -21,7 +21,7 @@ pub enum Score {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FicoBand {
-    /// The score; none or 0 where there is none.
+    /// The score; none or 0 if unknown.
     #[serde(default)]
     pub score: Option<Score>,
 }
@@ -43,8 +43,8 @@ impl Band {
     /// Every band, from the lowest.
     pub const ALL: [Self; 5] = [Self::Poor, Self::Fair, Self::Good, Self::VeryGood, Self::Excellent];
 
-    /// Where it begins, and where the next one does or scores end. Lower scores than there should be are poor,
-    /// higher ones excellent.
+    /// Returns the start of the band, and the start of the next one or the maximum score. Scores below the range
+    /// count as poor, scores above as excellent.
     #[must_use]
     pub const fn range(self) -> (u16, u16) {
         match self {
@@ -67,18 +67,18 @@ impl Band {
     }
 }
 
-/// A band and its words.
+/// A band and its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct FicoBandAnswer {
     /// The band.
     pub band: Band,
-    /// Its words.
+    /// The label.
     pub label: &'static str,
 }
 
-/// A credit score falls into one of five bands, from Poor to Excellent.
+/// A credit score belongs to one of five bands, from Poor to Excellent.
 ///
 /// The band of a score; none without one (CREDIT-09 … CREDIT-13; resolution 50).
 ///

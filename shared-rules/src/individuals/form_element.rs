@@ -1,9 +1,9 @@
-//! A report that a provider answers is a form element: which report, about whom, and the answer. An
-//! individual's credit report is one whose answer is the score.
+//! A provider's report is a form element: the kind of report, its subject and the answer. The answer of an
+//! individual's credit report is the score.
 
 use serde::{Deserialize, Serialize};
 
-/// The reports that providers answer (ENTITY-33).
+/// The kinds of providers' reports (ENTITY-33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -21,15 +21,15 @@ pub enum KnowledgeBase {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct FormElement {
-    /// Which report.
+    /// The kind of report.
     pub knowledge_base: KnowledgeBase,
-    /// What the provider calls whom it is about.
+    /// The provider's identifier of the subject.
     pub provider_entity_identifier: String,
-    /// What the provider answered; none yet.
+    /// The provider's answer, if any.
     pub answer: Option<String>,
 }
 
-/// An individual's credit, as far as it is known.
+/// An individual's credit data.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]

@@ -1,8 +1,8 @@
-//! A driver's licence.
+//! A driver's license.
 
 use serde::{Deserialize, Serialize};
 
-/// A driver's licence as it is stored (ENTITY-13).
+/// A driver's license as it is stored (ENTITY-13).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]

@@ -1,5 +1,5 @@
-//! A driver's licence is checked as it is typed: dates have to be dates, and nobody was born tomorrow.
-//! Masked values stand for what is stored and pass.
+//! Validation of a driver's license: its dates have to exist, and the date of birth can't be in the future. Masked
+//! values stand for the stored ones and are accepted.
 
 use chrono::NaiveDate;
 
@@ -10,7 +10,7 @@ use crate::text::{self, Text};
 use crate::value::limits;
 use crate::violation::Violation;
 
-/// What is wrong with a licence on the day `today`, with fields spelled `licence.…` (ENTITY-13).
+/// Returns the violations of a license on the day `today`, with fields spelled `licence.…` (ENTITY-13).
 #[must_use]
 pub fn check_licence(licence: &DriversLicense, today: NaiveDate) -> Vec<Violation> {
     let number = typed(licence.number.as_ref()).and_then(|it| limits::text_problem("licence.number", it));
@@ -22,7 +22,7 @@ pub fn check_licence(licence: &DriversLicense, today: NaiveDate) -> Vec<Violatio
     number.into_iter().chain(state).chain(dates).collect()
 }
 
-/// What somebody typed: neither nothing nor a mask.
+/// Returns the entered text, unless it is empty or masked.
 fn typed(given: Option<&String>) -> Option<&str> {
     given.map(|given| given.trim()).filter(|given| !given.is_empty() && !given.contains(MASK))
 }

@@ -1,5 +1,5 @@
-//! The driver's licence section shows when the viewer may see the licence and it has a number, or when
-//! the person isn't a borrower; its values and the expiry badge show only to those who may see it.
+//! The driver's license section is shown when the viewer may see the license and it has a number, or when the person
+//! isn't a borrower. Its values and the expiry badge are shown only to viewers who may see them.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::team::role::Role;
 use crate::text;
 use crate::value::calendar_date::{instant, show};
 
-/// A person, a licence and who looks at it.
+/// A person, a license and the viewer.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -25,26 +25,26 @@ pub struct LicenceSection {
     /// The permissions the viewer holds.
     #[serde(default)]
     pub permissions: Vec<Permission>,
-    /// The licence, if there is one.
+    /// The license, if there is one.
     #[serde(default)]
     pub licence: Option<DriversLicense>,
-    /// The time now, RFC 3339.
+    /// The current time, RFC 3339.
     #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
-    /// How far the viewer's clock is ahead of UTC, in minutes.
+    /// The viewer's UTC offset, in minutes.
     #[serde(default)]
     pub utc_offset_minutes: i32,
 }
 
-/// The badge of a licence that needs attention.
+/// The badge of a license that needs attention.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LicenceBadge {
     /// EXPIRED or EXPIRING.
     pub status: LicenceStatus,
-    /// Its words.
+    /// The label.
     pub label: &'static str,
 }
 
@@ -53,35 +53,34 @@ pub struct LicenceBadge {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LicenceValues {
-    /// The number in full.
+    /// The full number.
     pub number: Option<String>,
-    /// The number as it is shown at first.
+    /// The masked number, shown at first.
     pub masked_number: Option<String>,
-    /// When it expires.
+    /// The expiry date.
     pub expiration: Option<String>,
     /// The date of birth.
     pub dob: Option<String>,
-    /// The date of birth as it is shown at first.
+    /// The masked date of birth, shown at first.
     pub masked_dob: Option<String>,
     /// The state.
     pub state: Option<String>,
 }
 
-/// What the person card shows of a licence.
+/// The license section of the person card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LicenceSectionAnswer {
-    /// Whether there is a section.
+    /// Whether the section is shown.
     pub shown: bool,
-    /// Its values; none when there is no section or the viewer may not see them.
+    /// The values; none when there is no section or the viewer may not see them.
     pub values: Option<LicenceValues>,
-    /// The badge; none unless the licence is expired or expiring and the viewer may see it.
+    /// The badge; none unless the license is expired or expiring and the viewer may see it.
     pub badge: Option<LicenceBadge>,
 }
 
-/// A driver's licence shows to those who may see it; the section also shows for people who aren't
-/// borrowers.
+/// A driver's license is shown to viewers who may see it; the section is also shown for people who aren't borrowers.
 ///
 /// The section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
 ///

@@ -1,12 +1,12 @@
-//! A driver's licence is EXPIRED once its expiry day has passed on the viewer's calendar, EXPIRING on
-//! that day and the 90 before, and ACTIVE earlier; without a date it has no status.
+//! A driver's license is EXPIRED after its expiry day in the viewer's time zone, EXPIRING on that day and the 90 days
+//! before, and ACTIVE earlier; without a date it has no status.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 
 use crate::value::calendar_date::{instant, local_date, plain_date};
 
-/// The days before expiry in which a licence is expiring (platform §9).
+/// The number of days before expiry in which a license is expiring (platform §9).
 pub const EXPIRING_DAYS: i64 = 90;
 
 /// An expiry date and the viewer's time.
@@ -14,19 +14,19 @@ pub const EXPIRING_DAYS: i64 = 90;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct LicenceExpiry {
-    /// A calendar date, YYYY-MM-DD; a time behind it is ignored. None, empty or unreadable: no date.
+    /// A calendar date, YYYY-MM-DD; a time after it is ignored. An empty or unreadable text counts as none.
     #[serde(default)]
     pub expiration: Option<String>,
-    /// The time now, RFC 3339.
+    /// The current time, RFC 3339.
     #[serde(deserialize_with = "instant")]
     #[cfg_attr(feature = "ts", tsify(type = "string"))]
     pub now: DateTime<Utc>,
-    /// How far the viewer's clock is ahead of UTC, in minutes.
+    /// The viewer's UTC offset, in minutes.
     #[serde(default)]
     pub utc_offset_minutes: i32,
 }
 
-/// How a licence stands.
+/// The status of a license.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -38,14 +38,13 @@ pub enum LicenceStatus {
     Active,
     /// 0 to 90 days left.
     Expiring,
-    /// The expiry day is over.
+    /// The expiry day has passed.
     Expired,
 }
 
-/// A licence is EXPIRED once its expiry day has passed, EXPIRING that day and the 90 before, otherwise
-/// ACTIVE.
+/// A license is EXPIRED after its expiry day, EXPIRING on that day and the 90 days before, otherwise ACTIVE.
 ///
-/// The status of a licence (LICENCE-01 … LICENCE-04; resolution 52).
+/// The status of a license (LICENCE-01 … LICENCE-04; resolution 52).
 ///
 /// Rule from platform §4, §9; LICENCE-01…04.
 #[must_use]
@@ -61,7 +60,7 @@ pub fn licence_status(input: &LicenceExpiry) -> LicenceStatus {
     }
 }
 
-/// The calendar date that a stored text begins with.
+/// Returns the calendar date at the start of a stored text.
 pub(crate) fn calendar_date(stored: &str) -> Option<NaiveDate> {
     plain_date(stored.trim().get(..10)?)
 }

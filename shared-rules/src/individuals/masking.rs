@@ -1,4 +1,4 @@
-//! A licence number is masked but for its last four signs, a date of birth but for its year, until the
+//! A license number is masked except for its last four characters, and a date of birth except for its year, until the
 //! viewer asks to see them.
 
 use serde::{Deserialize, Serialize};
@@ -8,16 +8,16 @@ use super::licence_status::calendar_date;
 use crate::text;
 use crate::violation::Violation;
 
-/// The sign that hides another one.
+/// The masking character.
 pub(crate) const MASK: char = '•';
 const CLEAR_SIGNS: usize = 4;
 
-/// What is to be masked.
+/// The values to mask.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct MaskIdentity {
-    /// The licence number.
+    /// The license number.
     pub number: Option<String>,
     /// The date of birth, YYYY-MM-DD.
     pub dob: Option<String>,
@@ -28,15 +28,15 @@ pub struct MaskIdentity {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MaskedIdentity {
-    /// Dots, and the last four signs of a longer number.
+    /// Dots, and the last four characters of a longer number.
     pub number: Option<String>,
-    /// Dots and the year; dots only when it isn't a date.
+    /// Dots and the year; only dots when it isn't a date.
     pub dob: Option<String>,
 }
 
-/// Licence number and date of birth are masked until the viewer asks to see them.
+/// License number and date of birth are masked until the viewer asks to see them.
 ///
-/// The values as they are shown at first (LICENCE-06; resolution 53).
+/// The masked values to show at first (LICENCE-06; resolution 53).
 ///
 /// Rule from platform §3; LICENCE-06.
 #[must_use]
@@ -57,11 +57,11 @@ fn mask_number(number: &str) -> String {
     number.chars().enumerate().map(|(i, sign)| if i < masked { MASK } else { sign }).collect()
 }
 
-/// The licence to store when `sent` comes back from a form that showed `stored` masked: a masked value
-/// that wasn't touched keeps what is stored.
+/// Returns the license to store when a form that showed `stored` masked sends `sent`: an unchanged masked value keeps
+/// the stored one.
 ///
 /// # Errors
-/// When a masked value was changed, so that nobody knows what it stands for.
+/// A masked value was edited, so its meaning is unknown.
 pub fn unmask(sent: &DriversLicense, stored: &DriversLicense) -> Result<DriversLicense, Vec<Violation>> {
     let mask = mask_identity(&MaskIdentity { number: stored.number.clone(), dob: stored.dob.clone() });
     let number = kept(sent.number.as_ref(), stored.number.as_ref(), mask.number.as_ref());
@@ -81,7 +81,7 @@ pub fn unmask(sent: &DriversLicense, stored: &DriversLicense) -> Result<DriversL
     }
 }
 
-/// What was sent, or what is stored when that was sent masked.
+/// Returns the sent value, or the stored one if the sent value is its mask.
 fn kept(sent: Option<&String>, stored: Option<&String>, mask: Option<&String>) -> Result<Option<String>, ()> {
     let sent = sent.map(|sent| sent.trim()).filter(|sent| !sent.is_empty());
     match sent {

@@ -1,4 +1,4 @@
-//! Individuals on a loan: credit scores and reports, driver's licences.
+//! Individuals on a loan: credit scores and reports, driver's licenses.
 
 pub mod credit_loading;
 pub mod credit_report;

@@ -1,5 +1,5 @@
-//! A lender records a credit report by hand, or reads it from a file: a score from 300 to 850, or, of a
-//! report that failed, what went wrong.
+//! Credit reports recorded manually or read from a file by a lender: a score from 300 to 850, or the error of a
+//! failed report.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -9,27 +9,27 @@ use crate::text;
 use crate::value::{limits, word};
 use crate::violation::Violation;
 
-/// The scores there are.
+/// The range of valid scores.
 const SCORES: std::ops::RangeInclusive<i64> = 300..=850;
 
-/// A report as it is typed.
+/// A report as entered.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CheckReport {
-    /// The score; none of a report that failed.
+    /// The score; none for a failed report.
     #[cfg_attr(feature = "ts", tsify(type = "number | null"))]
     pub score: Option<i64>,
-    /// How it ended; a word that nobody knows counts as none.
+    /// The status; an unknown value counts as none.
     #[serde(deserialize_with = "word::known_or_none")]
     pub soft_credit_status: Option<SoftCreditStatus>,
-    /// What went wrong with it.
+    /// The error of a failed report.
     pub description: Option<String>,
 }
 
-/// A credit report recorded by hand has a score from 300 to 850, or says what went wrong.
+/// A credit report recorded manually has a score from 300 to 850, or an error description.
 ///
-/// What is wrong with the report.
+/// The violations of the report.
 ///
 /// Rule from platform §4; CREDIT-14, CREDIT-16.
 #[must_use]
@@ -47,21 +47,21 @@ pub fn check_report(input: &CheckReport) -> Vec<Violation> {
     violation.into_iter().collect()
 }
 
-/// The content of a file with a report.
+/// The content of a report file.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadReport {
-    /// JSON with `creditScore`, and `softCreditStatus` and `creditReportError` where it failed.
+    /// JSON with `creditScore`, and `softCreditStatus` and `creditReportError` for a failed report.
     pub content: String,
 }
 
-/// The report that was read, or why there is none.
+/// The parsed report, or the reasons why there is none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ReadReportAnswer {
-    /// What the form gets.
+    /// The values for the form.
     pub report: Option<CheckReport>,
     /// Empty exactly when there is a report.
     pub violations: Vec<Violation>,

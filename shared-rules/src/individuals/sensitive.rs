@@ -1,10 +1,10 @@
-//! What is shown only when asked for, and on record.
+//! Sensitive data that is shown only on request, and whose views are logged.
 
 use crate::team::role::RoleGroup;
 use crate::text::history as text;
 use serde::{Deserialize, Serialize};
 
-/// The two things that a look at is kept on record.
+/// The two kinds of data whose views are logged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -12,18 +12,18 @@ use serde::{Deserialize, Serialize};
 pub enum Sensitive {
     /// A credit score.
     CreditScore,
-    /// A driver's licence in full.
+    /// A driver's license in full.
     DriversLicense,
 }
 
-/// Whether somebody knows what is kept about a person's consent to credit, and under which id: lenders, and the person.
+/// Whether the viewer may know a person's credit consent and the id it is stored under: lenders, and the person.
 #[must_use]
 pub fn knows_consent(viewer: RoleGroup, own: bool) -> bool {
     own || viewer == RoleGroup::Lender
 }
 
 impl Sensitive {
-    /// That somebody looked at this of a person, read after their name.
+    /// Returns the log sentence for viewing this data of a person, to be read after the viewer's name.
     #[must_use]
     pub fn look_words(self, name: &str) -> String {
         let text = match self {

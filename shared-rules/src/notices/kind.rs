@@ -1,4 +1,4 @@
-//! What a notice may be about.
+//! Kinds of notices.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,27 +7,27 @@ use crate::{
     text::{Text, history as text},
 };
 
-/// What concerns somebody.
+/// The kind of event that a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NoticeKind {
-    /// A request was given to them.
+    /// A request was assigned to the person.
     Assigned,
-    /// What they sent came back.
+    /// The person's document was returned.
     SentBack,
-    /// What they sent was accepted.
+    /// The person's document was accepted.
     Accepted,
-    /// Somebody said something about a request of theirs.
+    /// A comment was added to one of the person's requests.
     Commented,
-    /// Something came in that waits for a lender.
+    /// A borrower submitted something that a lender has to review.
     Answered,
-    /// They are on a loan now.
+    /// The person was added to a loan.
     Added,
-    /// A colleague's loans are theirs now.
+    /// A colleague's loans were reassigned to the person.
     HandedOver,
-    /// Malware was found in something that came in.
+    /// Malware was found in a received file.
     Malware,
     /// The stored bytes of a file are damaged.
     Damaged,
@@ -47,7 +47,7 @@ impl NoticeKind {
         Self::Damaged,
     ];
 
-    /// How it is written.
+    /// Returns the name used in settings and in the database.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -63,7 +63,7 @@ impl NoticeKind {
         }
     }
 
-    /// What the settings call it.
+    /// Returns the label in the settings.
     #[must_use]
     pub const fn label(self) -> Text {
         match self {
@@ -79,14 +79,14 @@ impl NoticeKind {
         }
     }
 
-    /// Whether people of that group may get it.
+    /// Whether people in that group may get it.
     #[must_use]
     pub fn is_for(self, group: RoleGroup) -> bool {
         group == RoleGroup::Lender
             || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware | Self::Damaged)
     }
 
-    /// Whether it is in a list of names that somebody chose to hear nothing of.
+    /// Whether it is in a list of names that a person turned off.
     #[must_use]
     pub fn is_in(self, names: &[String]) -> bool {
         names.iter().any(|name| name == self.name())

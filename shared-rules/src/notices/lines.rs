@@ -1,5 +1,5 @@
-//! The lines under the bell. What one may not see any more is told no more, and what somebody did several times in a
-//! row is one line.
+//! The lines of the notification list. Notices that the person may no longer see are left out, and consecutive
+//! similar notices are grouped into one line.
 
 use crate::value::ordering::gathered;
 use std::collections::BTreeSet;
@@ -13,39 +13,39 @@ use crate::{
     value::word::known,
 };
 
-/// A notice that was kept, and how things stand now.
+/// A stored notice, with the person's current access.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Notice {
     /// Its id.
     pub id: String,
-    /// What happened.
+    /// The kind of event.
     pub kind: NoticeKind,
-    /// Who did it, as far as one may know.
+    /// The user who did it, as far as visible to the person.
     pub actor_id: String,
     /// The loan.
     pub loan_id: String,
     /// The request.
     #[serde(default)]
     pub element_id: Option<String>,
-    /// What that is called.
+    /// The request's name.
     #[serde(default)]
     pub element_name: String,
-    /// Whether one may open the loan now.
+    /// Whether the person can open the loan now.
     pub opens_loan: bool,
-    /// Whether one lends on it now.
+    /// Whether the person is a lender on it now.
     #[serde(default)]
     pub lends: bool,
-    /// Whether one sees the request now; true where it is about none.
+    /// Whether the person sees the request now; true if the notice isn't about a request.
     pub sees_element: bool,
-    /// Whether lenders keep it among themselves.
+    /// Whether it is internal to lenders.
     #[serde(default)]
     pub kept: bool,
-    /// Why: the name of a [`RejectReason`], or somebody's own words.
+    /// The reason: the name of a [`RejectReason`], or free text.
     #[serde(default)]
     pub reason: Option<String>,
-    /// What was said about it.
+    /// The comment.
     #[serde(default)]
     pub note: Option<String>,
     /// Whether it was read.
@@ -58,43 +58,43 @@ pub struct Notice {
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeList {
-    /// Them, the newest first.
+    /// The notices, newest first.
     pub notices: Vec<Notice>,
 }
 
-/// Where a line leads.
+/// The target of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum NoticePlace {
-    /// To the request.
+    /// The request.
     Request,
-    /// To the loan.
+    /// The loan.
     Loan,
-    /// To all loans.
+    /// All loans.
     Loans,
 }
 
-/// A line under the bell.
+/// A line in the notification list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeLine {
-    /// The notices it stands for, the newest first.
+    /// The ids of its notices, newest first.
     pub ids: Vec<String>,
-    /// What was done, read after the name of who did it.
+    /// The text, to be read after the user's name.
     pub words: String,
-    /// Why, where somebody said so.
+    /// The reason, if one was given.
     pub why: Option<String>,
-    /// Where it leads.
+    /// The target.
     pub leads_to: NoticePlace,
 }
 
-/// A notice is told as long as one may open its loan and sees its request, and what lenders keep or review while one
-/// lends there; what one person did several times in a row is one line.
+/// A notice is shown while the person can open its loan and sees its request, and notices for lenders only while the
+/// person is a lender there. Consecutive similar notices by one user are grouped into one line.
 ///
-/// The lines, the newest first.
+/// The lines, newest first.
 ///
 /// Rule from platform §1, §6; NEEDS-20…22.
 #[must_use]
@@ -103,7 +103,7 @@ pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
     told.chunk_by(|one, next| is_same(one, next)).filter_map(line).collect()
 }
 
-/// Whether the person still hears of it.
+/// Whether the notice is still visible to the person.
 #[must_use]
 pub fn is_told(notice: &Notice) -> bool {
     let for_lenders = notice.kept

@@ -1,4 +1,4 @@
-//! The bell: what concerns a person, in which words, and for how long.
+//! Notifications: events that concern a person, their texts, and their visibility.
 
 pub mod activity;
 pub mod kind;

@@ -1,27 +1,27 @@
-//! Whom something concerns: never who did it, and never somebody who isn't on the loan.
+//! Recipients of a notice: never the user who caused it, and never people who aren't on the loan.
 
 use serde::{Deserialize, Serialize};
 
 use super::kind::NoticeKind;
 use crate::team::role::RoleGroup;
 
-/// Something that happened, and who may want to know.
+/// An event, and the people it may concern.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeOccasion {
-    /// What happened.
+    /// The kind of event.
     pub kind: NoticeKind,
-    /// Who did it.
+    /// The user who did it.
     pub actor_id: String,
-    /// Whether lenders keep it among themselves.
+    /// Whether it is internal to lenders.
     #[serde(default)]
     pub kept: bool,
     /// The people of the loan.
     pub people: Vec<NoticePerson>,
 }
 
-/// Somebody on the loan, and what they have to do with it.
+/// A person on the loan, and their relation to the event.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -30,34 +30,34 @@ pub struct NoticePerson {
     pub id: String,
     /// Their group on the loan.
     pub role_group: RoleGroup,
-    /// Whether the loan, or the request, was given to them just now.
+    /// Whether the loan or the request was just assigned to the person.
     #[serde(default)]
     pub given: bool,
-    /// Whether they sent what was judged.
+    /// Whether the person sent the reviewed document.
     #[serde(default)]
     pub sent: bool,
-    /// Whether the request is theirs to answer, or to look after.
+    /// Whether the request is assigned to the person, to answer or to look after.
     #[serde(default)]
     pub assigned: bool,
-    /// Whether they made the request, or said something about it before.
+    /// Whether the person created the request, or commented on it before.
     #[serde(default)]
     pub involved: bool,
-    /// The kinds they want to hear nothing of.
+    /// The kinds that the person turned off.
     #[serde(default)]
     pub off: Vec<String>,
 }
 
-/// People hear of what was given to them, of what became of what they sent, and of what is said about their
-/// requests; lenders of what borrowers send, of malware in it, and of files that are damaged. Nobody hears of what they did themselves, of what lenders keep among
-/// themselves unless they lend, or of what they turned off.
+/// People are notified of what is assigned to them, of reviews of their documents, and of comments on their requests;
+/// lenders of what borrowers send, of malware in it, and of damaged files. People aren't notified of their own
+/// actions, of what is internal to lenders unless they are lenders, or of what they turned off.
 ///
-/// The user ids of those who get a notice, in the order given.
+/// The user ids of the recipients, in input order.
 ///
 /// Rule from platform §1, §6; NEEDS-01.
 #[must_use]
 pub fn notice_recipients(input: &NoticeOccasion) -> Vec<String> {
     let actor = input.people.iter().find(|person| person.id == input.actor_id);
-    // Who only looks at the loan works for the lender.
+    // A user who only looks at the loan works for the lender.
     let lent = actor.is_none_or(|actor| actor.role_group == RoleGroup::Lender);
     let hears = |person: &&NoticePerson| {
         let lends = person.role_group == RoleGroup::Lender;

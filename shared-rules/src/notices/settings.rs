@@ -1,18 +1,18 @@
-//! What one may choose to hear nothing of.
+//! Notification settings.
 
 use serde::{Deserialize, Serialize};
 
 use super::kind::NoticeKind;
 use crate::team::role::RoleGroup;
 
-/// Who looks at the settings, and what they turned off.
+/// A person, and the kinds they turned off.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeChoice {
     /// Their group.
     pub viewer: RoleGroup,
-    /// The names of the kinds they turned off; unknown ones count for nothing.
+    /// The names of the kinds they turned off; unknown ones are ignored.
     #[serde(default)]
     pub off: Vec<String>,
 }
@@ -23,17 +23,17 @@ pub struct NoticeChoice {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct NoticeSetting {
-    /// Which.
+    /// The kind.
     pub kind: NoticeKind,
-    /// What it is called.
+    /// The label.
     pub label: String,
-    /// Whether it comes to the bell.
+    /// Whether it is turned on.
     pub on: bool,
 }
 
-/// Every kind of notice comes to the bell until one turns it off; only lenders are asked about what only lenders get.
+/// Every kind of notice is on until the person turns it off; kinds for lenders only are offered to lenders only.
 ///
-/// The kinds, with what they are called and whether they come.
+/// The kinds, with their labels and states.
 ///
 /// Rule from platform §1, §6.
 #[must_use]

@@ -1,5 +1,5 @@
-//! Assigning elements to people with the select list: who has them already, and which shares come and
-//! go with another choice. Links are kept and count for nothing.
+//! Assigning elements to people with the select list: the current assignees, and the shares to add and remove after a
+//! new selection. Links are kept and don't count as assignments.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -20,7 +20,7 @@ use crate::violation::Violation;
 pub struct SharedElement {
     /// The element's id.
     pub id: String,
-    /// Whom it is shared with.
+    /// Its shares.
     #[serde(default)]
     pub shared_info: Vec<ElementShare>,
 }
@@ -40,7 +40,7 @@ pub struct AssignedPeople {
     pub elements: Vec<SharedElement>,
 }
 
-/// Who has them.
+/// The assignees.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -49,14 +49,13 @@ pub struct AssignedPeopleAnswer {
     pub all: Vec<String>,
     /// The users who have some of them, but not all.
     pub some: Vec<String>,
-    /// The users who have a link to one of them, and none of them assigned.
+    /// The users who have a link to at least one of them, and none assigned.
     pub linked: Vec<String>,
 }
 
-/// Of several elements some people have all, others only some, and others no more than a link.
+/// With several elements, some people have all of them, others only some, and others only a link.
 ///
-/// Who has all of the elements, who has only some, and who has no more than a link (ASSIGN-01,
-/// SELECT-02, SHARE-14).
+/// The people who have all of the elements, only some, or only a link (ASSIGN-01, SELECT-02, SHARE-14).
 ///
 /// Rule from platform §2.7, §4; ASSIGN-01, SELECT-02.
 #[must_use]
@@ -74,7 +73,7 @@ pub fn assigned_people(input: &AssignedPeople) -> AssignedPeopleAnswer {
     AssignedPeopleAnswer { all: ids(all), some: ids(some), linked }
 }
 
-/// Another choice of people for the elements.
+/// A new selection of people for the elements.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -83,42 +82,42 @@ pub struct AssignmentChanges {
     pub loan_id: String,
     /// The viewer's user id.
     pub viewer_id: String,
-    /// The elements, with their shares as they are.
+    /// The elements, with their current shares.
     pub elements: Vec<SharedElement>,
-    /// The users who are to have all of the elements.
+    /// The users who should have all of the elements.
     pub selected: Vec<String>,
-    /// The users who keep what they have of them.
+    /// The users whose shares stay unchanged.
     #[serde(default)]
     pub kept: Vec<String>,
 }
 
-/// A share to take away.
+/// A share to remove.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct GoneShare {
     /// The element.
     pub info_id: String,
-    /// Who had it.
+    /// The user it was shared with.
     pub shared_with_user_id: String,
 }
 
-/// The shares that come and go.
+/// The shares to add and remove.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct AssignmentChangesAnswer {
-    /// Shares to create, to view.
+    /// Shares to create, with VIEW.
     pub create: Vec<NewShare>,
-    /// Shares to take away.
+    /// Shares to remove.
     pub remove: Vec<GoneShare>,
-    /// What stands against it: too many at once.
+    /// The reasons why it can't be done: too many in one request.
     pub violations: Vec<Violation>,
 }
 
-/// Choosing people assigns them what they lack, to view; whoever is no longer chosen loses it.
+/// Selected people get the shares they lack, with VIEW; people who are no longer selected lose theirs.
 ///
-/// The selected get a share of each element they lack; whoever isn't selected or kept loses theirs.
+/// The shares to create and to remove. Kept users are left unchanged.
 ///
 /// Rule from platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14.
 #[must_use]

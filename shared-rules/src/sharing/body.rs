@@ -1,4 +1,4 @@
-//! What the calls of sharing carry: the payload for a person on a loan, and a share.
+//! Request bodies of the sharing calls: the payload for a person on a loan, and a share.
 
 use serde::Serialize;
 
@@ -36,9 +36,9 @@ pub struct LenderUserBody {
 }
 
 impl LenderUserBody {
-    /// Someone who joins the loan, accepting files and seen by the borrowers (SHARE-08). The role
-    /// follows the person's group (resolution 46); a person of no known group joins as a contact, who
-    /// sees least.
+    /// Returns the payload that adds a person to the loan, accepting files and visible to borrowers (SHARE-08). The
+    /// role follows the person's group (resolution 46); a person without a known group becomes a contact, the role
+    /// that sees least.
     #[must_use]
     pub(crate) fn joining(entry: &ShareEntry) -> Self {
         let role = match entry.role_group {
@@ -49,7 +49,7 @@ impl LenderUserBody {
         Self { can_accept_files: true, new_to_loan: true, ..Self::with_role(entry, role) }
     }
 
-    /// Someone on the loan who becomes visible to the borrowers; nothing else changes (SHARE-09).
+    /// Returns the payload that makes a person on the loan visible to borrowers and changes nothing else (SHARE-09).
     #[must_use]
     pub(crate) fn made_visible(entry: &ShareEntry, role: Role) -> Self {
         Self { can_accept_files: entry.can_accept_files, ..Self::with_role(entry, role) }
@@ -84,7 +84,7 @@ pub struct NewShare {
     pub loan_id: String,
     /// Always VIEW.
     pub permissions: SharePermission,
-    /// Who shares.
+    /// The user who shares.
     pub shared_by_user_id: String,
     /// The user who gets it.
     pub shared_with_user_id: String,

@@ -1,4 +1,4 @@
-//! What stands against giving elements to people: an element that is gone, a person who left the loan.
+//! Validation of shares: each element has to exist, and each person has to be on the loan.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::text::sharing as text;
 use crate::violation::Violation;
 
-/// One element for one person.
+/// A requested share of one element with one person.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -18,14 +18,14 @@ pub struct WishedShare {
     pub shared_with_user_id: String,
 }
 
-/// Shares somebody wishes for, and what is on the loan.
+/// Requested shares, and the elements and people of the loan.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct CheckShares {
     /// The shares.
     pub shares: Vec<WishedShare>,
-    /// The ids of the loan's elements in force.
+    /// The ids of the loan's current elements.
     pub elements: Vec<String>,
     /// The ids of the users on the loan.
     pub people: Vec<String>,
@@ -33,7 +33,7 @@ pub struct CheckShares {
 
 /// Only elements of the needs list are shared, and only with people on the loan.
 ///
-/// What stands against each share, by its place in the list.
+/// The violations, by the share's index in the list.
 ///
 /// Rule from platform §3, §7; SHARE-10, SHARE-14, API-28.
 #[must_use]

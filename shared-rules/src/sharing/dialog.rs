@@ -1,4 +1,4 @@
-//! The sharing confirmation dialog: who is on the loan and who isn't, and its three buttons.
+//! The sharing confirmation dialog: people on the loan, other people, and its three buttons.
 
 use std::collections::HashSet;
 
@@ -46,54 +46,54 @@ pub struct ShareGroup {
     pub rows: Vec<ShareRow>,
 }
 
-/// What a button does.
+/// The effect of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum ShareAction {
-    /// Closes the dialog; nothing is called or sent.
+    /// Closes the dialog; no call is made and no message sent.
     Cancel,
     /// Adds the addresses as contacts and sends.
     SendOnly,
     /// Adds people and shares, then sends.
     SendAndAssign,
-    /// With nobody marked: the same as `SEND_ONLY`.
+    /// With no one marked: the same as `SEND_ONLY`.
     SendMessage,
 }
 
-/// A button with its words.
+/// A button with its label.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShareButton {
-    /// What it does.
+    /// The effect.
     pub action: ShareAction,
-    /// Its words.
+    /// The label.
     pub label: &'static str,
 }
 
-/// The dialog as it is shown.
+/// The content of the dialog.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShareDialogAnswer {
     /// The people on the loan, then the others; a group without people isn't shown.
     pub groups: Vec<ShareGroup>,
-    /// The words beside the checkbox for all.
+    /// The label of the checkbox for all.
     pub select_all: &'static str,
     /// Whether every entry is marked.
     pub all_assigned: bool,
-    /// Whether some are marked and some are not.
+    /// Whether some entries are marked and some aren't.
     pub some_assigned: bool,
     /// Cancel, Send Only and exactly one of Send and Assign and Send Message.
     pub buttons: Vec<ShareButton>,
-    /// The effect of Send Only, in words.
+    /// The explanation of Send Only.
     pub send_only_explained: &'static str,
 }
 
-/// The sharing dialog groups people by being on the loan, and assigns while anyone is marked.
+/// The sharing dialog groups people by whether they are on the loan, and assigns while anyone is marked.
 ///
-/// Groups, marks and buttons of the dialog.
+/// The groups, marks and buttons of the dialog.
 ///
 /// Rule from platform §2.3, §4; SHARE-01…06; resolution 45.
 #[must_use]

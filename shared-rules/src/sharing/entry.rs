@@ -1,4 +1,4 @@
-//! The people in the sharing dialog: users, on the loan or not, and bare e-mail addresses.
+//! The people in the sharing dialog: users, on the loan or not, and email addresses.
 
 use std::collections::HashSet;
 
@@ -12,9 +12,9 @@ use crate::value::email;
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShareEntry {
-    /// The user's id, or the e-mail address of someone who is no user.
+    /// The user's id, or the email address of a person who isn't a user.
     pub value: String,
-    /// The name that is shown.
+    /// The displayed name.
     #[serde(default)]
     pub label: String,
     /// The user's group; none for an address.
@@ -23,7 +23,7 @@ pub struct ShareEntry {
     /// The role on the loan; none for people who aren't on it.
     #[serde(default)]
     pub role: Option<Role>,
-    /// The kind of borrower, for borrowers of the loan.
+    /// The borrower type, for borrowers of the loan.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
     /// Whether the person accepts files on the loan.
@@ -32,7 +32,7 @@ pub struct ShareEntry {
     /// Whether the borrowers see the person's role on the loan.
     #[serde(default)]
     pub visible_to_borrower: bool,
-    /// Whether this address is among the contacts already.
+    /// Whether the address is already a contact.
     #[serde(default)]
     pub is_contact: bool,
 }
@@ -48,18 +48,18 @@ impl ShareEntry {
         self.role.is_some()
     }
 
-    /// The name to show, or else the value.
+    /// Returns the name to show, or the value if there is none.
     pub(crate) fn name(&self) -> &str {
         if self.label.trim().is_empty() { &self.value } else { &self.label }
     }
 
-    /// What tells entries apart: addresses don't differ by the case of their letters.
+    /// Returns the key that identifies an entry: addresses are compared ignoring case.
     fn key(&self) -> String {
         if self.is_email() { self.value.trim().to_lowercase() } else { self.value.clone() }
     }
 }
 
-/// Each entry once, in the order they came.
+/// Returns the entries without duplicates, in input order.
 pub(crate) fn distinct(entries: &[ShareEntry]) -> Vec<&ShareEntry> {
     let mut known = HashSet::new();
     entries.iter().filter(|entry| known.insert(entry.key())).collect()

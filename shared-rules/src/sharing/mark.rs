@@ -1,4 +1,4 @@
-//! Each entry of the sharing dialog is marked ASSIGN or not, one by one or all together.
+//! Entries of the sharing dialog are marked ASSIGN or not, one by one or all together.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::team::select_all::{SelectAll, select_all};
 use crate::value::ordering::gathered;
 
-/// The marks as they stand, and what was clicked.
+/// The current marks and the clicked checkbox.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -22,9 +22,9 @@ pub struct ShareMarks {
     pub clicked: Option<String>,
 }
 
-/// Entries are marked one by one or all together; a second Select all marks none.
+/// Entries are marked one by one or all together; a second Select all unmarks all.
 ///
-/// The values marked ASSIGN afterwards, in the order of the entries.
+/// The values marked ASSIGN after the click, in the order of the entries.
 ///
 /// Rule from platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06.
 #[must_use]

@@ -1,5 +1,5 @@
-//! What the buttons of the sharing dialog do, as calls in order: addresses become contacts, people join
-//! the loan, the invisible become visible, and only then elements are shared, or mailed to addresses.
+//! The API calls behind the buttons of the sharing dialog, in order: addresses become contacts, people join the loan,
+//! hidden people become visible, and only then elements are shared, or emailed to addresses.
 
 use std::collections::HashSet;
 
@@ -13,7 +13,7 @@ use super::toast::{NamedUser, ShareToasts, share_toasts};
 use crate::value::limits;
 use crate::violation::Violation;
 
-/// A filled sharing dialog and the button pressed.
+/// A completed sharing dialog and the clicked button.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -32,12 +32,12 @@ pub struct SharePlan {
     /// The ids of the selected elements.
     #[serde(default)]
     pub elements: Vec<String>,
-    /// Whether a message with the elements follows: it is what addresses get then.
+    /// Whether a message with the elements follows; addresses then get only that message.
     #[serde(default)]
     pub with_message: bool,
 }
 
-/// One call of the plan. Each waits for the answer of the one before, and may be repeated.
+/// One call of the plan. Each waits for the response of the previous one, and may be repeated.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(tag = "call", rename_all = "SCREAMING_SNAKE_CASE", rename_all_fields = "camelCase")]
@@ -51,14 +51,14 @@ pub enum ShareStep {
     AddLenderUser {
         /// The user.
         user_id: String,
-        /// What is sent.
+        /// The request body.
         body: LenderUserBody,
     },
     /// Make a user on the loan visible to borrowers.
     EditLenderUser {
         /// The user.
         user_id: String,
-        /// What is sent.
+        /// The request body.
         body: LenderUserBody,
     },
     /// Create the shares, all in one call.
@@ -66,7 +66,7 @@ pub enum ShareStep {
         /// Every element with every marked person.
         shares: Vec<NewShare>,
     },
-    /// Mail the elements to addresses, each in a message to that address alone.
+    /// Email the elements to addresses, each in a separate message.
     MailItems {
         /// The addresses.
         emails: Vec<String>,
@@ -75,24 +75,24 @@ pub enum ShareStep {
     },
 }
 
-/// What happens on the button.
+/// The effect of the button.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SharePlanAnswer {
-    /// The calls, in order; the first that fails ends it with the dialog open.
+    /// The calls, in order; the first failure stops the plan with the dialog open.
     pub steps: Vec<ShareStep>,
-    /// The toasts once all calls were answered.
+    /// The toasts after all calls succeeded.
     pub toasts: Vec<String>,
-    /// Whether the message is sent then; not on Cancel.
+    /// Whether the message is sent afterwards; not on Cancel.
     pub confirms: bool,
-    /// What stands against all of it: too many at once.
+    /// The reasons why the plan can't run: too many shares in one request.
     pub violations: Vec<Violation>,
 }
 
-/// Sharing first adds contacts and people, then makes them visible, and only then shares, to view.
+/// Sharing first adds contacts and people, then makes them visible, and only then shares, with VIEW.
 ///
-/// The calls of the pressed button, in order, and what is said afterwards.
+/// The calls of the clicked button, in order, and the toasts afterwards.
 ///
 /// Rule from platform §4, §8; SHARE-04…13; resolutions 45…48.
 #[must_use]
@@ -129,14 +129,14 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     SharePlanAnswer { steps, toasts, confirms: true, violations }
 }
 
-/// Each element with each marked person is one share, and so many are made at once.
+/// Returns the violation if the plan creates too many shares in one request: one per element and marked person.
 #[must_use]
 pub fn too_many(input: &SharePlan) -> Vec<Violation> {
     let shares = input.elements.len().saturating_mul(input.assigned.len());
     limits::list_problem("shares", shares).into_iter().collect()
 }
 
-/// Who is concerned by which step.
+/// The people concerned by each step.
 struct People<'a> {
     assigned: Vec<&'a ShareEntry>,
     mailed: Vec<&'a ShareEntry>,
@@ -146,8 +146,8 @@ struct People<'a> {
 }
 
 impl<'a> People<'a> {
-    /// Every address becomes a contact; only marked entries go further, and only with Send and Assign. An address can't
-    /// be given a share: its person has no access to the loan.
+    /// Groups the entries by step. Every address becomes a contact; only marked entries are added or shared with, and
+    /// only with Send and Assign. An address can't get a share: its person has no access to the loan.
     fn of(input: &'a SharePlan) -> Self {
         let marks: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();
         let assigns = input.action == ShareAction::SendAndAssign;
@@ -169,7 +169,7 @@ impl<'a> People<'a> {
 }
 
 impl People<'_> {
-    /// The addresses that get the elements by email.
+    /// Returns the addresses that get the elements by email.
     fn mailed(&self) -> Vec<String> {
         self.mailed.iter().map(|entry| entry.value.trim().to_owned()).collect()
     }

@@ -1,10 +1,10 @@
-//! What is said after sharing: who was added, who was made visible, and that it was sent.
+//! Toasts after sharing: the people added, the people made visible, and that it was sent.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::{Text, sharing as text};
 
-/// A user and the name to say.
+/// A user and the name to show.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
@@ -15,12 +15,12 @@ pub struct NamedUser {
     pub name: String,
 }
 
-/// What sharing did.
+/// The outcome of sharing.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShareToasts {
-    /// The viewer's user id: what happened to the viewer is said with 'You'.
+    /// The viewer's user id: toasts about the viewer use 'You'.
     pub viewer_id: String,
     /// Addresses added as contacts.
     #[serde(default)]
@@ -31,17 +31,17 @@ pub struct ShareToasts {
     /// Users made visible to borrowers.
     #[serde(default)]
     pub made_visible: Vec<NamedUser>,
-    /// How many elements were shared.
+    /// The number of elements that were shared.
     #[serde(default)]
     pub items_assigned: u32,
-    /// The addresses to which the elements were mailed.
+    /// The addresses to which the elements were emailed.
     #[serde(default)]
     pub mailed_to: Vec<String>,
 }
 
-/// After sharing, toasts name who was added and made visible, and what was sent.
+/// After sharing, toasts name the people who were added or made visible, and what was sent.
 ///
-/// The toasts, in the order in which things happened.
+/// The toasts, in the order of the steps.
 ///
 /// Rule from platform §8; TOAST-23…29; resolution 48.
 #[must_use]
@@ -54,7 +54,7 @@ pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
         toasts.push(text::ITEMS_MAILED.fill(&[("emails", &input.mailed_to.join(", "))]));
     }
     match input.items_assigned {
-        // To addresses nothing is assigned.
+        // Elements can't be assigned to addresses.
         0 if !input.mailed_to.is_empty() => {}
         0 => toasts.push(text::SENT.to_string()),
         1 => toasts.push(text::ITEM_SENT_AND_ASSIGNED.to_string()),

@@ -1,40 +1,40 @@
-//! Sharing can be taken back as long as nobody acted on it.
+//! Sharing can be undone until a person reached by it has acted on it.
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::{Text, sharing as text};
 use crate::violation::{Verdict, Violation};
 
-/// What became of one person since something was shared with them.
+/// A person's activity since something was shared with them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct SharedPerson {
-    /// The name to say.
+    /// The name to show.
     pub name: String,
-    /// Whether the person answered or commented on something that was shared.
+    /// Whether the person responded to or commented on a shared element.
     #[serde(default)]
     pub answered: bool,
-    /// Whether a person who was added has taken part since: signed in by an invitation, or uploaded.
+    /// Whether an added person has taken part since: signed in by an invitation, or uploaded.
     #[serde(default)]
     pub took_part: bool,
-    /// Whether somebody changed the person's role since it was added or made visible.
+    /// Whether the person's role was changed since it was added or made visible.
     #[serde(default)]
     pub changed: bool,
 }
 
-/// The people a sharing reached.
+/// The people reached by a sharing.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct ShareUndo {
-    /// Each of them.
+    /// The people.
     pub people: Vec<SharedPerson>,
 }
 
-/// Sharing can be taken back as long as nobody acted on it.
+/// Sharing can be undone until a person reached by it has acted on it.
 ///
-/// Whether the sharing can be taken back, and who stands in the way.
+/// Whether the sharing can be undone, and the people who prevent it if not.
 ///
 /// Rule from platform §4; SHARE-07…12.
 #[must_use]

@@ -1,4 +1,4 @@
-//! What the button of the sharing dialog will do, in words to read before pressing it.
+//! The summary of what the sharing dialog's button will do, shown before it is clicked.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,7 +8,7 @@ use super::plan::{SharePlan, ShareStep, share_plan};
 use crate::team::role::RoleGroup;
 use crate::text::sharing as text;
 
-/// Before sharing one reads who is added, who becomes visible and what is shared, a sentence a step.
+/// Before sharing, the dialog shows who is added, who becomes visible and what is shared, one sentence per step.
 ///
 /// A sentence for each step of the plan, in order.
 ///
@@ -39,7 +39,7 @@ pub fn plan_words(input: &SharePlan) -> Vec<String> {
     share_plan(input).steps.iter().map(words).collect()
 }
 
-/// What is shared with whom, each counted and named once.
+/// Returns the sentence about the shares: the number of elements, and the people without duplicates.
 fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
     let items: HashSet<&str> = shares.iter().map(|share| share.info_id.as_str()).collect();
     let (mut people, mut known) = (Vec::new(), HashSet::new());
@@ -56,7 +56,7 @@ fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
     }
 }
 
-/// How many items are mailed to which addresses.
+/// Returns the sentence about the items emailed to addresses.
 fn mailed(emails: &[String], items: usize) -> String {
     let (count, names) = (items.to_string(), emails.join(", "));
     match items {

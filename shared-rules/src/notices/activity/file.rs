@@ -1,31 +1,31 @@
-//! What happened, as rows of a spreadsheet.
+//! Spreadsheet export of activity entries.
 
 use chrono::NaiveDateTime;
 
 use super::ActivityKind;
 use crate::value::csv::{csv_file, moment, moments};
 
-/// The most entries that one file has.
+/// The maximum number of entries in one file.
 pub const MOST_ENTRIES: u32 = 100_000;
 
 /// One entry of the file.
 #[derive(Clone, Debug)]
 pub struct ActivityLine {
-    /// When, on the reader's clock.
+    /// The time, in the reader's time zone.
     pub at: NaiveDateTime,
-    /// Who.
+    /// The user's name.
     pub actor: String,
-    /// Which kind.
+    /// The kind.
     pub kind: ActivityKind,
-    /// What they did.
+    /// The action in words.
     pub words: String,
-    /// To what.
+    /// The object of the action.
     pub on: String,
-    /// On which loan.
+    /// The name of the loan.
     pub loan: String,
 }
 
-/// The file of these entries, for a reader in that time zone.
+/// Returns a CSV file of the entries, for a reader in that time zone.
 #[must_use]
 pub fn activity_file(zone: &str, lines: impl IntoIterator<Item = ActivityLine>) -> String {
     let when = moments("When", zone);

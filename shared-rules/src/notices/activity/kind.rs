@@ -1,56 +1,56 @@
-//! The kinds by which what happened is looked through.
+//! Kinds of activity, by which the log is filtered.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{needs_list::history::HistoryKind, team::permission::Permission};
 
-/// A kind of what happened.
+/// A kind of activity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ActivityKind {
     /// The needs list.
     Requests,
-    /// Documents that came, went or were renamed.
+    /// Documents that were added, deleted or renamed.
     Documents,
-    /// What lenders said of them.
+    /// Reviews of documents by lenders.
     Reviews,
-    /// Who is on the loan, and in what role.
+    /// People on the loan, and their roles.
     People,
-    /// Its entities: companies, trusts, assets and persons.
+    /// The loan's entities: companies, trusts, assets and people.
     Entities,
-    /// Whether borrowers agree to have their credit looked up.
+    /// Borrowers' consents to a credit check.
     Consents,
     /// Credit reports that were ordered or recorded.
     Credit,
-    /// Drivers' licences that were written down.
+    /// Driver's licenses that were recorded.
     Licences,
-    /// What is known of the loan.
+    /// The loan's facts.
     Facts,
-    /// Where it stands.
+    /// The review status.
     Status,
     /// Messages and comments.
     Messages,
-    /// To whom requests were given.
+    /// Assignments of requests.
     Sharing,
-    /// Looks at what is shown only when asked for.
+    /// Views of sensitive data.
     Access,
-    /// What was downloaded.
+    /// Downloads.
     Downloads,
-    /// Who signed in.
+    /// Sign-ins.
     SignIns,
     /// Passwords and email addresses.
     Accounts,
-    /// Who works at the company, and in what role.
+    /// Employees, and their roles.
     Employees,
-    /// What roles may do.
+    /// Permissions of roles.
     Permissions,
-    /// What the company has switched on.
+    /// The company's settings.
     Settings,
 }
 
 impl ActivityKind {
-    /// Those of a loan, in the order in which they are offered.
+    /// The kinds of a loan's activity, in display order.
     pub const OF_LOAN: [Self; 14] = [
         Self::Requests,
         Self::Documents,
@@ -68,11 +68,11 @@ impl ActivityKind {
         Self::Downloads,
     ];
 
-    /// Those on record for the lead of a company, in the order in which they are offered.
+    /// The kinds in a company's audit log, in display order.
     pub const ON_RECORD: [Self; 6] =
         [Self::SignIns, Self::Accounts, Self::Employees, Self::Permissions, Self::Settings, Self::Downloads];
 
-    /// What it is called.
+    /// Display name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -98,7 +98,7 @@ impl ActivityKind {
         }
     }
 
-    /// What it takes of a lender of the loan to see that such things happened at all.
+    /// Returns the permission that a lender needs to see that such activity happened at all.
     #[must_use]
     pub const fn takes(self) -> Option<Permission> {
         match self {
@@ -108,13 +108,13 @@ impl ActivityKind {
         }
     }
 
-    /// Whether it is kept for the lead of the company, and for so long alone.
+    /// Whether it is in the audit log, visible to lead lenders of the company only and kept for a limited time.
     #[must_use]
     pub fn is_on_record(self) -> bool {
         Self::ON_RECORD.contains(&self)
     }
 
-    /// The kind of what happened to a request.
+    /// Returns the kind of an action on a request.
     #[must_use]
     pub const fn of_request(how: HistoryKind) -> Self {
         match how {

@@ -1,5 +1,5 @@
-//! What happened on a loan and at a company: what is kept of it, which kind it is, and in what words it is told. The
-//! server asks it alone, where it is read, so that it costs the browser nothing.
+//! Activity on a loan and at a company: the stored entries, their kinds and their texts. Runs only on the server, to
+//! keep it out of the browser's module.
 
 mod file;
 mod kind;
@@ -19,16 +19,16 @@ use crate::{
     team::{permission::Permission, role::Role},
 };
 
-/// How many requests an entry names of those that it is about.
+/// The maximum number of requests that an entry names.
 pub const NAMED: usize = 3;
 
-/// Something or somebody, and what it was called then.
+/// A thing or person, with its name at that time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Named {
-    /// Its id.
+    /// The id.
     pub id: String,
-    /// What it was called.
+    /// The name at that time.
     pub name: String,
 }
 
@@ -37,56 +37,56 @@ pub struct Named {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase")]
 pub enum Fact {
-    /// What it is called.
+    /// The name.
     Name,
-    /// The company's number of it.
+    /// The company's loan number.
     LoanNumber,
-    /// How much.
+    /// The amount.
     Amount,
-    /// What for.
+    /// The purpose.
     LoanPurpose,
-    /// What it is secured by.
+    /// The property that secures the loan.
     PropertyAddress,
 }
 
-/// A fact that became another one.
+/// A changed fact.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct FactChange {
-    /// Which.
+    /// The fact.
     pub fact: Fact,
-    /// What it was, as it is shown; empty where nothing was known.
+    /// The old value, as displayed; empty if unknown.
     pub from: String,
-    /// What it is since.
+    /// The new value.
     pub to: String,
 }
 
-/// What somebody downloaded that isn't a document.
+/// A downloaded list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Export {
-    /// The loans somebody works on.
+    /// The user's loans.
     Loans,
-    /// The people of the address book.
+    /// The user's contacts.
     Contacts,
-    /// Who works at the company.
+    /// The company's employees.
     Employees,
     /// The borrowers and contacts of a loan.
     People,
     /// The requests of a loan.
     Requests,
-    /// What happened on a loan.
+    /// The activity of a loan.
     Activity,
-    /// What is on record of a company.
+    /// The company's audit log.
     Record,
 }
 
-/// Something that happened, with the ids and names that it takes to tell it.
+/// An activity entry, with the ids and names that its text needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "camelCase")]
-#[allow(missing_docs)] // each field is what its type says, of the thing that the variant says
+#[allow(missing_docs)] // the fields are explained by their types and variants
 pub enum Activity {
-    /// Something was done to requests: to one, with what stands on its record, or to several at once.
+    /// An action on requests: on one, with its history details, or on several together.
     Requests {
         how: HistoryKind,
         count: u32,
@@ -96,127 +96,127 @@ pub enum Activity {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         detail: Option<Box<HistoryDetail>>,
     },
-    /// A document came to the loan that answers no request.
+    /// A document was added to the loan without a request.
     DocumentAdded { document: Named },
-    /// A document that somebody handed in without signing in was put on the loan.
+    /// A document from the secure upload page was filed on the loan.
     DocumentFiled { document: Named, sender: String, number: String },
-    /// That was taken back: the file waits to be filed again.
+    /// Filing was undone: the file is unfiled again.
     DocumentUnfiled { document: Named },
     /// A document was renamed.
     DocumentRenamed { document: Named, from: String },
-    /// A document was deleted; it lies in the trash.
+    /// A document was moved to the trash.
     DocumentDeleted { document: Named },
-    /// A document came back from the trash.
+    /// A document was restored from the trash.
     DocumentRestored { document: Named },
-    /// A document was taken out of the trash, for good.
+    /// A document was permanently deleted.
     DocumentErased { document: Named },
-    /// The password was taken off a document.
+    /// The password of a document was removed.
     DocumentUnlocked { document: Named },
     /// A document has a new version.
     DocumentVersionAdded { document: Named, number: u32 },
-    /// A document is again what it was before its password was taken off; now told as a new version.
+    /// A document's original with its password was restored; such changes are now recorded as a new version.
     DocumentOriginalBack { document: Named },
-    /// Somebody was put on the loan.
+    /// A person was added to the loan.
     PersonAdded { person: Named, role: Role },
-    /// Somebody's role became another one.
+    /// A person's role on the loan changed.
     RoleChanged { person: Named, from: Role, to: Role },
-    /// What is known of somebody changed, or who sees them.
+    /// A person's data or visibility changed.
     PersonChanged { person: Named },
-    /// Somebody was taken off the loan.
+    /// A person was removed from the loan.
     PersonRemoved { person: Named, role: Role },
-    /// Somebody left the loan.
+    /// The user left the loan.
     Left { role: Role },
-    /// An invitation went out.
+    /// An invitation was sent.
     Invited { person: Named },
-    /// A lender copied the link of an invitation, to pass it on themselves.
+    /// A lender copied an invitation link, to send it themselves.
     InvitationLinkCopied { person: Named },
-    /// It was withdrawn.
+    /// An invitation was withdrawn.
     InvitationWithdrawn { person: Named },
-    /// Who was invited joined.
+    /// An invited person joined.
     Joined { role: Role },
-    /// A colleague took over.
+    /// The loan was reassigned to a colleague.
     HandedOver { from: Named, to: Named },
-    /// An entity was put on the loan; one that another loan has too, or a new one.
+    /// A new or existing entity was added to the loan.
     EntityAdded {
         entity: Named,
         of: EntityType,
         #[serde(default)]
         known: bool,
     },
-    /// What is known of an entity changed.
+    /// An entity's data changed.
     EntityChanged { entity: Named, of: EntityType },
-    /// An entity got other labels.
+    /// An entity's labels changed.
     EntityLabelled { entity: Named, of: EntityType, labels: Vec<EntityLabel> },
-    /// An entity turned out to be somebody on the loan.
+    /// An entity was linked to a person on the loan.
     EntityTied { entity: Named, of: EntityType, person: Named },
-    /// An entity was taken off the loan.
+    /// An entity was removed from the loan.
     EntityRemoved { entity: Named, of: EntityType },
-    /// A borrower said whether their credit may be looked up; before that they had said the other.
+    /// A borrower answered the credit check consent; `before` is the previous answer.
     CreditConsent { agreed: bool, before: Option<bool> },
-    /// A credit report on somebody was ordered.
+    /// A person's credit report was ordered.
     CreditOrdered { whose: Named },
-    /// A credit report on somebody was written down by hand.
+    /// A person's credit report was recorded manually.
     CreditRecorded { whose: Named },
-    /// A licence of somebody was written down, changed or deleted.
+    /// A person's license was recorded, updated or deleted.
     LicenceWritten { whose: Named, before: bool, after: bool },
-    /// The loan was opened.
+    /// The loan was created.
     Opened { imported: bool },
     /// Facts of the loan changed.
     FactsChanged { changes: Vec<FactChange>, imported: bool },
-    /// The loan stands elsewhere.
+    /// The review status changed.
     StatusChanged { from: ReviewStatus, to: ReviewStatus },
-    /// A message was written.
+    /// A message was sent.
     MessageSent { message: String },
-    /// Its words changed.
+    /// A message was edited.
     MessageEdited { message: String },
-    /// It was deleted.
+    /// A message was deleted.
     MessageDeleted { message: String },
-    /// It was brought back.
+    /// A message was restored.
     MessageRestored { message: String },
-    /// Somebody looked at what is shown only when asked for.
+    /// Sensitive data was viewed.
     Looked { at: Sensitive, whose: String },
     /// A document was downloaded.
     Downloaded { document: Named },
-    /// Documents of a loan were downloaded together.
+    /// A package of documents was downloaded.
     PackageDownloaded { count: u32 },
-    /// A list was downloaded.
+    /// A list was exported.
     Exported { list: Export },
-    /// Somebody signed in.
+    /// The user signed in.
     SignedIn { device: String },
-    /// Somebody signed in with a passkey.
+    /// The user signed in with a passkey.
     PasskeyUsed { device: String },
-    /// Somebody couldn't sign in any more, after too many attempts.
+    /// Sign-in was blocked after too many attempts.
     SignInRefused { device: String },
-    /// Somebody has another password.
+    /// The user's password changed.
     PasswordChanged { by_link: bool },
-    /// Somebody has one more passkey.
+    /// The user added a passkey.
     PasskeyAdded { name: String },
-    /// A passkey lets nobody in any more.
+    /// A passkey was removed.
     PasskeyRemoved { name: String },
-    /// Somebody's authenticator app is asked for from now on.
+    /// The user turned on two-step sign-in.
     SecondStepOn,
-    /// It isn't any more.
+    /// The user turned off two-step sign-in.
     SecondStepOff,
-    /// Two-step sign-in of a colleague was turned off, and their passkeys removed.
+    /// A colleague's two-step sign-in was turned off, and their passkeys were removed.
     SecondStepEnded { person: Named },
-    /// Somebody has another e-mail address.
+    /// The user's email address changed.
     AddressChanged { from: String, to: String },
-    /// Somebody works at the company.
+    /// An employee was added.
     EmployeeAdded { person: Named, role: Role },
-    /// Somebody's role at the company became another one.
+    /// An employee's role at the company changed.
     EmployeeRoleChanged { person: Named, from: Option<Role>, to: Role },
-    /// Somebody doesn't work at the company any more.
+    /// An employee was removed.
     EmployeeLeft { person: Named, heir: String },
-    /// What a role may do changed.
+    /// A role's permissions changed.
     PermissionsChanged { role: Role, given: Vec<Permission>, taken: Vec<Permission> },
-    /// What the company has switched on changed, or what it shows of itself.
+    /// The company's features or profile changed.
     SettingsChanged { on: Vec<String>, off: Vec<String>, changed: Vec<String> },
-    /// A lead on which nothing had happened was deleted.
+    /// A lead without activity was deleted.
     LoanDeleted { name: String },
 }
 
 impl Activity {
-    /// Which kind it is.
+    /// Returns the kind of the entry.
     #[must_use]
     pub const fn kind(&self) -> ActivityKind {
         match self {
@@ -278,7 +278,7 @@ impl Activity {
     }
 }
 
-/// What differs between the facts of a loan before and after, as people read it.
+/// Returns the facts that differ, as displayed.
 #[must_use]
 pub fn fact_changes(from: &LoanFacts, to: &LoanFacts) -> Vec<FactChange> {
     let facts = [
@@ -292,7 +292,7 @@ pub fn fact_changes(from: &LoanFacts, to: &LoanFacts) -> Vec<FactChange> {
     differ.map(|(fact, from, to)| FactChange { fact, from: from.clone(), to: to.clone() }).collect()
 }
 
-/// An amount of whole dollars with a comma before every third digit from the end.
+/// Formats whole dollars with thousands separators.
 fn dollars(amount: Option<i64>) -> String {
     let Some(amount) = amount else { return String::new() };
     let digits = amount.unsigned_abs().to_string();

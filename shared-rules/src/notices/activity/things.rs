@@ -1,9 +1,9 @@
-//! The words of what was done to the entities of a loan, and to what is known of persons.
+//! Texts of activity entries about entities, credit reports and driver's licenses.
 
 use super::{Activity, Named};
 use crate::loans::{entity::EntityType, entity_label::EntityLabel};
 
-/// What was done, and to what or whom, unless that is hidden; nothing of other things.
+/// Returns the action and its object unless hidden; none for other kinds of entries.
 pub(super) fn told(activity: &Activity, hidden: bool) -> Option<(String, Option<String>)> {
     use Activity as A;
     let on = |words: String, thing: &Named| (words, some(&thing.name).filter(|_| !hidden));
@@ -27,12 +27,12 @@ pub(super) fn told(activity: &Activity, hidden: bool) -> Option<(String, Option<
     })
 }
 
-/// A name, unless there is none.
+/// Returns the name, unless it is empty.
 pub(super) fn some(text: &str) -> Option<String> {
     Some(text.to_owned()).filter(|text| !text.is_empty())
 }
 
-/// A label within a sentence.
+/// Returns a label for use within a sentence.
 pub(super) fn small(label: &str) -> String {
     label.to_lowercase()
 }

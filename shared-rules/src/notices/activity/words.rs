@@ -1,4 +1,4 @@
-//! What somebody did, in words that are read after their name.
+//! Texts of activity entries, to be read after the user's name.
 
 use super::{
     Activity, Export, Fact, FactChange, Named,
@@ -13,20 +13,20 @@ use crate::{
     team::permission::Permission,
 };
 
-/// What the one who reads it may know of the things that an entry is about, as they are called now.
+/// The current names of an entry's objects, as far as the reader may know them.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    /// The requests.
+    /// The names of the requests.
     pub elements: Vec<String>,
-    /// The people.
+    /// The names of the people.
     pub people: Vec<String>,
-    /// The thread of a message.
+    /// The subject of a message's thread.
     pub subject: Option<String>,
-    /// Who or what an entry of a person or an entity is about is kept from them by now.
+    /// Whether the person or entity of the entry is now hidden from the reader.
     pub hidden: bool,
 }
 
-/// What was done, and to what; the latter where it isn't part of the former.
+/// Returns the action and its object; no object if the action already names it.
 #[must_use]
 pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
     use Activity as A;
@@ -76,7 +76,7 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
     }
 }
 
-/// The same of what may stand on the record of a company, and of looks.
+/// Returns the same for entries of the audit log and for views and downloads.
 fn of_company(activity: &Activity) -> (String, Option<String>) {
     use Activity as A;
     let plain = |words: &str| (words.to_owned(), None);
@@ -138,7 +138,7 @@ fn permissions(some: &[Permission]) -> String {
     some.iter().map(|permission| format!("“{}”", permission.label())).collect::<Vec<_>>().join(", ")
 }
 
-/// Of one request what stands on its record, with its name beside it; of several how many they are.
+/// Returns the history text and name of one request, or a summary of several.
 fn requests(
     how: HistoryKind,
     count: u32,
@@ -181,7 +181,7 @@ fn requests(
 }
 
 impl Fact {
-    /// What it is called.
+    /// Display name within a sentence.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -194,7 +194,7 @@ impl Fact {
     }
 }
 
-/// Each fact with what it was and is.
+/// Returns the old and new value of each fact.
 fn facts(changes: &[FactChange], imported: bool) -> String {
     let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
     let one = |change: &FactChange| {
