@@ -1,4 +1,4 @@
-//! Archives, opened to be read file by file.
+//! Archives that are opened once and read file by file.
 
 use js_sys::Uint8Array;
 use shared_rules::documents::zip_archive::{Archive, ReadZip, reading};
@@ -9,7 +9,7 @@ use wasm_bindgen::prelude::*;
 use crate::bridge;
 use crate::files::{bytes_of, not_a_file};
 
-/// An archive, opened once; its files are then unpacked one at a time.
+/// An open archive, whose files are unpacked one at a time.
 #[wasm_bindgen]
 pub struct ZipContents {
     archive: Option<Archive<Vec<u8>>>,
@@ -18,7 +18,7 @@ pub struct ZipContents {
 
 #[wasm_bindgen]
 impl ZipContents {
-    /// Opens an archive; what is in it, or why it isn't unpacked, stands in `reading`. What is locked waits for
+    /// Opens an archive; its content, or the reason why it isn't unpacked, is in `reading`. Locked files need
     /// [`Self::unlock`].
     #[wasm_bindgen(constructor)]
     #[must_use]
@@ -36,15 +36,15 @@ impl ZipContents {
         Self { archive, reading }
     }
 
-    /// The files and their tree, or why the archive isn't unpacked.
+    /// Returns the files and their tree, or the reason why the archive isn't unpacked.
     #[wasm_bindgen(getter, unchecked_return_type = "ZipReading | Malformed")]
     #[must_use]
     pub fn reading(&self) -> JsValue {
         self.reading.clone()
     }
 
-    /// Gives a password for what is locked, or for the file at a place, since an archive may have several: `null`, or
-    /// the word for why it isn't taken.
+    /// Sets the password for locked files, or for the file at an index, because an archive may have several
+    /// passwords. Returns `null`, or the code of the reason why it is refused.
     #[wasm_bindgen(unchecked_return_type = "null | ZipRefusal")]
     pub fn unlock(&mut self, password: &str, place: Option<usize>) -> JsValue {
         let archive = self.archive.as_mut().ok_or(ZipRefusal::Unreadable);
@@ -54,7 +54,8 @@ impl ZipContents {
         }
     }
 
-    /// The content of a file by its place in `reading.files`, or the word for why it can't be unpacked.
+    /// Returns the content of a file by its index in `reading.files`, or the code of the reason why it can't be
+    /// unpacked.
     #[wasm_bindgen(unchecked_return_type = "Uint8Array | ZipRefusal")]
     pub fn content(&mut self, place: usize) -> JsValue {
         let content =

@@ -3,26 +3,26 @@ use serde_wasm_bindgen::Serializer;
 use tsify::{Ts, Tsify};
 use wasm_bindgen::JsValue;
 
-/// The answer to an input that doesn't have the shape a rule takes.
+/// The result for an input with the wrong shape.
 #[derive(Serialize, Tsify)]
 pub struct Malformed {
-    /// The reason, with the field where it is known.
+    /// The reason, with the field if known.
     pub malformed: String,
 }
 
-/// Decodes the input, applies the rule and encodes the answer.
+/// Decodes the input, applies the rule and encodes the result.
 #[cfg(feature = "rules")]
 pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, rule: fn(&I) -> O) -> JsValue {
     decoded(input, |input| encode(&rule(input)))
 }
 
-/// Passes the decoded input on; an input of the wrong shape is answered with [`Malformed`].
+/// Calls `then` with the decoded input; an input of the wrong shape returns [`Malformed`].
 pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
 ) -> JsValue {
     let value = input.js_value();
-    // serde-wasm-bindgen reads a list as the entries of a map, and throws where one of them isn't a pair.
+    // serde-wasm-bindgen reads a list as the entries of a map, and throws if one of them isn't a pair.
     if js_sys::Array::is_array(&value) {
         return malformed("expected an object, not a list");
     }
@@ -37,14 +37,14 @@ pub(crate) fn decode<T: DeserializeOwned>(value: JsValue) -> Result<T, Malformed
     serde_wasm_bindgen::from_value(value).map_err(|error| Malformed { malformed: error.to_string() })
 }
 
-/// Encodes an answer as the JavaScript value that `JSON.parse` would return for it.
+/// Encodes a result as the JavaScript value that `JSON.parse` would return for it.
 pub(crate) fn encode<T: Serialize>(value: &T) -> JsValue {
     value
         .serialize(&Serializer::json_compatible())
-        .unwrap_or_else(|error| malformed(&format!("the answer can't be encoded: {error}")))
+        .unwrap_or_else(|error| malformed(&format!("the result can't be encoded: {error}")))
 }
 
-/// A [`Malformed`] answer as a JavaScript value.
+/// Returns a [`Malformed`] result as a JavaScript value.
 fn malformed(reason: &str) -> JsValue {
     let answer = js_sys::Object::new();
     // A plain new object accepts any key.

@@ -1,4 +1,4 @@
-//! Rules that look into files.
+//! Rules that read files.
 
 use js_sys::{Object, Reflect, Uint8Array};
 use serde::{Serialize, de::DeserializeOwned};
@@ -35,7 +35,7 @@ fn answer<I: Tsify + DeserializeOwned, O: Serialize>(
         let file = file.map_or(JsValue::NULL, |file| Uint8Array::from(file.as_slice()).into());
         let both = Object::new();
         for (key, value) in [("answer", bridge::encode(&answer)), ("file", file)] {
-            // A plain new object takes any key.
+            // A plain new object accepts any key.
             let _ = Reflect::set(&both, &JsValue::from_str(key), &value);
         }
         both.into()

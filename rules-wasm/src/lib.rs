@@ -1,12 +1,12 @@
-//! The bridge: decode, call one rule of `shared-rules`, encode. It decides nothing.
+//! The bridge to the browser: decode, call one rule of `shared-rules`, encode. It has no business logic.
 //!
-//! Every export takes one plain value and answers with a plain value. An input of the wrong shape is
-//! answered as `{ malformed: "…" }`, never by throwing or trapping.
+//! Every export takes one plain value and returns a plain value. An input of the wrong shape returns `{ malformed:
+//! "…" }` instead of throwing or trapping.
 //!
-//! The browser loads two modules, each built with the feature of its name: `rules`, with every rule that takes plain
-//! values, and `documents`, with the rules that take the bytes of a file.
+//! The browser loads two modules, each built with the feature of the same name: `rules`, with every rule that takes
+//! plain values, and `documents`, with the rules that take the bytes of a file.
 
-// wasm-bindgen hands values over by value.
+// wasm-bindgen passes values by value.
 #![allow(clippy::needless_pass_by_value)]
 
 #[cfg(feature = "documents")]
@@ -28,7 +28,7 @@ pub use member_index::MemberIndex;
 #[cfg(feature = "rules")]
 pub use people_index::PeopleIndex;
 
-/// Prints the message of a panic to the console, in development builds.
+/// Prints panic messages to the console, in development builds.
 #[cfg(debug_assertions)]
 #[wasm_bindgen::prelude::wasm_bindgen(start)]
 pub fn print_panics() {

@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::bridge;
 
-/// The people of a select list kept ready: load the list once, then ask at every keystroke.
+/// A search index over the people of a select list: load the list once, then query it on every keystroke.
 #[wasm_bindgen]
 pub struct MemberIndex {
     resident: Resident,
@@ -14,7 +14,7 @@ pub struct MemberIndex {
 
 #[wasm_bindgen]
 impl MemberIndex {
-    /// Loads the list. One of the wrong shape gives an empty index that says so in `malformed`.
+    /// Loads the list. A list of the wrong shape results in an empty index and an error in `malformed`.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(list: Ts<SelectGroups>) -> Self {
@@ -24,23 +24,23 @@ impl MemberIndex {
         }
     }
 
-    /// What was wrong with the list that was loaded, if anything.
+    /// Returns the problem with the loaded list, if any.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn malformed(&self) -> Option<String> {
         self.malformed.clone()
     }
 
-    /// Everyone in their groups.
+    /// Returns all people in their groups.
     #[wasm_bindgen(getter, unchecked_return_type = "SelectGroup[]")]
     #[must_use]
     pub fn groups(&self) -> JsValue {
         bridge::encode(&self.resident.groups())
     }
 
-    /// The people who come near the text, in the order of their groups. For each the group, the place in it and
-    /// how many stretches to underline, and for each of these the key (0 family name, 1 given name, 2 e-mail
-    /// address), start and end. Anything but a text finds nobody.
+    /// Returns the people who match the text, in the order of their groups: for each, the group, the index in it and
+    /// the number of highlighted ranges, and for each range the key (0 family name, 1 given name, 2 email address),
+    /// start and end. A value that isn't a text matches no one.
     #[must_use]
     pub fn query(&self, #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue) -> Vec<u32> {
         text.as_string().map(|text| self.resident.query(&text)).unwrap_or_default()

@@ -7,8 +7,8 @@ use wasm_bindgen::prelude::*;
 
 use crate::bridge;
 
-/// A needs list kept ready for the screen. Load it once; then one call a frame does what the person
-/// asked and answers with the rows in view.
+/// A needs list prepared for the screen. Load it once; then one call per frame applies the user's step and returns
+/// the visible rows.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct NeedsListTree {
@@ -17,15 +17,15 @@ pub struct NeedsListTree {
 
 #[wasm_bindgen]
 impl NeedsListTree {
-    /// An empty tree.
+    /// Creates an empty tree.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Takes a list, new or again (then what is open, shown and searched for stays), and answers with
-    /// the frame of the step; a list of the wrong shape leaves the tree as it is.
+    /// Loads a new or updated list, keeping the open folders, filter and search, and returns the frame of the step; a
+    /// list of the wrong shape leaves the tree unchanged.
     #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
     pub fn load(&mut self, list: Ts<NeedsListView>, step: Ts<TreeStep>) -> JsValue {
         bridge::decoded(list, |list| {
@@ -34,19 +34,19 @@ impl NeedsListTree {
         })
     }
 
-    /// Does what the step says and answers with the rows to show.
+    /// Applies the step and returns the rows to show.
     #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
     pub fn step(&mut self, step: Ts<TreeStep>) -> JsValue {
         bridge::decoded(step, |step| bridge::encode(&self.view.step(step)))
     }
 
-    /// What a move that a person points at means; it moves nothing.
+    /// Returns the effect of the move that a person points at, without applying it.
     #[wasm_bindgen(js_name = planMove, unchecked_return_type = "MovePlan | Malformed")]
     pub fn plan_move(&self, asked: Ts<TreeMove>) -> JsValue {
         bridge::decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
     }
 
-    /// The row in which an element shows now, from 0; nothing when it doesn't.
+    /// Returns the index of the row in which an element is shown, from 0; none when it isn't.
     #[wasm_bindgen(js_name = shownAt)]
     #[must_use]
     pub fn shown_at(&self, id: &str) -> Option<u32> {

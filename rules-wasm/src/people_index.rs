@@ -3,7 +3,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::bridge;
 
-/// People kept ready for searching: load the list once, then ask at every keystroke.
+/// A search index over people: load the list once, then query it on every keystroke.
 #[wasm_bindgen]
 pub struct PeopleIndex {
     resident: Resident,
@@ -12,7 +12,7 @@ pub struct PeopleIndex {
 
 #[wasm_bindgen]
 impl PeopleIndex {
-    /// Loads the list. One that isn't a list of people gives an empty index that says so in `malformed`.
+    /// Loads the list. A list of the wrong shape results in an empty index and an error in `malformed`.
     #[wasm_bindgen(constructor)]
     #[must_use]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "SearchPerson[]")] people: JsValue) -> Self {
@@ -22,22 +22,22 @@ impl PeopleIndex {
         }
     }
 
-    /// What was wrong with the list that was loaded, if anything.
+    /// Returns the problem with the loaded list, if any.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn malformed(&self) -> Option<String> {
         self.malformed.clone()
     }
 
-    /// How many people it holds.
+    /// Returns the number of people.
     #[wasm_bindgen(getter)]
     #[must_use]
     pub fn size(&self) -> usize {
         self.resident.len()
     }
 
-    /// The places in the list of the people who come near the text, the nearest first and at most `limit` (all
-    /// when left out). Anything but a text finds nobody.
+    /// Returns the list indexes of the people who match the text, the best match first and at most `limit` (all by
+    /// default). A value that isn't a text matches no one.
     #[must_use]
     pub fn find(
         &self,
@@ -47,8 +47,8 @@ impl PeopleIndex {
         text.as_string().map(|text| self.resident.find(&text, most(&limit))).unwrap_or_default()
     }
 
-    /// The people who come near the text, the nearest first and at most `limit` (all when left out), as
-    /// the rule `findPeople` answers. Anything but a text finds nobody.
+    /// Returns the people who match the text, the best match first and at most `limit` (all by default), as the rule
+    /// `findPeople` does. A value that isn't a text matches no one.
     #[wasm_bindgen(unchecked_return_type = "PersonHit[]")]
     #[must_use]
     pub fn query(
@@ -61,7 +61,7 @@ impl PeopleIndex {
     }
 }
 
-/// A limit as JavaScript gives it: no number, no limit.
+/// Returns a limit from JavaScript; a value that isn't a number means no limit.
 fn most(limit: &JsValue) -> u32 {
     limit.as_f64().filter(|limit| !limit.is_nan()).map_or(u32::MAX, |limit| limit as u32)
 }

@@ -1,4 +1,4 @@
-//! The rules as WebAssembly: under Node, and in a browser where `WASM_BINDGEN_USE_BROWSER` is set.
+//! Tests of the rules as WebAssembly: in Node, and in a browser if `WASM_BINDGEN_USE_BROWSER` is set.
 #![cfg(all(target_arch = "wasm32", feature = "rules"))]
 
 use serde_json::Value;
@@ -7,7 +7,7 @@ use tsify::Ts;
 use wasm_bindgen::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// One export of the browser's module: a plain value in, a plain value out.
+/// An export of the browser's module: a plain value in, a plain value out.
 type Export = fn(JsValue) -> JsValue;
 
 macro_rules! exports {
@@ -23,7 +23,7 @@ macro_rules! exports {
 
 shared_rules::with_rules!(exports);
 
-/// Every rule answers every one of its vectors, through the export that the browser calls.
+/// Every rule passes all its vectors, through the export that the browser calls.
 #[wasm_bindgen_test]
 fn every_vector_holds() {
     for (name, export) in EXPORTS {
@@ -37,7 +37,7 @@ fn every_vector_holds() {
     }
 }
 
-/// What is no input at all is answered as data, and the module goes on working.
+/// Inputs that are no data at all return data, and the module keeps working.
 #[wasm_bindgen_test]
 fn malformed_inputs_are_answered() {
     for (name, export) in EXPORTS {

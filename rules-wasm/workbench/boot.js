@@ -1,4 +1,4 @@
-// Starts the workbench. A file of its own, because the content security policy allows no script inside HTML.
+// Starts the workbench. In a separate file, because the content security policy forbids inline scripts.
 import start from './workbench.js';
 
 start({ module_or_path: new URL('./workbench_bg.wasm', import.meta.url) }).catch((error) => {

@@ -1,7 +1,7 @@
-//! Makes the table of rules from the rules: whoever adds one writes its function, with what it is in the doc
-//! comment, and its vectors. `README.md` beside this folder shows how.
+//! Generates the table of rules from the source code: a rule is a function with a doc comment and its vectors.
+//! `README.md` next to this folder explains how to add one.
 
-// That is how a build script talks to Cargo.
+// Build scripts talk to Cargo on standard output.
 #![allow(clippy::print_stdout)]
 
 mod table;

@@ -1,8 +1,8 @@
-//! What the rules cost in memory, at the other end of a pipe.
+//! Measures the memory that rules allocate, over a pipe.
 //!
-//! Every line of input is a rule's name, a tab and its input as JSON; every line of output says how many
-//! bytes were allocated for reading, answering and writing, how many bytes the answer has, and 0 when the
-//! input can't be read. A blank line asks for what is still buffered.
+//! Each input line is a rule's name, a tab and its input as JSON. Each output line has the number of bytes allocated
+//! to parse, run and serialize, and the size of the result in bytes, or 0 when the input is malformed. A blank line
+//! flushes the output.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::io::{self, BufRead, BufWriter, Write};
@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use shared_rules::registry;
 
-/// The system's allocator, counting what it is asked for.
+/// The system's allocator with a counter.
 struct Counting;
 
 static ALLOCATED: AtomicU64 = AtomicU64::new(0);
@@ -19,7 +19,7 @@ fn count(bytes: usize) {
     ALLOCATED.fetch_add(bytes as u64, Ordering::Relaxed);
 }
 
-// SAFETY: everything is handed on to the system's allocator as it came.
+// SAFETY: all calls are passed unchanged to the system's allocator.
 #[allow(unsafe_code)]
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -58,7 +58,7 @@ fn main() -> io::Result<()> {
     out.flush()
 }
 
-/// Bytes allocated and bytes answered.
+/// Returns the bytes allocated and the size of the result.
 fn cost(name: &str, input: &str) -> (u64, usize) {
     let before = ALLOCATED.load(Ordering::Relaxed);
     let answer = registry::find(name).and_then(|rule| (rule.answer)(input).ok());

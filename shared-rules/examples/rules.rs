@@ -1,7 +1,7 @@
-//! The rules at the other end of a pipe, for comparing with other builds of them.
+//! Runs the rules over a pipe, to compare them with other builds.
 //!
-//! Every line of input is a rule's name, a tab and its input as JSON; every line of output is the
-//! answer as JSON, or `{"malformed": "…"}`. A blank line asks for what is still buffered.
+//! Each input line is a rule's name, a tab and its input as JSON. Each output line is the result as JSON, or
+//! `{"malformed": "…"}`. A blank line flushes the output.
 
 use std::io::{self, BufRead, BufWriter, Write};
 
@@ -23,7 +23,7 @@ fn main() -> io::Result<()> {
 fn answer(name: &str, input: &str) -> String {
     let malformed = |text: &str| json!({ "malformed": text }).to_string();
     match registry::find(name) {
-        None => malformed("there is no such rule"),
+        None => malformed("unknown rule"),
         Some(rule) => (rule.answer)(input).unwrap_or_else(|problem| malformed(&problem.malformed)),
     }
 }

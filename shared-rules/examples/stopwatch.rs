@@ -1,7 +1,7 @@
-//! Times the rules that look into files, natively, for the benchmark.
+//! Times the rules that read files, natively, for the benchmark.
 //!
-//! Every line of input is `zip`, a tab and a path, or `pdf`, a tab, a path, a tab and a password; every
-//! line of output is how many milliseconds it took to unpack or unlock the file, without reading it.
+//! Each input line is `zip`, a tab and a path, or `pdf`, a tab, a path, a tab and a password. Each output line is the
+//! time in milliseconds to unpack or unlock the file, excluding reading it.
 
 use std::error::Error;
 use std::fs;
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let milliseconds = match fields.as_slice() {
             ["zip", path] => time(&fs::read(path)?, unpack)?,
             ["pdf", path, password] => time(&fs::read(path)?, |file| unlock(file, password))?,
-            _ => return Err(format!("not a question: {line}").into()),
+            _ => return Err(format!("invalid line: {line}").into()),
         };
         writeln!(out, "{milliseconds}")?;
         out.flush()?;

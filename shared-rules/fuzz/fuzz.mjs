@@ -1,7 +1,8 @@
-// npm run fuzz: feeds what reads files with whatever reaches new code in it, and keeps that.
+// npm run fuzz: fuzzes the rules that read files, and keeps the inputs that reach new code.
 //
-// `npm run fuzz -- pdf zip --seconds 3600` takes those targets, each so long; all of them for a minute without. What is kept
-// lies in corpus/, an archive a target, and is tried in every `npm test` (tests/corpus.rs). A find stays in artifacts/.
+// `npm run fuzz -- pdf zip --seconds 3600` runs those targets for that time each; by default, all of them for a
+// minute. The kept inputs are in corpus/, one archive per target, and are replayed by every `npm test`
+// (tests/corpus.rs). Findings are in artifacts/.
 
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,9 +13,9 @@ import { outputOf as ask, capture, step, tail } from '../../scripts/run.mjs';
 
 const here = (...parts) => at('shared-rules', 'fuzz', ...parts);
 const targets = ['zip', 'pdf', 'mail', 'json'];
-/** Longer inputs reach nothing new and make each round slower. */
+/** Longer inputs reach no new code and slow down each run. */
 const longest = 32 * 1024;
-/** A target keeps no more than this, of small and large ones alike: little enough to be kept with the sources, and to be tried in every test. */
+/** The maximum number of inputs kept per target, spread over all sizes: few enough to commit and to replay in every test. */
 const mostKept = { zip: 1_500, pdf: 150, mail: 1_500, json: 1_500 };
 const mostBytes = 2_400 * 1024;
 
@@ -22,7 +23,7 @@ const vectors = (domain, rule) => JSON.parse(readFileSync(at('shared-rules/vecto
 const filesOf = (...rules) =>
   rules.flatMap((rule) => vectors('documents', rule).map(({ input }) => Buffer.from(input.file, 'base64')));
 
-/** What a target begins with: the examples of the rules it calls. */
+/** The seeds of each target: the vectors of the rules it calls. */
 const seeds = {
   zip: () => filesOf('read_zip'),
   pdf: () => {
@@ -41,7 +42,7 @@ const seeds = {
 
 const archive = (target) => here('corpus', `${target}.zip`);
 
-/** Puts what was kept, and the seeds, where the fuzzer looks. */
+/** Writes the corpus and the seeds to the fuzzer's working folder. */
 function unpack(target) {
   const folder = here('working', target);
   rmSync(folder, { recursive: true, force: true });
@@ -53,16 +54,16 @@ function unpack(target) {
   return folder;
 }
 
-/** Keeps the fewest inputs that reach all that was reached. */
+/** Minimizes the corpus to the inputs that reach all covered code. */
 async function keep(target, folder) {
-  await step(`Keep what ${target} needs`, 'cargo', ['fuzz', 'cmin', '-s', 'none', target, folder], { cwd: at('shared-rules') });
+  await step(`Minimize the corpus of ${target}`, 'cargo', ['fuzz', 'cmin', '-s', 'none', target, folder], { cwd: at('shared-rules') });
   const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
   const found = readdirSync(folder).map(read).toSorted((a, b) => a.length - b.length || Buffer.compare(a, b));
   let bytes = 0;
   const each = Math.max(1, found.length / mostKept[target]);
   const spread = found.filter((_, nth) => Math.floor(nth / each) !== Math.floor((nth - 1) / each));
   const kept = spread.filter(({ length }) => (bytes += length) <= mostBytes);
-  // The time is the same in every archive: only what is in it tells two apart.
+  // The same time in every archive, so that archives differ only in their content.
   const files = kept.map((content, nth) => [`${String(nth).padStart(4, '0')}`, [content, { mtime: '2026-01-01T00:00:00Z' }]]);
   mkdirSync(here('corpus'), { recursive: true });
   writeFileSync(archive(target), zipSync(Object.fromEntries(files), { level: 9 }));
@@ -77,9 +78,9 @@ async function fuzz(target, seconds) {
   const rounds = output.match(/number_of_executed_units:\s*(\d+)/)?.[1] ?? '?';
   if (code !== 0) {
     say(tail(output, 40));
-    stop(`${target} found something after ${rounds} rounds: mend it, and add what is in shared-rules/fuzz/artifacts/${target} to the examples of its rule.`);
+    stop(`${target} failed after ${rounds} runs: fix it, and add the input from shared-rules/fuzz/artifacts/${target} to the vectors of its rule.`);
   }
-  say(`✓ ${target}: ${rounds} rounds, nothing found`);
+  say(`✓ ${target}: ${rounds} runs, no findings`);
   await keep(target, folder);
 }
 
@@ -87,7 +88,7 @@ const words = process.argv.slice(2);
 const place = words.indexOf('--seconds');
 const seconds = place < 0 ? 60 : Number(words.splice(place, 2)[1]);
 const unknown = words.filter((word) => !targets.includes(word));
-if (unknown.length || !(seconds > 0)) stop(`npm run fuzz takes ${targets.join(', ')} and --seconds N.`);
+if (unknown.length || !(seconds > 0)) stop(`Usage: npm run fuzz -- [${targets.join('|')}]… [--seconds N]`);
 if (!ask('cargo', 'fuzz', '--version')) {
   await step('Install cargo-fuzz', 'cargo', ['install', 'cargo-fuzz', '--locked', '--debug'], { env: { CARGO_PROFILE_DEV_DEBUG: '0' } });
 }

@@ -1,5 +1,5 @@
-//! Cancellation of long rules: a server stops work whose result is no longer wanted. Rules that read long lists call
-//! [`check`] now and then; outside of [`unless_cancelled`] and in browsers that does nothing.
+//! Cancellation of long-running rules: a server stops work whose result is no longer needed. Rules that process long
+//! lists call [`check`] periodically; outside of [`unless_cancelled`] and in browsers it does nothing.
 
 #[cfg(feature = "registry")]
 pub use cancellable::{check, unless_cancelled};

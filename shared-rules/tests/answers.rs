@@ -1,6 +1,6 @@
-//! Tests that no rule answer has a map: a map becomes a JavaScript object, which cannot hold the key `__proto__`.
+//! Tests that no rule returns a map: a map becomes a JavaScript object, which can't have the key `__proto__`.
 
-// A test that can't go on fails.
+// Unexpected states may panic in tests.
 #![allow(clippy::unwrap_used)]
 
 use std::{fs, path::Path};
@@ -41,7 +41,7 @@ fn a_map_is_found_wherever_it_stands() {
     assert!(!has_map(&syn::parse_str("Vec<Option<String>>").unwrap()));
 }
 
-/// Passes every item of the sources below the folder on.
+/// Calls `then` for every item of the source files below the folder.
 fn visit(folder: &Path, then: &mut impl FnMut(&Item)) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -53,7 +53,7 @@ fn visit(folder: &Path, then: &mut impl FnMut(&Item)) {
     }
 }
 
-/// Whether one of the attributes names that derive.
+/// Returns whether one of the attributes names that derive.
 fn mentions(attributes: &[Attribute], derive: &str) -> bool {
     let lists = attributes.iter().filter_map(|attribute| attribute.meta.require_list().ok());
     lists
@@ -61,7 +61,7 @@ fn mentions(attributes: &[Attribute], derive: &str) -> bool {
         .any(|list| list.tokens.to_string().split(|c: char| !c.is_alphanumeric()).any(|word| word == derive))
 }
 
-/// Whether the type is a map or has one inside.
+/// Returns whether the type is a map or contains one.
 fn has_map(of: &Type) -> bool {
     match of {
         Type::Path(named) => named.path.segments.iter().any(|segment| {

@@ -1,4 +1,5 @@
-//! What the fuzzer kept, tried again: bytes that reach odd corners of what reads files (`npm run fuzz` finds more).
+//! Replays the fuzzer's corpus: inputs that reach unusual code in the rules that read files (`npm run fuzz` finds
+//! more).
 
 #![allow(missing_docs, clippy::unwrap_used)]
 
@@ -11,9 +12,10 @@ use std::{
 #[path = "../fuzz/tried.rs"]
 mod tried;
 
-/// Tries every input of an archive; answers how many there were.
+/// Runs the check on every input of an archive, and returns their number.
 fn all_of(name: &str, each: fn(&[u8])) -> usize {
-    // Cargo runs tests in their package's folder; one compiled in another clone would know that clone's.
+    // A relative path, because Cargo runs tests in their package's folder. A compile-time path could belong to
+    // another clone.
     let path = Path::new("fuzz/corpus").join(name);
     let mut archive = zip::ZipArchive::new(Cursor::new(fs::read(path).unwrap())).unwrap();
     for place in 0..archive.len() {

@@ -1,6 +1,6 @@
-//! The table of rules follows from the rules: what it says of a function, and what it refuses and how.
+//! The table of rules is generated from the source code: its rows, and its errors for malformed rules.
 
-// A test that can't go on fails.
+// Unexpected states may panic in tests.
 #![allow(clippy::unwrap_used)]
 
 #[path = "../build/table/mod.rs"]
@@ -8,7 +8,7 @@ mod table;
 
 use std::{fs, path::Path};
 
-/// A package with one rule in `src/value/badge.rs`, changed as the test wants it, and its vectors.
+/// Returns a package with one rule in `src/value/badge.rs`, as modified by the test, and its vectors.
 fn package(rule: &str, vectors: &[&str]) -> Result<String, Vec<String>> {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "src/value/badge.rs", rule);
@@ -115,7 +115,7 @@ fn a_rule_without_vectors_and_vectors_without_a_rule_are_refused() {
     let missing = package(BADGE, &[]).unwrap_err();
     assert_eq!(
         missing,
-        ["shared-rules/src/value/badge.rs, badge_count_2: the rule has no vectors: write \
+        ["shared-rules/src/value/badge.rs, badge_count_2: the rule has no vectors: add \
           shared-rules/vectors/value/badge_count_2.json"]
     );
     let left = package(BADGE, &["value/badge_count_2.json", "value/gone.json"]).unwrap_err();
@@ -131,14 +131,14 @@ fn what_is_malformed_is_refused_with_its_place() {
         ("Rule from", "Rule of", "not “Rule from <source>.”"),
         ("Rule from", "rule from", "not “Rule from <source>.”"),
         ("CONST-02.", "CONST-02", "not “Rule from <source>.”"),
-        ("'99+' beyond.", "'99+' beyond", "is no sentence"),
+        ("'99+' beyond.", "'99+' beyond", "isn't a sentence"),
         ("CONST-02.\n", "CONST-02.\n///\n/// More words.\n", "has to be the last paragraph"),
-        ("/// A badge shows a count up to 99\n/// and '99+' beyond.\n///\n", "", "in business words"),
-        ("pub fn", "fn", "a rule is pub"),
+        ("/// A badge shows a count up to 99\n/// and '99+' beyond.\n///\n", "", "in business terms"),
+        ("pub fn", "fn", "a rule has to be pub"),
         ("&RoleInput", "&Unheard", "the type of its input"),
         ("&RoleInput", "RoleInput", "takes one borrowed input"),
-        ("Vec<Option<Badge>>", "Unheard", "it answers with Unheard, which has no TypeScript"),
-        (" -> Vec<Option<Badge>>", "", "it answers nothing"),
+        ("Vec<Option<Badge>>", "Unheard", "it returns Unheard, which has no TypeScript"),
+        (" -> Vec<Option<Badge>>", "", "it returns nothing"),
     ] {
         let problem = problem(&BADGE.replace(from, to));
         assert!(problem.starts_with("shared-rules/src/value/badge.rs, badge_count_2: "), "{problem}");
@@ -156,5 +156,5 @@ fn two_rules_of_one_name_are_refused() {
         write(folder.path(), &format!("vectors/{domain}/badge_count_2.json"), "[]");
     }
     let problems = table::of(folder.path()).unwrap_err();
-    assert!(problems[0].starts_with("two rules are called badge_count_2: shared-rules/src/team/badge.rs"));
+    assert!(problems[0].starts_with("duplicate rule name badge_count_2: shared-rules/src/team/badge.rs"));
 }

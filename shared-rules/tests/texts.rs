@@ -1,10 +1,10 @@
-//! Every text of the specification stands in the catalogue to the letter, once, under its own code.
+//! Every text of the specification is in the catalogue verbatim, once, under a unique code.
 
 use std::collections::HashSet;
 
 use shared_rules::text::{CATALOGUE, SAID_BY_SERVER, contacts, documents, messaging, sharing};
 
-/// Texts without names or counts, as the specification writes them.
+/// Texts without names or counts, as written in the specification.
 const FIXED: &[&str] = &[
     // Error toasts, platform §8
     "A contact with the same email address already exists",
@@ -102,7 +102,7 @@ const FIXED: &[&str] = &[
 fn every_fixed_text_is_there_to_the_letter() {
     for text in FIXED {
         let count = CATALOGUE.iter().flat_map(|(_, texts)| *texts).filter(|t| t.template == *text).count();
-        assert_eq!(count, 1, "{text:?} stands {count} times in the catalogue");
+        assert_eq!(count, 1, "{text:?} is in the catalogue {count} times");
     }
 }
 
@@ -154,8 +154,8 @@ fn every_text_with_names_or_counts_is_there_to_the_letter() {
 fn codes_are_unique_and_plain() {
     let mut seen = HashSet::new();
     for text in CATALOGUE.iter().chain(SAID_BY_SERVER).flat_map(|(_, texts)| *texts) {
-        assert!(seen.insert(text.code), "{} stands twice", text.code);
+        assert!(seen.insert(text.code), "{} is used twice", text.code);
         assert!(text.code.bytes().all(|b| b.is_ascii_lowercase() || b == b'-'), "{}", text.code);
-        assert!(!text.template.trim().is_empty(), "{} has no words", text.code);
+        assert!(!text.template.trim().is_empty(), "{} is empty", text.code);
     }
 }

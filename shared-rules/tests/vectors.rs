@@ -1,4 +1,4 @@
-//! Every rule answers every one of its vectors, natively.
+//! Every rule passes all its vectors, natively.
 
 use serde_json::Value;
 use shared_rules::registry::all;

@@ -1,7 +1,7 @@
 //! Writes the JavaScript and TypeScript bindings of a module for a bundler: `bindings <module.wasm> <folder>`.
 //!
-//! It runs the generator of the `wasm-bindgen` command at the version in the lock file, so that `npm start` installs no
-//! command-line tool.
+//! It uses the `wasm-bindgen` generator at the version in the lock file, so that `npm start` installs no command-line
+//! tool.
 
 use std::path::Path;
 use std::process::ExitCode;

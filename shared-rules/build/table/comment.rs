@@ -1,17 +1,17 @@
-//! Reads the doc comment of a rule: the first paragraph is the rule in business words, the last one its source.
+//! Parses the doc comment of a rule: the first paragraph is the rule in business terms, the last one its source.
 
 use syn::{Attribute, Expr, ExprLit, Lit, Meta};
 
-/// What the doc comment of a rule holds besides words for readers of the code.
+/// The parts of a rule's doc comment that the table needs.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Comment {
-    /// The rule in business words: its first paragraph.
+    /// The rule in business terms: the first paragraph.
     pub sentence: String,
-    /// Where the specification asks for it.
+    /// The section of the specification.
     pub source: String,
 }
 
-/// The parsed doc comment of a rule, whose last paragraph is `Rule from <source>.`; none for other functions.
+/// Returns the parsed doc comment of a rule, whose last paragraph is `Rule from <source>.`; none for other functions.
 pub fn read(attributes: &[Attribute]) -> Option<Result<Comment, String>> {
     let paragraphs = paragraphs(attributes);
     let marks = paragraphs.iter().filter(|text| is_mark(text)).count();
@@ -23,7 +23,7 @@ pub fn read(attributes: &[Attribute]) -> Option<Result<Comment, String>> {
     }
 }
 
-/// Whether a paragraph says that this is a rule, or tries to.
+/// Returns whether a paragraph marks a rule, possibly in a wrong format.
 fn is_mark(paragraph: &str) -> bool {
     let mut words = paragraph.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     words.next().is_some_and(|word| word.eq_ignore_ascii_case("rule"))
@@ -34,16 +34,16 @@ fn comment(mark: &str, before: &[String]) -> Result<Comment, String> {
         return Err(format!("the last paragraph reads “{mark}”, not “Rule from <source>.”"));
     };
     let sentence = match before.first() {
-        None => return Err("the doc comment doesn't begin with the rule in business words".to_owned()),
+        None => return Err("the doc comment doesn't begin with the rule in business terms".to_owned()),
         Some(text) if !text.ends_with('.') => {
-            return Err(format!("“{text}” is no sentence: it ends without a full stop"));
+            return Err(format!("“{text}” isn't a sentence: it doesn't end with a period"));
         }
         Some(text) => text.clone(),
     };
     Ok(Comment { sentence, source: source.trim().to_owned() })
 }
 
-/// The paragraphs of a doc comment, each in one line.
+/// Returns the paragraphs of a doc comment, each on one line.
 fn paragraphs(attributes: &[Attribute]) -> Vec<String> {
     let text: Vec<String> = attributes.iter().filter_map(line).collect();
     let paragraphs = text

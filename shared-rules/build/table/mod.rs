@@ -1,4 +1,5 @@
-//! The table of rules: read from the sources, written as the macros that registry and bridge are made with.
+//! The table of rules: read from the source code, and written as the macros that generate the registry and the
+//! bridge.
 
 mod comment;
 mod rule;
@@ -10,10 +11,10 @@ use std::{collections::BTreeMap, collections::BTreeSet, path::Path};
 
 use rule::Rule;
 
-/// Where the types are that the search answers with.
+/// The folder with the types that search rules return.
 const ENGINE: &str = "people-search/src";
 
-/// The table of the package in that folder, or everything that is wrong with its rules.
+/// Returns the table of the package in that folder, or all problems with its rules.
 pub fn of(package: &Path) -> Result<String, Vec<String>> {
     let read = |folder: &str| source::all(&package.join(folder)).map_err(|problem| vec![problem]);
     let sources = read("src")?;
@@ -35,17 +36,17 @@ pub fn of(package: &Path) -> Result<String, Vec<String>> {
     if problems.is_empty() { Ok(writing::table(&rules)) } else { Err(problems) }
 }
 
-/// Rules of one name: the browser's modules export them side by side.
+/// Returns the problems of duplicate names: the browser's modules export all rules by name.
 fn doubled(rules: &[Rule]) -> Vec<String> {
     let mut places: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for rule in rules {
         places.entry(&rule.name).or_default().push(&rule.place);
     }
     let doubled = places.into_iter().filter(|(_, places)| places.len() > 1);
-    doubled.map(|(name, places)| format!("two rules are called {name}: {}", places.join(" and "))).collect()
+    doubled.map(|(name, places)| format!("duplicate rule name {name}: {}", places.join(" and "))).collect()
 }
 
-/// Rules without vectors, and vectors without a rule.
+/// Returns the problems of rules without vectors, and of vectors without a rule.
 fn vectors_missing_or_left(rules: &[Rule], folder: &Path) -> Vec<String> {
     let known: BTreeSet<String> = rules.iter().map(Rule::vectors).collect();
     let there: BTreeSet<String> = source::below(folder)
@@ -54,7 +55,7 @@ fn vectors_missing_or_left(rules: &[Rule], folder: &Path) -> Vec<String> {
         .filter(|file| file.ends_with(".json"))
         .collect();
     let missing = rules.iter().filter(|rule| !there.contains(&rule.vectors())).map(|rule| {
-        format!("{}: the rule has no vectors: write shared-rules/vectors/{}", rule.place, rule.vectors())
+        format!("{}: the rule has no vectors: add shared-rules/vectors/{}", rule.place, rule.vectors())
     });
     let left = there.difference(&known).map(|file| {
         format!(

@@ -1,4 +1,4 @@
-//! One rule, read from its function.
+//! Reads one rule from its function.
 
 use std::collections::BTreeSet;
 
@@ -12,40 +12,40 @@ use super::{
 
 /// One row of the table.
 pub struct Rule {
-    /// File and function, for messages.
+    /// File and function, for error messages.
     pub place: String,
-    /// The folder it belongs to.
+    /// The folder of its domain.
     pub domain: String,
     /// The function's name.
     pub name: String,
     /// The name of its export in the browser.
     pub js_name: String,
-    /// What its doc comment says.
+    /// The parts of its doc comment.
     pub comment: Comment,
-    /// The TypeScript of its answer.
+    /// The TypeScript type of its result.
     pub answer: String,
-    /// The path of the function, from the crate's root.
+    /// The path of the function from the crate's root.
     pub function: String,
-    /// The path of the type of its input.
+    /// The path of its input type from the crate's root.
     pub input: String,
-    /// How it looks into a file, if it does.
+    /// How it uses a file, if it does.
     pub file: Option<FileRule>,
 }
 
-/// A rule that looks into a file.
+/// A rule that reads a file.
 pub struct FileRule {
-    /// Whether it makes a new file.
+    /// Whether it may return a new file.
     pub makes_one: bool,
 }
 
 impl Rule {
-    /// Its file of vectors, from their folder.
+    /// Returns the path of its vectors inside their folder.
     pub fn vectors(&self) -> String {
         format!("{}/{}.json", self.domain, self.name)
     }
 }
 
-/// The rule that a function is, if its doc comment says that it is one.
+/// Returns the rule of a function, if its doc comment marks it as one.
 pub fn read(source: &Source, function: &ItemFn, declared: &BTreeSet<String>) -> Option<Result<Rule, String>> {
     let place = format!("{}, {}", source.path, function.sig.ident);
     let comment = comment::read(&function.attrs)?;
@@ -63,9 +63,9 @@ fn rule(
     comment: Comment,
 ) -> Result<Rule, String> {
     let name = function.sig.ident.to_string();
-    let domain = source.module.first().ok_or("a rule stands in the folder of its domain")?;
+    let domain = source.module.first().ok_or("a rule has to be in the folder of its domain")?;
     if !matches!(function.vis, Visibility::Public(_)) {
-        return Err("a rule is pub".to_owned());
+        return Err("a rule has to be pub".to_owned());
     }
     let (file, input) = parameters(function)?;
     let (answer, file) = answer(&function.sig.output, file, declared)?;
@@ -82,14 +82,14 @@ fn rule(
     })
 }
 
-/// Whether the function takes a file first, and the type of its input.
+/// Returns whether the function takes a file first, and its input type.
 fn parameters(function: &ItemFn) -> Result<(bool, &Type), String> {
     let types: Option<Vec<&Type>> = function.sig.inputs.iter().map(borrowed).collect();
     let plain = function.sig.generics.params.is_empty() && function.sig.asyncness.is_none();
     match types.as_deref() {
         Some([input]) if plain => Ok((false, input)),
         Some([Type::Slice(_), input]) if plain => Ok((true, input)),
-        _ => Err("a rule takes one borrowed input, or a file (&[u8]) and one".to_owned()),
+        _ => Err("a rule takes one borrowed input, optionally after a file (&[u8])".to_owned()),
     }
 }
 
@@ -99,14 +99,15 @@ fn borrowed(argument: &FnArg) -> Option<&Type> {
 }
 
 fn input_path(source: &Source, input: &Type) -> Result<String, String> {
-    let Type::Path(named) = input else { return Err("the input of a rule is one named type".to_owned()) };
+    let Type::Path(named) = input else {
+        return Err("the input of a rule has to be a named type".to_owned());
+    };
     let found = source.resolve(&named.path);
-    let found =
-        found.ok_or("the type of its input is neither in this file nor named in one of its `use`s")?;
+    let found = found.ok_or("the type of its input is neither defined nor imported in this file")?;
     Ok(path(&found))
 }
 
-/// The TypeScript of the answer, and how the function looks into a file.
+/// Returns the TypeScript type of the result, and how the function uses a file.
 fn answer(
     output: &ReturnType,
     file: bool,

@@ -1,4 +1,4 @@
-//! The source files, parsed, each with the module that it is.
+//! Parsed source files with their module paths.
 
 use std::{
     collections::HashMap,
@@ -10,17 +10,17 @@ use syn::{Item, ItemFn, UseTree};
 
 /// One source file.
 pub struct Source {
-    /// Its path from the repository, for messages.
+    /// Its path in the repository, for error messages.
     pub path: String,
-    /// The module it is, from the crate's root.
+    /// Its module path from the crate's root.
     pub module: Vec<String>,
-    /// What stands in it.
+    /// Its items.
     items: Vec<Item>,
-    /// What its `use`s bring in: the name here, and the path from the crate's root.
+    /// The imported names, with their paths from the crate's root.
     imported: HashMap<String, Vec<String>>,
 }
 
-/// All source files below the folder.
+/// Returns all source files below the folder.
 pub fn all(folder: &Path) -> Result<Vec<Source>, String> {
     let files = below(folder);
     files
@@ -30,7 +30,7 @@ pub fn all(folder: &Path) -> Result<Vec<Source>, String> {
         .collect()
 }
 
-/// All files below the folder, in order.
+/// Returns all files below the folder, in order.
 pub fn below(folder: &Path) -> Vec<PathBuf> {
     let mut entries: Vec<PathBuf> =
         fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path()).collect();
@@ -53,12 +53,12 @@ fn read(folder: &Path, file: &Path) -> Result<Source, String> {
 }
 
 impl Source {
-    /// Its functions.
+    /// Returns its functions.
     pub fn functions(&self) -> impl Iterator<Item = &ItemFn> {
         self.items.iter().filter_map(|item| if let Item::Fn(function) = item { Some(function) } else { None })
     }
 
-    /// Its types: the name of each, and its attributes.
+    /// Returns the names and attributes of its types.
     pub fn types(&self) -> impl Iterator<Item = (String, &[syn::Attribute])> {
         self.items.iter().filter_map(|item| match item {
             Item::Struct(item) => Some((item.ident.to_string(), item.attrs.as_slice())),
@@ -67,7 +67,7 @@ impl Source {
         })
     }
 
-    /// The path from the crate's root of a type that this file calls so.
+    /// Returns the path from the crate's root of a type as it is named in this file.
     pub fn resolve(&self, path: &syn::Path) -> Option<Vec<String>> {
         let parts: Vec<String> = path.segments.iter().map(|part| part.ident.to_string()).collect();
         match parts.as_slice() {
@@ -89,7 +89,7 @@ impl Source {
         found.into_iter().filter_map(|(name, path)| Some((name, self.rooted(&path)?))).collect()
     }
 
-    /// A path of ours as it reads from the crate's root; none for other crates'.
+    /// Returns a path of this crate from its root; none for other crates.
     fn rooted(&self, path: &[String]) -> Option<Vec<String>> {
         let (first, rest) = path.split_first()?;
         let mut at = match first.as_str() {
@@ -113,7 +113,7 @@ impl Source {
     }
 }
 
-/// Every name that a `use` brings in, with its path.
+/// Collects every name that a `use` imports, with its path.
 fn leaves(tree: &UseTree, before: &mut Vec<String>, found: &mut Vec<(String, Vec<String>)>) {
     let path = |last: String| before.iter().cloned().chain([last]).collect();
     match tree {

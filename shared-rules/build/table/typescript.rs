@@ -1,4 +1,4 @@
-//! The TypeScript of an answer, from the type that a rule answers with.
+//! Converts the return types of rules to TypeScript.
 
 use std::collections::BTreeSet;
 
@@ -6,28 +6,28 @@ use syn::{Attribute, GenericArgument, PathArguments, ReturnType, Type};
 
 use super::source::Source;
 
-/// The names of all types with a TypeScript declaration.
+/// Returns the names of all types with a TypeScript declaration.
 pub fn declared(sources: &[Source]) -> BTreeSet<String> {
     let types = sources.iter().flat_map(Source::types);
     types.filter(|(_, attributes)| attributes.iter().any(derives_tsify)).map(|(name, _)| name).collect()
 }
 
-/// `#[cfg_attr(feature = "ts", derive(tsify::Tsify))]`, as all types have it.
+/// Returns whether an attribute is `#[cfg_attr(feature = "ts", derive(tsify::Tsify))]`.
 fn derives_tsify(attribute: &Attribute) -> bool {
     let syn::Meta::List(list) = &attribute.meta else { return false };
     list.path.is_ident("cfg_attr")
         && list.tokens.to_string().replace(' ', "").contains("derive(tsify::Tsify)")
 }
 
-/// What a function returns.
+/// Returns the return type of a function.
 pub fn returned(output: &ReturnType) -> Result<&Type, String> {
     match output {
         ReturnType::Type(_, answer) => Ok(answer),
-        ReturnType::Default => Err("it answers nothing".to_owned()),
+        ReturnType::Default => Err("it returns nothing".to_owned()),
     }
 }
 
-/// The TypeScript of a type, or why there is none.
+/// Returns the TypeScript type, or the reason why there is none.
 pub fn of(answer: &Type, declared: &BTreeSet<String>) -> Result<String, String> {
     match answer {
         Type::Reference(reference) => of(&reference.elem, declared),
@@ -39,12 +39,12 @@ pub fn of(answer: &Type, declared: &BTreeSet<String>) -> Result<String, String> 
             Ok(format!("[{}]", parts?.join(", ")))
         }
         Type::Path(path) => named(path.path.segments.last(), declared),
-        _ => Err("it answers with something that has no TypeScript".to_owned()),
+        _ => Err("it returns a type that has no TypeScript".to_owned()),
     }
 }
 
 fn named(segment: Option<&syn::PathSegment>, declared: &BTreeSet<String>) -> Result<String, String> {
-    let Some(segment) = segment else { return Err("it answers with a type without a name".to_owned()) };
+    let Some(segment) = segment else { return Err("it returns a type without a name".to_owned()) };
     let name = segment.ident.to_string();
     let inside = inside(&segment.arguments);
     match (name.as_str(), inside.as_slice()) {
@@ -58,7 +58,7 @@ fn named(segment: Option<&syn::PathSegment>, declared: &BTreeSet<String>) -> Res
         ("Option", [some]) => of(some, declared).map(|some| format!("{some} | null")),
         ("Box" | "Cow", [inner]) => of(inner, declared),
         (_, []) if declared.contains(&name) => Ok(name),
-        _ => Err(format!("it answers with {name}, which has no TypeScript: does it derive tsify::Tsify?")),
+        _ => Err(format!("it returns {name}, which has no TypeScript: does it derive tsify::Tsify?")),
     }
 }
 
@@ -66,7 +66,7 @@ fn list(each: &str) -> String {
     if each.contains(" | ") { format!("({each})[]") } else { format!("{each}[]") }
 }
 
-/// The types between the angle brackets.
+/// Returns the types between the angle brackets.
 fn inside(arguments: &PathArguments) -> Vec<&Type> {
     let PathArguments::AngleBracketed(arguments) = arguments else { return Vec::new() };
     let types = arguments.args.iter().filter_map(|argument| match argument {

@@ -1,21 +1,21 @@
-//! The table as Rust: two macros that hand it to another macro.
+//! Writes the table as two macros that pass it to another macro.
 
 use super::rule::{FileRule, Rule};
 
-const RULES: &str = r#"/// The table of rules, handed as a whole to the macro `$then`, by domain and name.
+const RULES: &str = r#"/// The table of rules, passed as a whole to the macro `$then`, by domain and name.
 ///
-/// One row a rule: `domain.rule as jsName -> "TypeScript", "source", "sentence": function, Input;`
+/// One row per rule: `domain.rule as jsName -> "TypeScript", "source", "sentence": function, Input;`
 #[macro_export]
 macro_rules! with_rules {
     ($then:ident) => {
         $then! {
 "#;
 
-const FILE_RULES: &str = r#"/// The table of rules that look into a file, handed as a whole to the macro `$then`.
+const FILE_RULES: &str = r#"/// The table of rules that read a file, passed as a whole to the macro `$then`.
 ///
-/// One row a rule, as in the other table. The function takes the bytes and the input, and answers with a
-/// value and, where it makes one, a new file. By name and as JSON the file is base64 text in the field `file`
-/// of input and answer; in the browser it is a `Uint8Array`.
+/// One row per rule, as in the other table. The function takes the bytes and the input, and returns a result and
+/// optionally a new file. In the registry's JSON, the file is base64 text in the field `file` of input and output; in
+/// the browser it is a `Uint8Array`.
 #[macro_export]
 macro_rules! with_byte_rules {
     ($then:ident) => {
@@ -24,7 +24,7 @@ macro_rules! with_byte_rules {
 
 const END: &str = "        }\n    };\n}\n";
 
-/// Both macros.
+/// Returns the source code of both macros.
 pub fn table(rules: &[Rule]) -> String {
     let rows =
         |file: bool| rules.iter().filter(|rule| rule.file.is_some() == file).map(row).collect::<String>();

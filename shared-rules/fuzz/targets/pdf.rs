@@ -7,7 +7,8 @@ mod tried;
 use libfuzzer_sys::fuzz_target;
 use std::panic;
 
-/// The rules take a panic of the PDF reader for a broken file, as they should; only what they answer then is a find.
+/// The rules treat a panic of the PDF reader as a broken file, as they should; only failures of our own checks count
+/// as findings.
 fn only_own_panics() {
     let abort = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -41,7 +41,7 @@ pub struct ContactActionsAnswer {
 
 /// Only the owner of a contact list edits and removes its contacts; other members message, move and view them.
 ///
-/// The actions that are available on a contact (CONTACT-42, PERM-04, PERM-10).
+/// Returns the actions that are available on a contact (CONTACT-42, PERM-04, PERM-10).
 ///
 /// Rule from platform §6; CONTACT-42, PERM-10.
 #[must_use]

@@ -41,8 +41,8 @@ pub struct ContactChangeAnswer {
 
 /// Only the owner of a contact list changes its contacts' data, and only lenders move contacts.
 ///
-/// Whether the contact may be changed, whether it keeps its place, and whether the address of a known person may be
-/// entered.
+/// Returns whether the contact may be changed, whether it keeps its place, and whether the address of a known person
+/// may be entered.
 ///
 /// Rule from platform §6; CONTACT-42, PERM-04, PERM-10.
 #[must_use]

@@ -40,7 +40,7 @@ pub struct CheckContact {
 
 /// A contact needs a valid email address, and a borrower also needs a needs-list template.
 ///
-/// The violations, in the order of the form's fields.
+/// Returns the violations, in the order of the form's fields.
 ///
 /// Rule from platform §5; VALID-01…03.
 #[must_use]
@@ -87,7 +87,7 @@ pub struct TemplateAfterRole {
 
 /// Choosing a role that isn't a borrower's clears the template.
 ///
-/// The template that remains.
+/// Returns the template that remains.
 ///
 /// Rule from platform §4; CONTACT-23.
 #[must_use]

@@ -19,7 +19,7 @@ pub struct DuplicateContact {
 
 /// A contact can't be added when someone on the loan has the same email address.
 ///
-/// Whether the contact can be added (CONTACT-25, TOAST-01; resolution 21).
+/// Returns whether the contact can be added (CONTACT-25, TOAST-01; resolution 21).
 ///
 /// Rule from platform §5; CONTACT-25, TOAST-01.
 #[must_use]

@@ -88,8 +88,8 @@ pub struct ContactFieldsAnswer {
 
 /// The viewer's role and the picked user decide which fields of the contact form are shown and which are locked.
 ///
-/// The visible and locked fields (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26, CONTACT-27, CONTACT-29,
-/// CONTACT-33; resolutions 11, 22, 23).
+/// Returns the visible and locked fields (CONTACT-02, CONTACT-11, CONTACT-21, CONTACT-22, CONTACT-26, CONTACT-27,
+/// CONTACT-29, CONTACT-33; resolutions 11, 22, 23).
 ///
 /// Rule from platform §4, §5; CONTACT-02, CONTACT-11, CONTACT-21…33.
 #[must_use]

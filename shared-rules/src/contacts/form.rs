@@ -101,7 +101,7 @@ pub struct ContactRelationBody {
 
 /// Only lenders set a key contact, and only a key contact is visible to borrowers.
 ///
-/// The body to send; the server stores these values regardless of what was sent.
+/// Returns the body to send; the server stores these values regardless of what was sent.
 ///
 /// Rule from platform §5; CONTACT-28, PERM-04.
 #[must_use]

@@ -21,7 +21,7 @@ pub struct KeptContact {
 
 /// A person who can open the loan can't be hidden from its lenders.
 ///
-/// Whether the contact may be hidden from lenders, and the reason if not.
+/// Returns whether the contact may be hidden from lenders, and the reason if not.
 ///
 /// Rule from platform §5; CONTACT-29; resolution 95.
 #[must_use]

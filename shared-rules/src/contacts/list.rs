@@ -23,7 +23,7 @@ pub struct ListTitle {
 
 /// The list is titled My Contacts, or with the owner's name.
 ///
-/// The title of the dialog.
+/// Returns the title of the dialog.
 ///
 /// Rule from platform §2.5; CONTACT-36, CONTACT-37.
 #[must_use]
@@ -76,7 +76,7 @@ pub struct ContactListAnswer {
 
 /// The contact list is searched by name or email address and has two sections.
 ///
-/// The content of the list.
+/// Returns the content of the list.
 ///
 /// Rule from platform §5; CONTACT-38…40.
 #[must_use]

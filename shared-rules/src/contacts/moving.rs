@@ -110,7 +110,7 @@ pub struct ContactMoveAnswer {
 
 /// Lenders move people between contacts, key contacts and the borrowing team, each move confirmed.
 ///
-/// The questions and the effect of the move (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
+/// Returns the questions and the effect of the move (CONTACT-43 … CONTACT-49, TOAST-16 … TOAST-19; resolutions 19, 28).
 ///
 /// Rule from platform §4; CONTACT-43…49, TOAST-16…19.
 #[must_use]
@@ -141,7 +141,7 @@ pub struct FailedMove {
 
 /// A failed move to key contacts has a fixed message; other failed moves show the server's message.
 ///
-/// The toast of the failed move; a generic message when the server didn't respond.
+/// Returns the toast of the failed move; a generic message when the server didn't respond.
 ///
 /// Rule from platform §8; CONTACT-53, TOAST-04; resolution 96.
 #[must_use]
@@ -195,7 +195,7 @@ pub struct MoveBack {
 /// A move can be undone to the previous place, role and visibility. A key contact without a role can't be restored,
 /// so no undo is offered.
 ///
-/// The request that undoes the move, if possible (CONTACT-43 … CONTACT-49).
+/// Returns the request that undoes the move, if possible (CONTACT-43 … CONTACT-49).
 ///
 /// Rule from platform §4; CONTACT-43…49.
 #[must_use]

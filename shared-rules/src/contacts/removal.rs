@@ -42,7 +42,7 @@ pub struct ContactRemovalAnswer {
 
 /// A contact is removed by the owner of the list, or from the loan by its lead lenders.
 ///
-/// The effect of removing the contact (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
+/// Returns the effect of removing the contact (PERM-10, TOAST-03, TOAST-14, TOAST-15; resolutions 20, 95).
 ///
 /// Rule from platform §8; PERM-10, TOAST-03, TOAST-14, TOAST-15.
 #[must_use]

@@ -71,7 +71,7 @@ pub struct SaveCallAnswer {
 
 /// A borrowing team role puts the person on that team; a change of teams is confirmed first.
 ///
-/// The effect of saving (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
+/// Returns the effect of saving (platform §2.10, §4; CONTACT-46, CONTACT-49; resolutions 12, 20).
 ///
 /// Rule from platform §2.10, §4; CONTACT-46, CONTACT-49.
 #[must_use]

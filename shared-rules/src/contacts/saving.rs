@@ -19,7 +19,7 @@ pub struct SaveGate {
 
 /// Saving is enabled when something changed and nothing is loading.
 ///
-/// Whether the save buttons are enabled.
+/// Returns whether the save buttons are enabled.
 ///
 /// Rule from platform §4; CONTACT-24.
 #[must_use]
@@ -66,7 +66,7 @@ pub struct AfterSaveAnswer {
 
 /// The way of saving decides the next page and whether the form is reset.
 ///
-/// The navigation after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
+/// Returns the navigation after a contact was saved (CONTACT-17 … CONTACT-19; resolution 24).
 ///
 /// Rule from platform §4; CONTACT-17…19.
 #[must_use]
@@ -118,7 +118,7 @@ pub struct SaveToast {
 
 /// A toast reports the outcome of saving a contact.
 ///
-/// The toast after saving a contact.
+/// Returns the toast after saving a contact.
 ///
 /// Rule from platform §8; TOAST-01, TOAST-02, TOAST-10…13.
 #[must_use]

@@ -68,7 +68,7 @@ pub struct StartContactForm {
 
 /// The form starts empty, with the typed text, with a picked user, or with the contact being edited.
 ///
-/// The initial values of the form (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
+/// Returns the initial values of the form (CONTACT-07, CONTACT-20, CONTACT-30, CONTACT-31, ROLE-07).
 ///
 /// Rule from platform §3, §4; CONTACT-07, CONTACT-20, ROLE-07.
 #[must_use]

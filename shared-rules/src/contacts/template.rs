@@ -28,7 +28,7 @@ pub struct BorrowerTemplates {
 
 /// A borrower's contact form offers the needs-list templates made for individuals.
 ///
-/// The ids of the templates that the selector offers.
+/// Returns the ids of the templates that the selector offers.
 ///
 /// Rule from platform §3; ENTITY-31.
 #[must_use]

@@ -28,7 +28,7 @@ pub struct TypedContactAnswer {
 
 /// Typed text becomes the email address when it is a valid one, otherwise the first name.
 ///
-/// The form fields that the typed text fills.
+/// Returns the form fields that the typed text fills.
 ///
 /// Rule from platform §5; CONTACT-30, CONTACT-31.
 #[must_use]

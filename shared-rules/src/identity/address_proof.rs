@@ -33,7 +33,7 @@ pub enum AddressProof {
 /// A first password chosen from an invitation proves the address to the company that sent it. It proves it to every
 /// company only when the operator's mail server or the only company's delivered the link and no lender was shown it.
 ///
-/// The companies to which the address is proven.
+/// Returns the companies to which the address is proven.
 ///
 /// Rule from resolution 100.
 #[must_use]
@@ -56,7 +56,7 @@ pub struct ResetAccount {
 /// The first reset of an account that was proven to single companies also removes its passkeys and its second step,
 /// because they may belong to a person who read the invitation on a company's mail server.
 ///
-/// Whether passkeys, authenticator app and recovery codes are removed.
+/// Returns whether passkeys, authenticator app and recovery codes are removed.
 ///
 /// Rule from resolution 100.
 #[must_use]

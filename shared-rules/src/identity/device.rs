@@ -34,7 +34,7 @@ const SYSTEMS: &[(&str, &str)] = &[
 
 /// A device is named after its browser and its system, as “Firefox on Windows”.
 ///
-/// The name; 'Unknown device' when neither is recognized.
+/// Returns the name; 'Unknown device' when neither is recognized.
 ///
 /// Rule from platform §7.
 #[must_use]

@@ -27,7 +27,7 @@ pub struct FreshProofWays {
 }
 
 impl FreshProofWays {
-    /// Whether the proof needs a second step in addition to the password.
+    /// Returns whether the proof needs a second step in addition to the password.
     #[must_use]
     pub const fn needs_second_step(self) -> bool {
         self.app_code || self.recovery_code || self.passkey
@@ -38,7 +38,7 @@ impl FreshProofWays {
 /// address need the password and, while two-step sign-in is on, a second step: a passkey, a code of the app, or a
 /// recovery code.
 ///
-/// The accepted second steps; none while two-step sign-in is off, when the password is enough.
+/// Returns the accepted second steps; none while two-step sign-in is off, when the password is enough.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]

@@ -31,7 +31,7 @@ pub struct EmployeeLeaving {
 
 /// A lead lender removes an employee, unless it is the last lead; a colleague takes over the loans.
 ///
-/// Whether the employee may be removed, and the reason if not.
+/// Returns whether the employee may be removed, and the reason if not.
 ///
 /// Rule from resolution 98; platform §6.
 #[must_use]
@@ -69,7 +69,7 @@ pub struct HandOver {
 /// The successor on a loan gets the role of the person who leaves. A successor who is already on it keeps their role,
 /// but becomes its lead lender when it would have none.
 ///
-/// The successor's role on the loan afterwards.
+/// Returns the successor's role on the loan afterwards.
 ///
 /// Rule from resolution 98; platform §6.
 #[must_use]

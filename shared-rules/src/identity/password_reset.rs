@@ -57,7 +57,7 @@ pub struct ResetLink {
 
 /// A password reset link works once, within an hour, and for the address it was sent to.
 ///
-/// The state of the link.
+/// Returns the state of the link.
 ///
 /// Rule from resolution 98; platform §7.
 #[must_use]
@@ -86,7 +86,7 @@ pub struct ResetsSent {
 
 /// At most three password reset links are sent to a person within an hour.
 ///
-/// Whether another one is sent.
+/// Returns whether another one is sent.
 ///
 /// Rule from resolution 98; platform §7.
 #[must_use]

@@ -30,7 +30,7 @@ pub struct Profile {
 
 /// A person has a readable name, and no field of the profile is too long.
 ///
-/// The violations, in the order of the form's fields. One of the two names is enough.
+/// Returns the violations, in the order of the form's fields. One of the two names is enough.
 ///
 /// Rule from platform §1, §5; VALID-01.
 #[must_use]
@@ -66,7 +66,7 @@ pub struct PasswordChange {
 
 /// Changing the password needs the current one, and the new one has to meet the password rules.
 ///
-/// The violations, before the current password is verified.
+/// Returns the violations, before the current password is verified.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]
@@ -100,7 +100,7 @@ pub struct OwnAddress {
 /// A user's sign-in address changes to another valid one after they entered their password and followed the link sent
 /// to it.
 ///
-/// The violations, before the password is verified.
+/// Returns the violations, before the password is verified.
 ///
 /// Rule from platform §7; VALID-01.
 #[must_use]

@@ -45,7 +45,7 @@ pub struct SecondStepTyped {
 
 /// The second step of signing in is six digits of an app, or a recovery code; spaces, dashes and case are ignored.
 ///
-/// The normalized code, its kind, and the violations of its format.
+/// Returns the normalized code, its kind, and the violations of its format.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]
@@ -110,7 +110,7 @@ pub struct SecondStepChange {
 /// A lead lender who has two-step sign-in may require it of all lenders of the company, and turn it off for a
 /// colleague. People can't turn off their own while the company requires it.
 ///
-/// Whether the change is allowed, and the reason if not.
+/// Returns whether the change is allowed, and the reason if not.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]
@@ -128,7 +128,8 @@ pub fn second_step_change(input: &SecondStepChange) -> Verdict {
     text.map(|text| text.violation("secondStep")).into()
 }
 
-/// Whether a person has to set up two-step sign-in before continuing: their company requires it, and it isn't on.
+/// Returns whether a person has to set up two-step sign-in before continuing: their company requires it, and it isn't
+/// on.
 #[must_use]
 pub const fn second_step_missing(required: bool, on: bool) -> bool {
     required && !on

@@ -17,7 +17,7 @@ const A_DAY: usize = 10;
 
 /// A sign-in link works once, within half an hour, and for the address it was sent to.
 ///
-/// The state of the link.
+/// Returns the state of the link.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]
@@ -69,7 +69,7 @@ pub struct SignInLinksSent {
 /// A person gets another sign-in link once the last one was used or is twenty minutes old, and at most ten within a
 /// day.
 ///
-/// Whether another link is sent.
+/// Returns whether another link is sent.
 ///
 /// Rule from platform §7; resolution 98.
 #[must_use]

@@ -37,7 +37,7 @@ pub struct CreditLoadingAnswer {
 
 /// The regenerate button shows a loading state for ten seconds after a click.
 ///
-/// Whether the button is loading (CREDIT-15; resolution 51).
+/// Returns whether the button is loading (CREDIT-15; resolution 51).
 ///
 /// Rule from platform §4, §9; CREDIT-15.
 #[must_use]

@@ -20,7 +20,7 @@ pub enum SoftCreditStatus {
 }
 
 impl SoftCreditStatus {
-    /// Whether it is one of the three that count as an error (CREDIT-14).
+    /// Returns whether it is one of the three that count as an error (CREDIT-14).
     #[must_use]
     pub const fn is_failure(self) -> bool {
         !matches!(self, Self::Processed)
@@ -57,7 +57,7 @@ struct Described {
 
 /// A failed credit report shows the reason; otherwise its button offers to regenerate it.
 ///
-/// Whether the report failed, and the tooltip.
+/// Returns whether the report failed, and the tooltip.
 ///
 /// Rule from platform §4, §8; CREDIT-14, CREDIT-16…18.
 #[must_use]

@@ -65,7 +65,7 @@ pub struct CreditWidget {
 /// The credit score is shown for consenting individual borrowers, to viewers with the permission, while the feature
 /// is on.
 ///
-/// Whether the widget is shown.
+/// Returns whether the widget is shown.
 ///
 /// Rule from platform §5; CREDIT-01, CREDIT-03…08.
 #[must_use]

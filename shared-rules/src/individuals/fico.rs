@@ -80,7 +80,7 @@ pub struct FicoBandAnswer {
 
 /// A credit score belongs to one of five bands, from Poor to Excellent.
 ///
-/// The band of a score; none without one (CREDIT-09 … CREDIT-13; resolution 50).
+/// Returns the band of a score; none without one (CREDIT-09 … CREDIT-13; resolution 50).
 ///
 /// Rule from platform §9; CREDIT-09…13.
 #[must_use]

@@ -43,7 +43,7 @@ pub struct CreditElement {
 
 /// An individual's credit report is a form element whose answer is the score.
 ///
-/// The credit report of an individual as a form element.
+/// Returns the credit report of an individual as a form element.
 ///
 /// Rule from platform §3; ENTITY-32, ENTITY-33.
 #[must_use]

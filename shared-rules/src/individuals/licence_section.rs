@@ -82,7 +82,7 @@ pub struct LicenceSectionAnswer {
 
 /// A driver's license is shown to viewers who may see it; the section is also shown for people who aren't borrowers.
 ///
-/// The section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
+/// Returns the section and the badge (LICENCE-05, LICENCE-06, PERM-09; resolution 53).
 ///
 /// Rule from platform §4, §5; LICENCE-05, LICENCE-06, PERM-09.
 #[must_use]

@@ -44,7 +44,7 @@ pub enum LicenceStatus {
 
 /// A license is EXPIRED after its expiry day, EXPIRING on that day and the 90 days before, otherwise ACTIVE.
 ///
-/// The status of a license (LICENCE-01 … LICENCE-04; resolution 52).
+/// Returns the status of a license (LICENCE-01 … LICENCE-04; resolution 52).
 ///
 /// Rule from platform §4, §9; LICENCE-01…04.
 #[must_use]

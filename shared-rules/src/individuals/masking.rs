@@ -36,7 +36,7 @@ pub struct MaskedIdentity {
 
 /// License number and date of birth are masked until the viewer asks to see them.
 ///
-/// The masked values to show at first (LICENCE-06; resolution 53).
+/// Returns the masked values to show at first (LICENCE-06; resolution 53).
 ///
 /// Rule from platform §3; LICENCE-06.
 #[must_use]

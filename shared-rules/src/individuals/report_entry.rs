@@ -29,7 +29,7 @@ pub struct CheckReport {
 
 /// A credit report recorded manually has a score from 300 to 850, or an error description.
 ///
-/// The violations of the report.
+/// Returns the violations of the report.
 ///
 /// Rule from platform §4; CREDIT-14, CREDIT-16.
 #[must_use]

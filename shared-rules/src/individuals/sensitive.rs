@@ -16,7 +16,8 @@ pub enum Sensitive {
     DriversLicense,
 }
 
-/// Whether the viewer may know a person's credit consent and the id it is stored under: lenders, and the person.
+/// Returns whether the viewer may know a person's credit consent and the id it is stored under: lenders, and the
+/// person.
 #[must_use]
 pub fn knows_consent(viewer: RoleGroup, own: bool) -> bool {
     own || viewer == RoleGroup::Lender

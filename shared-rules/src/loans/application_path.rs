@@ -13,7 +13,7 @@ pub struct ApplicationPath {
 
 /// A path that contains apply-now is a page of a loan application; query and hash are ignored.
 ///
-/// Whether the page shows a loan application rather than a loan.
+/// Returns whether the page shows a loan application rather than a loan.
 ///
 /// Rule from platform §1; ROUTE-29.
 #[must_use]

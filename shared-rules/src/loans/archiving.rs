@@ -20,7 +20,7 @@ pub struct LoanChanging {
 
 /// An archived loan is read-only: it can be read and downloaded, and lenders restore it before it changes.
 ///
-/// Whether the loan may be changed, and the reason and the remedy if not.
+/// Returns whether the loan may be changed, and the reason and the remedy if not.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -33,7 +33,7 @@ pub fn loan_changing(input: &LoanChanging) -> Verdict {
     text.map(|text| text.violation("loanStatus")).into()
 }
 
-/// Whether a loan with that status is archived.
+/// Returns whether a loan with that status is archived.
 #[must_use]
 pub fn is_archived(status: ReviewStatus) -> bool {
     status == ReviewStatus::Archive

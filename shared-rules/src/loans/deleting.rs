@@ -27,7 +27,7 @@ pub struct LoanDeletion {
 
 /// Members who may edit a loan's facts may delete it while it is a lead without documents and messages.
 ///
-/// Whether the loan may be deleted, and the reason and the alternative if not.
+/// Returns whether the loan may be deleted, and the reason and the alternative if not.
 ///
 /// Rule from platform §4, §6; ENTITY-03, PERM-07.
 #[must_use]

@@ -48,19 +48,19 @@ impl EntityType {
     /// Every kind, in display order.
     pub const ALL: [Self; 5] = [Self::Individual, Self::Company, Self::Trust, Self::ReAsset, Self::Asset];
 
-    /// Whether it has an EIN and a mailing address.
+    /// Returns whether it has an EIN and a mailing address.
     #[must_use]
     pub const fn is_organisation(self) -> bool {
         matches!(self, Self::Company | Self::Trust)
     }
 
-    /// Whether it is a person, with residences and a driver's license.
+    /// Returns whether it is a person, with residences and a driver's license.
     #[must_use]
     pub const fn is_person(self) -> bool {
         matches!(self, Self::Individual)
     }
 
-    /// Whether it has an email address and a phone number.
+    /// Returns whether it has an email address and a phone number.
     #[must_use]
     pub const fn is_reachable(self) -> bool {
         self.is_organisation() || self.is_person()
@@ -95,7 +95,7 @@ pub enum EditTarget {
 
 /// An entity of a loan is edited on the page of its kind; a kind without a page has no link.
 ///
-/// The page on which the entity is edited, if any.
+/// Returns the page on which the entity is edited, if any.
 ///
 /// Rule from platform §2; ROUTE-18…22.
 #[must_use]

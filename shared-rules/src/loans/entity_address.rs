@@ -20,7 +20,7 @@ pub struct MailingAddress {
 
 /// A company's mailing address may be its company address.
 ///
-/// The mailing address to show.
+/// Returns the mailing address to show.
 ///
 /// Rule from platform §3; ENTITY-15.
 #[must_use]
@@ -53,7 +53,7 @@ pub struct CurrentAddress {
 
 /// The shown address of a person is the one flagged as current.
 ///
-/// The address flagged as current; the first of several, none without a flag.
+/// Returns the address flagged as current; the first of several, none without a flag.
 ///
 /// Rule from platform §3; ENTITY-14.
 #[must_use]

@@ -77,7 +77,7 @@ pub struct CheckEntity {
 
 /// An entity needs a name; its other fields have to be valid when given.
 ///
-/// The violations, in the order of the fields.
+/// Returns the violations, in the order of the fields.
 ///
 /// Rule from platform §3; ENTITY-12…15.
 #[must_use]
@@ -104,7 +104,7 @@ fn name_problem(name: &str) -> Option<Violation> {
     missing.or_else(|| limits::text_problem("name", name)).or_else(|| marks::problem("name", name.trim()))
 }
 
-/// A violation of `field` when something is given and isn't `good`.
+/// Returns a violation of `field` when something is given and isn't `good`.
 fn unless(good: fn(&str) -> bool, given: Option<&String>, text: Text, field: &str) -> Option<Violation> {
     let given = given.map(|given| given.trim()).filter(|given| !given.is_empty())?;
     (!good(given)).then(|| text.violation(field))
@@ -122,7 +122,7 @@ pub struct EinDisplay {
 
 /// An EIN with nine digits is shown as xx-xxxxxxx, any other as stored.
 ///
-/// The EIN to show.
+/// Returns the EIN to show.
 ///
 /// Rule from platform §3; ENTITY-12.
 #[must_use]

@@ -26,7 +26,7 @@ pub struct EntityEditing {
 
 /// Lenders change the entities of a loan, except underwriters; a person also needs UpdateBorrower.
 ///
-/// Whether the entity may be changed, and the reason if not.
+/// Returns whether the entity may be changed, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]

@@ -70,7 +70,7 @@ pub struct EntityLabelText {
 
 /// Guarantee labels are shown in lower case, the others capitalized.
 ///
-/// The display name of the label (ENTITY-17; resolution 38).
+/// Returns the display name of the label (ENTITY-17; resolution 38).
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
@@ -89,7 +89,7 @@ pub struct EntityLabels {
 
 /// An entity can't be both a guarantor and not a guarantor.
 ///
-/// The violations; an entity can't have both labels.
+/// Returns the violations; an entity can't have both labels.
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]
@@ -112,7 +112,7 @@ pub struct ToggleEntityLabel {
 
 /// Guarantor and not a guarantor exclude each other; the label checked last replaces the other.
 ///
-/// The labels after the change.
+/// Returns the labels after the change.
 ///
 /// Rule from platform §3; ENTITY-16, ENTITY-17.
 #[must_use]

@@ -42,7 +42,7 @@ pub struct EntitySightAnswer {
 
 /// Lenders see every entity of a loan, borrowers only name and labels of other people, and contacts only themselves.
 ///
-/// The visible parts of the entity.
+/// Returns the visible parts of the entity.
 ///
 /// Rule from platform §2, §6; PERM-09, LICENCE-05.
 #[must_use]

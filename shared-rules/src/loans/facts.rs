@@ -28,7 +28,7 @@ pub struct LoanFacts {
 
 /// A loan has a name; amount, purpose and property are optional.
 ///
-/// The violations, in the order of the fields.
+/// Returns the violations, in the order of the fields.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -75,7 +75,7 @@ pub struct AmountRead {
 
 /// An amount is typed in whole dollars, with or without a dollar sign and commas; cents are dropped.
 ///
-/// The amount in whole dollars, or why it isn't one.
+/// Returns the amount in whole dollars, or why it isn't one.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]

@@ -35,7 +35,7 @@ pub enum Leaving {
 
 /// An underwriter who removes their own role is taken to the home page, unless the loan is READY_FOR_UNDERWRITING.
 ///
-/// The page to show (TEAM-13; resolution 31).
+/// Returns the page to show (TEAM-13; resolution 31).
 ///
 /// Rule from platform §4; TEAM-13.
 #[must_use]
@@ -64,7 +64,7 @@ pub struct OpensWithoutRole {
 /// Without a role on them, lead lenders can open their company's loans, and underwriters those in
 /// READY_FOR_UNDERWRITING.
 ///
-/// Whether they may open the loan: underwriters read-only, lead lenders with their usual permissions (TEAM-13;
+/// Returns whether they may open the loan: underwriters read-only, lead lenders with their usual permissions (TEAM-13;
 /// resolutions 31, 94).
 ///
 /// Rule from platform §4; TEAM-13; resolution 31.
@@ -80,7 +80,7 @@ pub fn opens_without_role(input: &OpensWithoutRole) -> bool {
 
 /// A company's lead lenders can change all its loans, with or without a role on them.
 ///
-/// Whether a person who opened a loan without a role may change it.
+/// Returns whether a person who opened a loan without a role may change it.
 ///
 /// Rule from platform §6; resolution 94.
 #[must_use]
@@ -99,7 +99,7 @@ pub struct LeaveLoan {
 
 /// Lenders may leave a loan; other members have to be removed.
 ///
-/// Whether they may remove their own role (TEAM-13). That a lead lender remains is checked for every removal.
+/// Returns whether they may remove their own role (TEAM-13). That a lead lender remains is checked for every removal.
 ///
 /// Rule from platform §4; TEAM-13.
 #[must_use]

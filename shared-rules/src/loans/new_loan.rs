@@ -46,7 +46,7 @@ pub struct NewLoan {
 
 /// A new loan is named after its lead borrower and its property.
 ///
-/// The name to propose; empty while neither is known.
+/// Returns the name to propose; empty while neither is known.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]
@@ -66,7 +66,7 @@ pub fn propose_loan_name(input: &NewLoan) -> String {
 
 /// A loan is created with a name, typed or proposed, and with borrowers whose email addresses are valid and distinct.
 ///
-/// The violations, in the order of the form's fields.
+/// Returns the violations, in the order of the form's fields.
 ///
 /// Rule from platform §4, §5; ENTITY-03, VALID-01.
 #[must_use]

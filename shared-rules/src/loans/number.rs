@@ -15,7 +15,7 @@ pub struct LastLoanNumber {
 
 /// The digits at the end of a loan number are incremented; the text before them is kept.
 ///
-/// The next number; none when the last one doesn't end in digits, or can't be incremented.
+/// Returns the next number; none when the last one doesn't end in digits, or can't be incremented.
 ///
 /// Rule from platform §4; ENTITY-03.
 #[must_use]

@@ -21,7 +21,7 @@ pub struct LoanOpening {
 
 /// Lenders except underwriters create loans; they need UpdateBorrower, because a loan has borrowers.
 ///
-/// Whether they may create a loan, and the reason if not.
+/// Returns whether they may create a loan, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolutions 39, 94.
 #[must_use]
@@ -56,7 +56,7 @@ pub struct FactsEditing {
 
 /// Lenders except underwriters edit the name, amount, purpose and property of a loan.
 ///
-/// Whether they may edit them, and the reason if not.
+/// Returns whether they may edit them, and the reason if not.
 ///
 /// Rule from platform §6; PERM-07; resolution 39.
 #[must_use]

@@ -68,7 +68,7 @@ impl ReviewStatus {
         Self::Withdrawn,
     ];
 
-    /// The last status in the order: anything that waits for a status is visible in it.
+    /// Returns the last status in the order: anything that waits for a status is visible in it.
     #[must_use]
     pub const fn last() -> Self {
         Self::Withdrawn

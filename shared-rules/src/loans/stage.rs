@@ -35,8 +35,8 @@ pub const STAGES: [Stage; 6] = [
 /// The statuses outside the stages.
 pub const ASIDE: Stage = Stage { title: "On hold", statuses: &[Hold, Withdrawn] };
 
-/// Whether documents are still requested in that status: from the application until closing, unless the loan was
-/// rejected, is on hold or was withdrawn.
+/// Returns whether documents are still requested in that status: from the application until closing, unless the loan
+/// was rejected, is on hold or was withdrawn.
 #[must_use]
 pub fn is_under_way(status: ReviewStatus) -> bool {
     let [.., servicing] = STAGES;

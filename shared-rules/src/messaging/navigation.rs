@@ -76,7 +76,7 @@ pub struct OpenThread {
 
 /// Opening a thread puts it, its loan and its last unread message in the address, and clears the searches.
 ///
-/// The page to open.
+/// Returns the page to open.
 ///
 /// Rule from messaging §2; ROUTE-42, ROUTE-43; resolutions 16, 77.
 #[must_use]
@@ -170,7 +170,7 @@ pub struct ComposerOpening {
 
 /// The composer opens in place; on the borrower portal it needs one loan.
 ///
-/// The effect of the compose control.
+/// Returns the effect of the compose control.
 ///
 /// Rule from messaging §2; ROUTE-44…47; resolution 78.
 #[must_use]

@@ -42,22 +42,22 @@ pub struct Recipient {
 }
 
 impl Recipient {
-    /// Whether it is an email address rather than a user.
+    /// Returns whether it is an email address rather than a user.
     pub(crate) fn is_email(&self) -> bool {
         is_email(&self.value)
     }
 
-    /// Whether the person holds a lender role.
+    /// Returns whether the person holds a lender role.
     pub(crate) fn is_lender(&self) -> bool {
         !self.is_email() && self.role.is_some_and(Role::is_lender)
     }
 
-    /// Whether the person is a borrower of the loan.
+    /// Returns whether the person is a borrower of the loan.
     pub(crate) fn is_borrower_of_loan(&self) -> bool {
         self.on_loan && self.role.is_some_and(Role::is_borrower)
     }
 
-    /// Whether the person is on the loan and hidden from borrowers; the person may be a borrower.
+    /// Returns whether the person is on the loan and hidden from borrowers; the person may be a borrower.
     pub(crate) fn is_hidden_from_borrowers(&self) -> bool {
         self.on_loan && !self.visible_to_borrower
     }
@@ -108,7 +108,7 @@ pub struct RecipientPlace {
 /// A message goes to people whose place lets them open the loan, joined or not, and to people with a pending
 /// invitation, who read it once they join.
 ///
-/// Whether the person can be a recipient.
+/// Returns whether the person can be a recipient.
 ///
 /// Rule from messaging §5; RECIP-06; resolution 92.
 #[must_use]
@@ -119,7 +119,7 @@ pub fn receives_messages(input: &RecipientPlace) -> bool {
     }
 }
 
-/// Whether an entry is an address: it has an @. Its validity is checked separately.
+/// Returns whether an entry is an address: it has an @. Its validity is checked separately.
 pub(crate) fn is_email(entry: &str) -> bool {
     entry.contains('@')
 }
@@ -141,7 +141,7 @@ pub struct CreatableRecipient {
 
 /// Only a valid email address that is neither chosen nor offered can be added as a recipient.
 ///
-/// The address to offer for adding, if any; chosen and offered addresses are compared ignoring case.
+/// Returns the address to offer for adding, if any; chosen and offered addresses are compared ignoring case.
 ///
 /// Rule from messaging §5; RECIP-02…04; resolution 80.
 #[must_use]
@@ -165,7 +165,7 @@ pub enum RecipientType {
 }
 
 impl RecipientType {
-    /// Whether a person with that role is offered.
+    /// Returns whether a person with that role is offered.
     #[must_use]
     pub const fn offers(self, role: Role) -> bool {
         matches!(self, Self::All) || role.is_lender()
@@ -184,7 +184,7 @@ pub struct ActiveThread {
 
 /// Everyone on the loan is offered as a recipient; in a lending-team thread, only lenders.
 ///
-/// The kind of recipients to offer.
+/// Returns the kind of recipients to offer.
 ///
 /// Rule from messaging §5; RECIP-06.
 #[must_use]
@@ -214,7 +214,7 @@ pub struct SplitEntries {
 
 /// Cc and Bcc entries with an @ are sent as email addresses, the others as user ids.
 ///
-/// The entries by kind.
+/// Returns the entries by kind.
 ///
 /// Rule from messaging §5; RECIP-05.
 #[must_use]
@@ -256,7 +256,7 @@ pub struct ChipRow {
 
 /// Cc and Bcc chips that don't fit collapse to '+N more'.
 ///
-/// The chips to show and the text for the rest; the first chip is always shown.
+/// Returns the chips to show and the text for the rest; the first chip is always shown.
 ///
 /// Rule from messaging §2, §9; COMPOSE-06.
 #[must_use]

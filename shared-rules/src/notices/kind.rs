@@ -79,14 +79,14 @@ impl NoticeKind {
         }
     }
 
-    /// Whether people in that group may get it.
+    /// Returns whether people in that group may get it.
     #[must_use]
     pub fn is_for(self, group: RoleGroup) -> bool {
         group == RoleGroup::Lender
             || !matches!(self, Self::Answered | Self::HandedOver | Self::Malware | Self::Damaged)
     }
 
-    /// Whether it is in a list of names that a person turned off.
+    /// Returns whether it is in a list of names that a person turned off.
     #[must_use]
     pub fn is_in(self, names: &[String]) -> bool {
         names.iter().any(|name| name == self.name())

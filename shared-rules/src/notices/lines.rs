@@ -94,7 +94,7 @@ pub struct NoticeLine {
 /// A notice is shown while the person can open its loan and sees its request, and notices for lenders only while the
 /// person is a lender there. Consecutive similar notices by one user are grouped into one line.
 ///
-/// The lines, newest first.
+/// Returns the lines, newest first.
 ///
 /// Rule from platform §1, §6; NEEDS-20…22.
 #[must_use]
@@ -103,7 +103,7 @@ pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
     told.chunk_by(|one, next| is_same(one, next)).filter_map(line).collect()
 }
 
-/// Whether the notice is still visible to the person.
+/// Returns whether the notice is still visible to the person.
 #[must_use]
 pub fn is_told(notice: &Notice) -> bool {
     let for_lenders = notice.kept

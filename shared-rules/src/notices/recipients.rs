@@ -51,7 +51,7 @@ pub struct NoticePerson {
 /// lenders of what borrowers send, of malware in it, and of damaged files. People aren't notified of their own
 /// actions, of what is internal to lenders unless they are lenders, or of what they turned off.
 ///
-/// The user ids of the recipients, in input order.
+/// Returns the user ids of the recipients, in input order.
 ///
 /// Rule from platform §1, §6; NEEDS-01.
 #[must_use]

@@ -33,7 +33,7 @@ pub struct NoticeSetting {
 
 /// Every kind of notice is on until the person turns it off; kinds for lenders only are offered to lenders only.
 ///
-/// The kinds, with their labels and states.
+/// Returns the kinds, with their labels and states.
 ///
 /// Rule from platform §1, §6.
 #[must_use]

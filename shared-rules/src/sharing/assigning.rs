@@ -55,7 +55,7 @@ pub struct AssignedPeopleAnswer {
 
 /// With several elements, some people have all of them, others only some, and others only a link.
 ///
-/// The people who have all of the elements, only some, or only a link (ASSIGN-01, SELECT-02, SHARE-14).
+/// Returns the people who have all of the elements, only some, or only a link (ASSIGN-01, SELECT-02, SHARE-14).
 ///
 /// Rule from platform §2.7, §4; ASSIGN-01, SELECT-02.
 #[must_use]
@@ -117,7 +117,7 @@ pub struct AssignmentChangesAnswer {
 
 /// Selected people get the shares they lack, with VIEW; people who are no longer selected lose theirs.
 ///
-/// The shares to create and to remove. Kept users are left unchanged.
+/// Returns the shares to create and to remove. Kept users are left unchanged.
 ///
 /// Rule from platform §2.7, §4; SELECT-02, SHARE-10, SHARE-14.
 #[must_use]

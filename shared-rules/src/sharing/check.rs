@@ -33,7 +33,7 @@ pub struct CheckShares {
 
 /// Only elements of the needs list are shared, and only with people on the loan.
 ///
-/// The violations, by the share's index in the list.
+/// Returns the violations, by the share's index in the list.
 ///
 /// Rule from platform §3, §7; SHARE-10, SHARE-14, API-28.
 #[must_use]

@@ -93,7 +93,7 @@ pub struct ShareDialogAnswer {
 
 /// The sharing dialog groups people by whether they are on the loan, and assigns while anyone is marked.
 ///
-/// The groups, marks and buttons of the dialog.
+/// Returns the groups, marks and buttons of the dialog.
 ///
 /// Rule from platform §2.3, §4; SHARE-01…06; resolution 45.
 #[must_use]

@@ -38,12 +38,12 @@ pub struct ShareEntry {
 }
 
 impl ShareEntry {
-    /// Whether it is an address rather than a user (ASSIGN-07).
+    /// Returns whether it is an address rather than a user (ASSIGN-07).
     pub(crate) fn is_email(&self) -> bool {
         email::is_valid(self.value.trim())
     }
 
-    /// Whether the person has a role on the loan.
+    /// Returns whether the person has a role on the loan.
     pub(crate) const fn on_loan(&self) -> bool {
         self.role.is_some()
     }

@@ -24,7 +24,7 @@ pub struct ShareMarks {
 
 /// Entries are marked one by one or all together; a second Select all unmarks all.
 ///
-/// The values marked ASSIGN after the click, in the order of the entries.
+/// Returns the values marked ASSIGN after the click, in the order of the entries.
 ///
 /// Rule from platform §2.3, §4; SHARE-02, SHARE-03, SHARE-06.
 #[must_use]

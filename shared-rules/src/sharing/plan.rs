@@ -92,7 +92,7 @@ pub struct SharePlanAnswer {
 
 /// Sharing first adds contacts and people, then makes them visible, and only then shares, with VIEW.
 ///
-/// The calls of the clicked button, in order, and the toasts afterwards.
+/// Returns the calls of the clicked button, in order, and the toasts afterwards.
 ///
 /// Rule from platform §4, §8; SHARE-04…13; resolutions 45…48.
 #[must_use]

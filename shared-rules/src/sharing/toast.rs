@@ -41,7 +41,7 @@ pub struct ShareToasts {
 
 /// After sharing, toasts name the people who were added or made visible, and what was sent.
 ///
-/// The toasts, in the order of the steps.
+/// Returns the toasts, in the order of the steps.
 ///
 /// Rule from platform §8; TOAST-23…29; resolution 48.
 #[must_use]

@@ -34,7 +34,7 @@ pub struct ShareUndo {
 
 /// Sharing can be undone until a person reached by it has acted on it.
 ///
-/// Whether the sharing can be undone, and the people who prevent it if not.
+/// Returns whether the sharing can be undone, and the people who prevent it if not.
 ///
 /// Rule from platform §4; SHARE-07…12.
 #[must_use]

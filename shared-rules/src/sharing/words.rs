@@ -10,7 +10,7 @@ use crate::text::sharing as text;
 
 /// Before sharing, the dialog shows who is added, who becomes visible and what is shared, one sentence per step.
 ///
-/// A sentence for each step of the plan, in order.
+/// Returns a sentence for each step of the plan, in order.
 ///
 /// Rule from platform §4; SHARE-07…11.
 #[must_use]

@@ -40,7 +40,7 @@ pub struct CompanyEditing {
 
 /// Lead lenders edit features and permissions; employees need CrudAssociate, and any lender edits contact roles.
 ///
-/// Whether the part may be changed, and the reason if not.
+/// Returns whether the part may be changed, and the reason if not.
 ///
 /// Rule from platform §6; PERM-06, ROLE-06.
 #[must_use]

@@ -64,7 +64,7 @@ pub struct InvitationDates {
 
 /// An invitation is pending until it is accepted, withdrawn or expires.
 ///
-/// The state of the invitation.
+/// Returns the state of the invitation.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]
@@ -126,10 +126,10 @@ pub struct AcceptanceStep {
     pub replaces_session: bool,
 }
 
-/// An invitation sets a password only for an account that has none yet; an account that has joined signs in, and another
-/// user's session is replaced only with consent.
+/// An invitation sets a password only for an account that has none yet; an account that has joined signs in, and
+/// another user's session is replaced only with consent.
 ///
-/// The step that accepts it.
+/// Returns the step that accepts it.
 ///
 /// Rule from platform §7; API-19; resolution 100.
 #[must_use]
@@ -157,7 +157,7 @@ pub struct CheckPassword {
 
 /// A password has at least ten characters and isn't the email address.
 ///
-/// The violations: too short, too long, or equal to the email address.
+/// Returns the violations: too short, too long, or equal to the email address.
 ///
 /// Rule from platform §7; API-19.
 #[must_use]

@@ -40,7 +40,7 @@ pub struct LabelCount {
 
 /// An overview item shows up to three labels, a key contact's row at most one.
 ///
-/// The number of labels to show; at least one if there are any.
+/// Returns the number of labels to show; at least one if there are any.
 ///
 /// Rule from platform §9; TEAM-04…06.
 #[must_use]
@@ -79,7 +79,7 @@ pub struct OfferedLabels {
 
 /// A label is offered only for roles that can have it.
 ///
-/// The titles of the labels that the role can have; contacts can have any.
+/// Returns the titles of the labels that the role can have; contacts can have any.
 ///
 /// Rule from platform §3; ENTITY-08.
 #[must_use]
@@ -107,7 +107,7 @@ pub struct CheckLabels {
 
 /// Only labels offered for a role can be added to it.
 ///
-/// The violations: each chosen label must be offered for the role.
+/// Returns the violations: each chosen label must be offered for the role.
 ///
 /// Rule from platform §3; ENTITY-08, API-21.
 #[must_use]

@@ -22,7 +22,7 @@ pub struct MemberUser {
 }
 
 impl MemberUser {
-    /// The name to show, or the email address of a person without a name.
+    /// Returns the name to show, or the email address of a person without a name.
     #[must_use]
     pub fn display_name(&self) -> String {
         display_name(&PersonName {
@@ -82,7 +82,7 @@ pub enum Section {
 }
 
 impl Member {
-    /// The member's section in lists of people.
+    /// Returns the member's section in lists of people.
     #[must_use]
     pub const fn section(&self) -> Section {
         match self.role.group() {
@@ -93,7 +93,7 @@ impl Member {
         }
     }
 
-    /// The sort key: the role, then the name ignoring case and accents (TEAM-14, TEAM-15).
+    /// Returns the sort key: the role, then the name ignoring case and accents (TEAM-14, TEAM-15).
     #[must_use]
     pub fn sort_key(&self) -> (Role, String) {
         (self.role, collation_key(&self.user.display_name()))

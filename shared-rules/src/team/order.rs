@@ -17,7 +17,7 @@ pub struct SortMembers {
 
 /// Lenders are sorted by role, borrowers with the lead borrower first, then all by name.
 ///
-/// The members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
+/// Returns the members' ids: lenders, borrowers, contacts, each in order (TEAM-14, TEAM-15; resolution 32).
 ///
 /// Rule from platform §6; TEAM-14, TEAM-15.
 #[must_use]

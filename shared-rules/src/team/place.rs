@@ -62,7 +62,7 @@ pub struct Place {
 
 /// The lender-user payload defines a person's place on a loan; lender roles are for employees.
 ///
-/// The place that the payload defines (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
+/// Returns the place that the payload defines (ENTITY-25, API-17, API-18, PERM-01 … PERM-03; resolution 95).
 ///
 /// Rule from platform §3, §7; ENTITY-25, API-17, API-18.
 #[must_use]
@@ -117,7 +117,7 @@ pub struct ContactPlaceAnswer {
 
 /// A borrower's contact role puts a person on the borrowing team, any other makes a contact.
 ///
-/// The role on the loan.
+/// Returns the role on the loan.
 ///
 /// Rule from platform §2, §3; CONTACT-11, ENTITY-24; resolution 12.
 #[must_use]

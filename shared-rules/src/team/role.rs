@@ -83,7 +83,7 @@ impl BorrowerType {
         }
     }
 
-    /// The suffix of the role's name for this borrower type; none for an individual.
+    /// Returns the suffix of the role's name for this borrower type; none for an individual.
     #[must_use]
     pub const fn beside_role(self) -> Option<&'static str> {
         match self {
@@ -97,7 +97,7 @@ impl RoleGroup {
     /// Every group.
     pub const ALL: [Self; 3] = [Self::Borrower, Self::Lender, Self::Contact];
 
-    /// Whether its members are asked for documents.
+    /// Returns whether its members are asked for documents.
     #[must_use]
     pub const fn is_asked(self) -> bool {
         matches!(self, Self::Borrower | Self::Contact)
@@ -122,7 +122,7 @@ impl Role {
         Self::Contact,
     ];
 
-    /// The group of people who hold this role (PERM-01, PERM-02, PERM-03).
+    /// Returns the group of people who hold this role (PERM-01, PERM-02, PERM-03).
     #[must_use]
     pub const fn group(self) -> RoleGroup {
         match self {
@@ -134,25 +134,25 @@ impl Role {
         }
     }
 
-    /// Whether it is one of the five lender roles.
+    /// Returns whether it is one of the five lender roles.
     #[must_use]
     pub const fn is_lender(self) -> bool {
         matches!(self.group(), RoleGroup::Lender)
     }
 
-    /// Whether it is one of the two borrower roles.
+    /// Returns whether it is one of the two borrower roles.
     #[must_use]
     pub const fn is_borrower(self) -> bool {
         matches!(self.group(), RoleGroup::Borrower)
     }
 
-    /// Whether it is a contact's role.
+    /// Returns whether it is a contact's role.
     #[must_use]
     pub const fn is_contact(self) -> bool {
         matches!(self, Self::Contact)
     }
 
-    /// Whether the role's name includes LENDER: LEAD_LENDER, ASSOCIATE_LENDER and LENDER (CARD-02).
+    /// Returns whether the role's name includes LENDER: LEAD_LENDER, ASSOCIATE_LENDER and LENDER (CARD-02).
     #[must_use]
     pub const fn includes_lender(self) -> bool {
         matches!(self, Self::LeadLender | Self::AssociateLender | Self::Lender)

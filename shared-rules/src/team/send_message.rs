@@ -31,7 +31,7 @@ pub struct SendMessageAnswer {
 /// A message to a person needs lending team communication when the role includes LENDER, and borrower team
 /// communication otherwise.
 ///
-/// Whether the Send Message button is shown (CARD-02, CARD-03; resolution 35).
+/// Returns whether the Send Message button is shown (CARD-02, CARD-03; resolution 35).
 ///
 /// Rule from platform §6; CARD-02, CARD-03.
 #[must_use]

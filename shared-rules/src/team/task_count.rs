@@ -33,7 +33,7 @@ pub struct TaskCount {
 
 /// Tasks are counted in eight groups, of which assign-question counts at most once.
 ///
-/// The number of tasks.
+/// Returns the number of tasks.
 ///
 /// Rule from platform §9; CONST-02.
 #[must_use]
@@ -67,7 +67,7 @@ pub struct SeesTasks {
 
 /// Borrowers' tasks are visible with SeeBorrowersTasks; people always see their own.
 ///
-/// Whether the viewer may see the tasks, their counts and their digest (PERM-08; resolution 39).
+/// Returns whether the viewer may see the tasks, their counts and their digest (PERM-08; resolution 39).
 ///
 /// Rule from platform §6; PERM-08.
 #[must_use]

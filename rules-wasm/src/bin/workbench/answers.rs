@@ -1,4 +1,4 @@
-//! The browser's and the server's answers side by side, with the time each took.
+//! The results of the browser and the server side by side, with the time each took.
 
 use std::time::Duration;
 
@@ -10,10 +10,10 @@ use crate::browser::{Timed, answer_here};
 use crate::examples::{Example, example_with, pretty};
 use crate::server::{ServerAnswer, answer_there};
 
-/// How long to wait for more typing before the server is asked.
+/// The debounce of typing before a request to the server.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// Both answers to the present input, and whether they are the same.
+/// Both results for the current input, and whether they are equal.
 #[component]
 pub(crate) fn Answers(
     rule: &'static Rule,
@@ -28,11 +28,11 @@ pub(crate) fn Answers(
     let expected = move || {
         let example = input.with(|text| examples.with_value(|all| example_with(all, text)))?;
         let holds = here.get().answer.as_ref() == Ok(&example.expected);
-        Some(if holds { "As the example says." } else { "Not what the example says." })
+        Some(if holds { "As expected by the example." } else { "Different from the example." })
     };
     view! {
         <section class="answers" aria-labelledby="answers-title">
-            <h3 id="answers-title">"Answers"</h3>
+            <h3 id="answers-title">"Results"</h3>
             <p class=move || format!("verdict {}", verdict().0) role="status">
                 {move || verdict().1}" "{expected}
             </p>
@@ -50,7 +50,7 @@ pub(crate) fn Answers(
     }
 }
 
-/// Asks the server after each pause in typing; an answer that was overtaken is dropped.
+/// Sends a request after each pause in typing; outdated responses are dropped.
 fn keep_asking(
     rule: &'static Rule,
     input: RwSignal<String>,
@@ -82,15 +82,15 @@ fn keep_asking(
     });
 }
 
-/// A style and a sentence. Two refusals are the same answer, whatever their words.
+/// Returns a style and a sentence. Two refusals count as equal, regardless of their messages.
 fn verdict(here: &Timed, there: &ServerAnswer) -> (&'static str, &'static str) {
     match there {
         ServerAnswer::Waiting => ("", "Waiting for the server …"),
-        ServerAnswer::SignedOut | ServerAnswer::Failed(_) => ("", "Nothing to compare with yet."),
+        ServerAnswer::SignedOut | ServerAnswer::Failed(_) => ("", "No server result to compare with yet."),
         ServerAnswer::Answered(there) => match (&here.answer, &there.answer) {
-            (Ok(a), Ok(b)) if a == b => ("ok", "✓ Both answers are equal."),
-            (Err(_), Err(_)) => ("ok", "✓ Both refuse this input."),
-            _ => ("bad", "✗ The answers differ."),
+            (Ok(a), Ok(b)) if a == b => ("ok", "✓ Both results are equal."),
+            (Err(_), Err(_)) => ("ok", "✓ Both reject this input."),
+            _ => ("bad", "✗ The results differ."),
         },
     }
 }
@@ -100,7 +100,7 @@ fn Shown(timed: Timed) -> impl IntoView {
     let time = duration(timed.milliseconds);
     let answer = match timed.answer {
         Ok(answer) => view! { <pre tabindex="0">{shown(&answer)}</pre> }.into_any(),
-        Err(refusal) => view! { <p class="refusal">"Not an input for this rule: "{refusal}</p> }.into_any(),
+        Err(refusal) => view! { <p class="refusal">"Invalid input: "{refusal}</p> }.into_any(),
     };
     view! { <p class="time">{time}</p>{answer} }
 }
@@ -112,21 +112,23 @@ fn FromServer(answer: ServerAnswer, again: RwSignal<u32>) -> impl IntoView {
         ServerAnswer::Answered(timed) => view! { <Shown timed /> }.into_any(),
         ServerAnswer::Waiting => view! { <p class="time">"…"</p> }.into_any(),
         ServerAnswer::SignedOut => view! {
-            <p>"You are not signed in. "<a href="/sign-in">"Sign in"</a>" and come back to see the server’s answer."</p>
-            <button type="button" class="quiet" on:click=retry>"Ask again"</button>
-        }.into_any(),
+            <p>"You aren’t signed in. "<a href="/sign-in">"Sign in"</a>" to see the server’s result."</p>
+            <button type="button" class="quiet" on:click=retry>"Try again"</button>
+        }
+        .into_any(),
         ServerAnswer::Failed(words) => view! {
             <p>{words}</p>
-            <button type="button" class="quiet" on:click=retry>"Ask again"</button>
-        }.into_any(),
+            <button type="button" class="quiet" on:click=retry>"Try again"</button>
+        }
+        .into_any(),
     }
 }
 
 fn shown(answer: &Value) -> String {
-    if answer.is_null() { "null: no answer, none needed".to_owned() } else { pretty(&shortened(answer)) }
+    if answer.is_null() { "null: no result".to_owned() } else { pretty(&shortened(answer)) }
 }
 
-/// Longer texts, such as whole files, are shown by their beginning.
+/// The length from which texts, such as whole files, are truncated.
 const LONGEST: usize = 400;
 
 fn shortened(value: &Value) -> Value {
@@ -141,7 +143,7 @@ fn shortened(value: &Value) -> Value {
     }
 }
 
-/// Short times in microseconds, longer ones in milliseconds.
+/// Formats short times in microseconds, longer ones in milliseconds.
 fn duration(milliseconds: f64) -> String {
     if milliseconds < 1.0 {
         format!("{:.1} µs", milliseconds * 1_000.0)

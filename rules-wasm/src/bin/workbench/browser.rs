@@ -1,24 +1,24 @@
-//! The browser's answer, and how long it took.
+//! The browser's result, and its duration.
 
 use leptos::prelude::window;
 use serde_json::Value;
 use shared_rules::registry::Rule;
 
-/// An answer and its time.
+/// A result and its duration.
 #[derive(Clone, PartialEq)]
 pub(crate) struct Timed {
-    /// The answer, or why the input isn't one for this rule.
+    /// The result, or the reason why the input is malformed.
     pub(crate) answer: Result<Value, String>,
-    /// How long it took, in milliseconds.
+    /// The duration in milliseconds.
     pub(crate) milliseconds: f64,
 }
 
-/// At most this many calls and this many milliseconds are spent on measuring.
+/// The limits of a measurement: the number of calls and the time in milliseconds.
 const CALLS: u32 = 1_000;
 const BUDGET_MS: f64 = 4.0;
 
-/// The rule's answer here. A single call is too short for the browser's clock, so it is repeated for a
-/// few milliseconds, and the mean is shown.
+/// Returns the rule's result in this browser. A single call is too short for the browser's clock, so it is repeated
+/// for a few milliseconds, and the mean duration is returned.
 pub(crate) fn answer_here(rule: &Rule, input: &str) -> Timed {
     let began = now();
     let answer = (rule.answer)(input);
@@ -32,7 +32,7 @@ pub(crate) fn answer_here(rule: &Rule, input: &str) -> Timed {
     Timed { answer: answer.map_err(|error| error.malformed), milliseconds }
 }
 
-/// The page's clock, in milliseconds.
+/// Returns the page's clock, in milliseconds.
 pub(crate) fn now() -> f64 {
     window().performance().map_or(0.0, |clock| clock.now())
 }

@@ -1,4 +1,4 @@
-//! The rule's vectors as examples: one click fills in the input, and each says whether it holds here.
+//! The rule's vectors as examples: a click fills in the input, and each shows whether it passes here.
 
 use leptos::prelude::*;
 use serde::Deserialize;
@@ -12,12 +12,12 @@ pub(crate) struct Example {
     pub(crate) name: String,
     /// The input.
     pub(crate) input: Value,
-    /// The answer that was agreed on.
+    /// The expected result.
     pub(crate) expected: Value,
 }
 
 impl Example {
-    /// The input as the editor shows it.
+    /// Returns the input as the editor shows it.
     pub(crate) fn input_text(&self) -> String {
         pretty(&self.input)
     }
@@ -28,18 +28,18 @@ impl Example {
     }
 }
 
-/// The rule's vectors.
+/// Returns the rule's vectors.
 pub(crate) fn examples_of(rule: &Rule) -> Vec<Example> {
     serde_json::from_str(rule.vectors).unwrap_or_default()
 }
 
-/// The example whose input this is, however it is laid out.
+/// Returns the example with this input, ignoring formatting.
 pub(crate) fn example_with(examples: &[Example], input: &str) -> Option<Example> {
     let input: Value = serde_json::from_str(input).ok()?;
     examples.iter().find(|example| example.input == input).cloned()
 }
 
-/// JSON over several lines.
+/// Formats JSON over several lines.
 pub(crate) fn pretty(value: &Value) -> String {
     serde_json::to_string_pretty(value).unwrap_or_default()
 }
@@ -54,7 +54,7 @@ pub(crate) fn Examples(
     let holding: Vec<bool> =
         examples.with_value(|all| all.iter().map(|example| example.holds(rule)).collect());
     let held = holding.iter().filter(|holds| **holds).count();
-    let summary = format!("{held} of {} hold in this browser", holding.len());
+    let summary = format!("{held} of {} pass in this browser", holding.len());
     let rows = examples.get_value().into_iter().zip(holding);
     view! {
         <section class="examples" aria-labelledby="examples-title">
@@ -74,7 +74,7 @@ fn Row(example: Example, holds: bool, input: RwSignal<String>) -> impl IntoView 
     view! {
         <li>
             <button type="button" aria-pressed=move || current().to_string() on:click=move |_| input.set(text.clone())>
-                <span class=if holds { "mark ok" } else { "mark bad" }>{if holds { "✓ Holds" } else { "✗ Fails" }}</span>
+                <span class=if holds { "mark ok" } else { "mark bad" }>{if holds { "✓ Passes" } else { "✗ Fails" }}</span>
                 {example.name}
             </button>
         </li>

@@ -1,4 +1,4 @@
-//! Which simple fields an input has, as seen in the rule's examples: texts, choices, numbers, yes or no.
+//! The simple fields of an input, derived from the rule's examples: texts, choices, numbers, yes or no.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Number, Value};
 
 use crate::examples::Example;
 
-/// How a field is edited.
+/// The editor of a field.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Any text.
@@ -21,16 +21,16 @@ pub(crate) enum Kind {
     Flag,
 }
 
-/// A field at the top of the input.
+/// A top-level field of the input.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Field {
     /// Its key.
     pub(crate) key: String,
-    /// How it is edited.
+    /// Its editor.
     pub(crate) kind: Kind,
 }
 
-/// The fields that can be edited without JSON, in alphabetical order.
+/// Returns the fields that can be edited without JSON, in alphabetical order.
 pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
     let mut seen: BTreeMap<&String, Vec<&Value>> = BTreeMap::new();
     for (key, value) in examples.iter().filter_map(|example| example.input.as_object()).flatten() {
@@ -42,7 +42,7 @@ pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
     seen.into_iter().filter_map(field).collect()
 }
 
-/// The key under which rules that look into a file get it.
+/// The key of the file for rules that read one.
 const FILE: &str = "file";
 
 fn kind_of(key: &str, values: &[&Value]) -> Option<Kind> {
@@ -63,12 +63,12 @@ fn kind_of(key: &str, values: &[&Value]) -> Option<Kind> {
     }
 }
 
-/// Names of the specification are written in capitals: `LEAD_LENDER`.
+/// Returns whether the text is a name from the specification, which are upper case: `LEAD_LENDER`.
 fn is_enum_word(text: &str) -> bool {
     text.len() > 2 && text.bytes().all(|byte| byte.is_ascii_uppercase() || byte == b'_')
 }
 
-/// The field's value in `input`, as a form shows it; empty when it isn't there.
+/// Returns the field's value in `input`, as a form shows it; empty when it is missing.
 pub(crate) fn value_of(input: &str, key: &str) -> String {
     let value =
         serde_json::from_str::<Map<String, Value>>(input).ok().and_then(|mut object| object.remove(key));
@@ -79,8 +79,8 @@ pub(crate) fn value_of(input: &str, key: &str) -> String {
     }
 }
 
-/// `input` with the field set to what was entered; an empty one is taken out. None while `input` is no
-/// object, or the entry no number.
+/// Returns `input` with the field set to the entered value; an empty value removes it. None while `input` isn't an
+/// object, or the value isn't a number.
 pub(crate) fn with_value(input: &str, field: &Field, entered: &str) -> Option<String> {
     let mut object: Map<String, Value> = serde_json::from_str(input).ok()?;
     if entered.is_empty() {

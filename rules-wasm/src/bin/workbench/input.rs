@@ -1,4 +1,4 @@
-//! The input: simple fields for what is simple, and the whole of it as JSON.
+//! The input editor: form fields for simple values, and all of it as JSON.
 
 use leptos::prelude::*;
 use serde_json::Value;
@@ -8,7 +8,7 @@ use web_sys::{FileReader, HtmlInputElement};
 use crate::examples::{Example, pretty};
 use crate::fields::{Field, Kind, fields_of, value_of, with_value};
 
-/// The form of a rule's input; both halves edit the same JSON.
+/// The form of a rule's input; both parts edit the same JSON.
 #[component]
 pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<Example>>) -> impl IntoView {
     let fields = examples.with_value(|examples| fields_of(examples));
@@ -27,15 +27,15 @@ pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<Examp
                 {fields.into_iter().map(|field| view! { <FieldRow field input /> }).collect_view()}
             </div>
             <label class="json">
-                <span class="label">"All of it, as JSON"</span>
+                <span class="label">"Input as JSON"</span>
                 <textarea rows="14" spellcheck="false" autocomplete="off" prop:value=input
                     aria-invalid=move || problem.get().is_some().to_string() aria-describedby="input-problem"
                     on:input:target=move |event| input.set(event.target().value())></textarea>
             </label>
             <p id="input-problem" class="problem" role="status">
-                {move || problem.get().map(|problem| format!("This is not JSON yet: {problem}"))}
+                {move || problem.get().map(|problem| format!("Invalid JSON: {problem}"))}
             </p>
-            <button type="button" class="quiet" on:click=tidy disabled=move || problem.get().is_some()>"Tidy up"</button>
+            <button type="button" class="quiet" on:click=tidy disabled=move || problem.get().is_some()>"Format"</button>
         </section>
     }
 }
@@ -80,16 +80,16 @@ fn Choice(words: Vec<String>, value: Memo<String>, enter: impl Fn(String) + 'sta
     }
 }
 
-/// The largest file that the server takes within JSON.
+/// The maximum size in bytes of a file that the server accepts within JSON.
 const LARGEST: f64 = 700_000.0;
 
-/// A file of one's own to try the rule on.
+/// A picker for a local file to try the rule on.
 #[component]
 fn FilePicker(enter: impl Fn(String) + Clone + 'static) -> impl IntoView {
     let problem = RwSignal::new(None);
     let choose = move |input: HtmlInputElement| {
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
-        problem.set((file.size() > LARGEST).then_some("Choose a file of at most 700 kB."));
+        problem.set((file.size() > LARGEST).then_some("Choose a file of up to 700 kB."));
         if problem.get_untracked().is_none() {
             read(&file, enter.clone());
         }
@@ -100,7 +100,7 @@ fn FilePicker(enter: impl Fn(String) + Clone + 'static) -> impl IntoView {
     }
 }
 
-/// Hands over the bytes of the file as base64, once they are read.
+/// Passes the bytes of the file on as base64, once they are read.
 fn read(file: &web_sys::File, enter: impl Fn(String) + 'static) {
     let Ok(reader) = FileReader::new() else { return };
     let loaded = reader.clone();
@@ -109,6 +109,6 @@ fn read(file: &web_sys::File, enter: impl Fn(String) + 'static) {
         enter(address.split_once(',').map(|(_, base64)| base64.to_owned()).unwrap_or_default());
     });
     reader.set_onload(Some(take.unchecked_ref()));
-    // A file that can't be read leaves the input as it was.
+    // If the file can't be read, the input stays unchanged.
     let _ = reader.read_as_data_url(file);
 }

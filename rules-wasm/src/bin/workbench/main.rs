@@ -1,5 +1,5 @@
-//! The rules workbench: every rule with its sentence and source, a form for its input, and the
-//! browser's and the server's answers side by side.
+//! The rules workbench: every rule with its sentence and source, a form for its input, and the results of the browser
+//! and the server side by side.
 
 // Components take their properties by value.
 #![allow(clippy::needless_pass_by_value)]
@@ -20,7 +20,7 @@ fn main() {
     mount_to_body(Workbench);
 }
 
-/// The whole page. The address names the open rule after the hash, so that links and Back work.
+/// The whole page. The hash of the address names the open rule, so that links and Back work.
 #[component]
 fn Workbench() -> impl IntoView {
     let chosen = RwSignal::new(rule_in_address());
@@ -31,7 +31,7 @@ fn Workbench() -> impl IntoView {
         <header class="top">
             <a class="brand" href="/">"Loanroom"</a>
             <h1>"Rules workbench"</h1>
-            <p>{registry::all().count()}" rules, each written once and run in two places"</p>
+            <p>{registry::all().count()}" rules, shared by server and browser"</p>
         </header>
         <div class="columns" class:reading=move || chosen.get().is_some()>
             <rule_list::RuleList chosen=Signal::derive(name) />

@@ -1,9 +1,9 @@
-//! All rules by domain, narrowed by a search over names, sentences and sources.
+//! All rules by domain, filtered by a search over names, sentences and sources.
 
 use leptos::prelude::*;
 use shared_rules::registry::{self, Rule};
 
-/// The list beside the open rule.
+/// The list next to the open rule.
 #[component]
 pub(crate) fn RuleList(chosen: Signal<Option<&'static str>>) -> impl IntoView {
     let query = RwSignal::new(String::new());
@@ -35,14 +35,14 @@ fn Entry(rule: &'static Rule, chosen: Signal<Option<&'static str>>) -> impl Into
     }
 }
 
-/// Every rule, those of a domain together.
+/// Returns every rule, grouped by domain.
 fn by_domain() -> impl Iterator<Item = &'static Rule> {
     let mut rules: Vec<&'static Rule> = registry::all().collect();
     rules.sort_by_key(|rule| rule.name);
     rules.into_iter()
 }
 
-/// Every word of the query stands somewhere in the rule.
+/// Returns whether every word of the query occurs in the rule.
 fn matches(rule: &Rule, query: &str) -> bool {
     let text = format!("{} {} {} {}", rule.name, rule.js_name, rule.sentence, rule.source).to_lowercase();
     query.to_lowercase().split_whitespace().all(|word| text.contains(word))
@@ -61,20 +61,20 @@ fn domains(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'
 
 fn counted(count: usize) -> String {
     match count {
-        0 => "No rule has these words. Try fewer.".to_owned(),
+        0 => "No matching rules".to_owned(),
         1 => "1 rule".to_owned(),
         _ => format!("{count} rules"),
     }
 }
 
-/// `needs_list` reads "Needs list".
+/// Returns a name in words: `needs_list` becomes "Needs list".
 pub(crate) fn spoken(name: &str) -> String {
     let words = name.replace('_', " ");
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// The rule's name without its domain, in words.
+/// Returns the rule's name without its domain, in words.
 pub(crate) fn short_name(rule: &Rule) -> String {
     spoken(rule.name.split_once('.').map_or(rule.name, |(_, name)| name))
 }

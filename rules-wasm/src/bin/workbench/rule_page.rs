@@ -1,4 +1,4 @@
-//! One rule: what it says, where it comes from, its input, its answers and its examples.
+//! One rule: its sentence, source, input, results and examples.
 
 use leptos::prelude::*;
 use shared_rules::registry::Rule;

@@ -1,4 +1,4 @@
-//! The server's answer, over the same call that everyone may use.
+//! The server's result, over the public rule route.
 
 use gloo_net::http::Request;
 use serde_json::Value;
@@ -6,29 +6,29 @@ use shared_rules::registry::Rule;
 
 use crate::browser::{Timed, now};
 
-/// What came of asking the server.
+/// The state of the request to the server.
 #[derive(Clone, PartialEq)]
 pub(crate) enum ServerAnswer {
-    /// It hasn't answered yet.
+    /// No response yet.
     Waiting,
-    /// It answered.
+    /// The server responded.
     Answered(Timed),
-    /// Only signed-in people may ask.
+    /// The user isn't signed in.
     SignedOut,
-    /// It couldn't be asked; why, in words.
+    /// The request failed, with a message.
     Failed(String),
 }
 
-/// Asks the server to apply the rule.
+/// Requests the rule's result from the server.
 pub(crate) async fn answer_there(rule: &Rule, input: String) -> ServerAnswer {
     let began = now();
     let request =
         Request::post(&format!("/v1/rules/{}", rule.name)).header("content-type", "application/json");
     let Ok(request) = request.body(input) else {
-        return ServerAnswer::Failed("The input can’t be sent.".to_owned());
+        return ServerAnswer::Failed("Couldn’t send the input.".to_owned());
     };
     let Ok(response) = request.send().await else {
-        return ServerAnswer::Failed("The server can’t be reached.".to_owned());
+        return ServerAnswer::Failed("Couldn’t reach the server.".to_owned());
     };
     let body = response.text().await.unwrap_or_default();
     let milliseconds = now() - began;
@@ -39,7 +39,9 @@ pub(crate) async fn answer_there(rule: &Rule, input: String) -> ServerAnswer {
         200 => ServerAnswer::Answered(Timed { answer: Ok(value), milliseconds }),
         400 | 422 => ServerAnswer::Answered(Timed { answer: Err(message()), milliseconds }),
         401 => ServerAnswer::SignedOut,
-        404 => ServerAnswer::Failed("This server doesn’t know the rule; it may be an older one.".to_owned()),
+        404 => {
+            ServerAnswer::Failed("This server doesn’t have the rule. It may be an older version.".to_owned())
+        }
         _ => ServerAnswer::Failed(message()),
     }
 }

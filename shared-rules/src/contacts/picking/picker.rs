@@ -33,7 +33,7 @@ pub struct ContactPickerAnswer {
 
 /// The picker matches users by a part of name plus email, and offers to add an unmatched text.
 ///
-/// The matches and texts of the picker (CONTACT-32, CONTACT-34; resolution 26).
+/// Returns the matches and texts of the picker (CONTACT-32, CONTACT-34; resolution 26).
 ///
 /// Rule from platform §5, §8; CONTACT-32, CONTACT-34.
 #[must_use]

@@ -33,7 +33,7 @@ pub struct PickerUsers {
 
 /// The contact picker offers the people of the loan and contacts; other people in company mode only.
 ///
-/// The ids of the people offered (TEAM-12; resolution 36).
+/// Returns the ids of the people offered (TEAM-12; resolution 36).
 ///
 /// Rule from platform §5; TEAM-12.
 #[must_use]

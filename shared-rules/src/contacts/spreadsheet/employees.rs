@@ -213,7 +213,8 @@ pub struct EmployeeRowJudged {
     pub violations: Vec<Violation>,
 }
 
-/// A row adds an employee as in the form, or updates the employee with its email address; blank cells change nothing.
+/// Returns a row adds an employee as in the form, or updates the employee with its email address; blank cells change
+/// nothing.
 #[must_use]
 pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
     let row = input.row;
@@ -415,7 +416,9 @@ mod tests {
     fn what_cant_be_is_refused_in_words_that_name_the_column() {
         let said = |cells| judge(&row(cells), None).words().join(" / ");
         assert!(said(["A", "B", "nobody", "", "", ""]).starts_with("Email: Invalid"));
-        assert!(said(["A", "B", "a@b.example", "Boss", "", ""]).starts_with("Role: “Boss” isn’t a company role"));
+        assert!(
+            said(["A", "B", "a@b.example", "Boss", "", ""]).starts_with("Role: “Boss” isn’t a company role")
+        );
         assert!(said(["A", "B", "a@b.example", "Borrower", "", ""]).starts_with("Role: "));
         assert!(said([&"x".repeat(500), "B", "a@b.example", "", "", ""]).starts_with("First name: "));
         let lead = EmployeeThere { company_role: Some(Role::LeadLender), ..marcus(true) };

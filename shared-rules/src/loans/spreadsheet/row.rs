@@ -31,7 +31,7 @@ pub struct LoanRow {
     pub violations: Vec<Violation>,
 }
 
-/// A row of a spreadsheet has the facts of one loan and its borrower.
+/// Returns a row of a spreadsheet has the facts of one loan and its borrower.
 ///
 /// Returns the values, trimmed; a full name is split, and unreadable cells are reported.
 ///

@@ -52,7 +52,7 @@ pub struct LoanRowJudged {
     pub violations: Vec<Violation>,
 }
 
-/// A row creates a loan as in the form, or updates the loan with its number; blank cells change nothing.
+/// Returns a row creates a loan as in the form, or updates the loan with its number; blank cells change nothing.
 ///
 /// Returns the verdict on the row. The people of an existing loan stay unchanged.
 ///

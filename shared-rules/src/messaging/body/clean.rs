@@ -11,7 +11,7 @@ pub const DIGEST_SKELETON: &str = "data-digest-skeleton";
 
 /// Before sending, dynamic needs-list paragraphs and digest skeletons are removed from the body.
 ///
-/// The body to send; everything unmarked stays unchanged.
+/// Returns the body to send; everything unmarked stays unchanged.
 ///
 /// Rule from messaging §5; MSG-16, MSG-17.
 #[must_use]

@@ -26,12 +26,12 @@ pub(super) struct Tag<'a> {
 }
 
 impl<'a> Tag<'a> {
-    /// Whether the tag has that name, ignoring case.
+    /// Returns whether the tag has that name, ignoring case.
     pub(super) fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 
-    /// The value of an attribute, as written; empty for one without a value.
+    /// Returns the value of an attribute, as written; empty for one without a value.
     pub(super) fn attribute(&self, name: &str) -> Option<&'a str> {
         self.attributes().find_map(|(key, value)| key.eq_ignore_ascii_case(name).then_some(value))
     }
@@ -46,7 +46,7 @@ impl<'a> Tag<'a> {
         })
     }
 
-    /// Whether the element has no content and no closing tag.
+    /// Returns whether the element has no content and no closing tag.
     pub(super) fn is_void(&self) -> bool {
         ["br", "hr", "img", "input", "wbr", "source", "track", "embed", "col", "area", "link", "meta", "base"]
             .iter()
@@ -105,21 +105,21 @@ impl Pieces<'_> {
     }
 }
 
-/// Whether a bracket starts markup: only before a letter, a slash, an exclamation mark or a question mark. `a < b` is
-/// text.
+/// Returns whether a bracket starts markup: only before a letter, a slash, an exclamation mark or a question mark. `a
+/// < b` is text.
 fn opens_markup(html: &str) -> bool {
     let mut bytes = html.bytes();
     bytes.next() == Some(b'<')
         && bytes.next().is_some_and(|b| b.is_ascii_alphabetic() || matches!(b, b'/' | b'!' | b'?'))
 }
 
-/// The length of the text up to the next bracket that starts markup; the first byte always counts as text.
+/// Returns the length of the text up to the next bracket that starts markup; the first byte always counts as text.
 fn text_length(html: &str) -> usize {
     let mut starts = html.match_indices('<').map(|(at, _)| at);
     starts.find(|&at| opens_markup(html.get(at..).unwrap_or_default())).unwrap_or(html.len())
 }
 
-/// The length of the markup through its closing bracket, ignoring brackets in quoted attribute values.
+/// Returns the length of the markup through its closing bracket, ignoring brackets in quoted attribute values.
 fn markup_length(html: &str) -> usize {
     let mut quote = None;
     let mut before = b' ';

@@ -6,7 +6,7 @@ use super::html::{Piece, pieces};
 /// The path that makes an address an action link (messaging §4).
 pub const ACTION_PATH: &str = "/api/v1/action";
 
-/// Whether `html` links to an action endpoint (MSG-15).
+/// Returns whether `html` links to an action endpoint (MSG-15).
 #[must_use]
 pub fn has_action_link(html: &str) -> bool {
     pieces(html).any(|piece| match piece {

@@ -17,7 +17,7 @@ pub fn picture_address(address: &str) -> Option<String> {
     is_id(id).then(|| format!("/v1/documents/{}/content", id.to_ascii_lowercase()))
 }
 
-/// Whether `id` is a UUID with hyphens.
+/// Returns whether `id` is a UUID with hyphens.
 fn is_id(id: &str) -> bool {
     let is_hyphen = |at: usize| matches!(at, 8 | 13 | 18 | 23);
     id.len() == 36

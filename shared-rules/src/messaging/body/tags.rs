@@ -2,8 +2,8 @@
 
 use super::html::{Piece, pieces};
 
-/// Whether any opening tag matches. The predicate is called with each element's name alone, and then with each of its
-/// attributes and values. Names are in lower case, values as written.
+/// Returns whether any opening tag matches. The predicate is called with each element's name alone, and then with
+/// each of its attributes and values. Names are in lower case, values as written.
 pub fn any_tag(html: &str, mut is: impl FnMut(&str, Option<(&str, &str)>) -> bool) -> bool {
     pieces(html).any(|piece| {
         let Piece::Tag(tag) = piece else { return false };

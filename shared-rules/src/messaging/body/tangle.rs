@@ -8,7 +8,7 @@ const DEEPEST: usize = 100;
 /// The maximum number of elements that a parser may have to reopen.
 const MOST_REOPENED: usize = 50_000;
 
-/// Whether the markup of `html` is too tangled to keep; its text is still kept.
+/// Returns whether the markup of `html` is too tangled to keep; its text is still kept.
 #[must_use]
 pub fn is_tangled(html: &str) -> bool {
     let mut open: Vec<&str> = Vec::new();

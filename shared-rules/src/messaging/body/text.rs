@@ -46,7 +46,7 @@ pub struct MessageBody {
 
 /// The preview of a body is its text without markup.
 ///
-/// The text of the body on one line, for lists.
+/// Returns the text of the body on one line, for lists.
 ///
 /// Rule from messaging §3; ENTITY-42.
 #[must_use]
@@ -67,12 +67,12 @@ pub(crate) fn text_of(html: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Whether `html` shows at least one visible character (VALID-05, resolution 81).
+/// Returns whether `html` shows at least one visible character (VALID-05, resolution 81).
 pub(crate) fn has_text(html: &str) -> bool {
     text_of(html).chars().any(|c| !c.is_whitespace() && !is_invisible(c))
 }
 
-/// Whether `html` has an image, which is content without being text.
+/// Returns whether `html` has an image, which is content without being text.
 pub(crate) fn has_image(html: &str) -> bool {
     pieces(html).any(|piece| matches!(piece, Piece::Tag(tag) if tag.is("img")))
 }
@@ -81,7 +81,7 @@ fn is_block(tag: &Tag<'_>) -> bool {
     BLOCKS.iter().any(|block| tag.is(block))
 }
 
-/// Whether it is a zero-width character that editors leave as a placeholder.
+/// Returns whether it is a zero-width character that editors leave as a placeholder.
 const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}')
 }

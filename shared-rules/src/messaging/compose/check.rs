@@ -42,7 +42,7 @@ pub struct CheckMessage {
 /// A message needs a loan, text or attachments, and recipients when it starts a subject or comes from a contact; only
 /// lenders start private threads.
 ///
-/// The violations; the first text is the one to announce.
+/// Returns the violations; the first text is the one to announce.
 ///
 /// Rule from messaging §5; VALID-04…08, PERM-11; resolutions 17, 69, 81.
 #[must_use]

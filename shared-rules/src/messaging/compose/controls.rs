@@ -46,7 +46,7 @@ pub struct Controls {
 
 /// Digests and private messages are for lenders, and only a new thread can be made private.
 ///
-/// The controls of a compose form (COMPOSE-03, COMPOSE-16, PERM-11, PERM-12).
+/// Returns the controls of a compose form (COMPOSE-03, COMPOSE-16, PERM-11, PERM-12).
 ///
 /// Rule from messaging §2, §6; COMPOSE-03, COMPOSE-16, PERM-11.
 #[must_use]

@@ -45,7 +45,7 @@ pub struct DigestControl {
 
 /// Lenders may add a digest when the first recipient is a user with tasks; it replaces the body after a confirmation.
 ///
-/// Whether a digest can be added, and the confirmation before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
+/// Returns whether a digest can be added, and the confirmation before (COMPOSE-18, COMPOSE-19, PERM-08, PERM-12).
 ///
 /// Rule from messaging §4, §6; COMPOSE-18, COMPOSE-19, PERM-12; resolution 76.
 #[must_use]

@@ -47,7 +47,7 @@ pub enum DraftCall {
 
 /// A changed form is created, updated or deleted as a draft, one call at a time.
 ///
-/// The call to make now.
+/// Returns the call to make now.
 ///
 /// Rule from messaging §4; DRAFT-02…04, DRAFT-06; resolutions 70, 71, 73.
 #[must_use]
@@ -61,7 +61,7 @@ pub fn save_draft(input: &SaveDraft) -> DraftCall {
     }
 }
 
-/// Whether the form has content; recipients, a subject or only a signature don't count.
+/// Returns whether the form has content; recipients, a subject or only a signature don't count.
 fn has_content(input: &SaveDraft) -> bool {
     let only_signature = || input.signature.as_deref().is_some_and(|it| text_of(it) == text_of(&input.body));
     !input.attachments.is_empty() || (has_text(&input.body) && !only_signature())

@@ -36,7 +36,7 @@ pub struct MessageSize {
 
 /// A message has a body of up to 1 MB, up to 1,000 recipients and 200 files, and a subject of up to 200 characters.
 ///
-/// The exceeded limits.
+/// Returns the exceeded limits.
 ///
 /// Rule from messaging §9.
 #[must_use]
@@ -61,7 +61,7 @@ pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     .collect()
 }
 
-/// Whether a limit is exceeded. Numbers have 32 bits because they do in the browser too.
+/// Returns whether a limit is exceeded. Numbers have 32 bits because they do in the browser too.
 fn exceeds(now: u32, most: usize) -> bool {
     usize::try_from(now).is_ok_and(|now| now > most)
 }

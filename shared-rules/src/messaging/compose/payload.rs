@@ -126,7 +126,7 @@ pub struct DraftPayload {
 
 /// The payload has recipients by kind, a cleaned body, mentions and flags.
 ///
-/// The payload of the send call.
+/// Returns the payload of the send call.
 ///
 /// Rule from messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08.
 #[must_use]
@@ -163,7 +163,7 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
 
 /// A draft is a send payload with Cc and Bcc empty, and both kept in separate fields.
 ///
-/// The payload of the draft calls, with the entered Cc and Bcc.
+/// Returns the payload of the draft calls, with the entered Cc and Bcc.
 ///
 /// Rule from messaging §3; ENTITY-50; resolution 72.
 #[must_use]

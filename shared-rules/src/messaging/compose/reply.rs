@@ -43,7 +43,7 @@ pub struct Reply {
 
 /// A reply goes to the original sender under the original subject; people can't reply to themselves.
 ///
-/// The locked fields of the reply; none for the viewer's own message.
+/// Returns the locked fields of the reply; none for the viewer's own message.
 ///
 /// Rule from messaging §4; MSG-08…10; resolution 79.
 #[must_use]

@@ -50,7 +50,7 @@ pub struct MarkSignature {
 
 /// Only one of a user's signatures is used for new messages.
 ///
-/// The signatures after the change: marking one unmarks the others; unmarking changes no other.
+/// Returns the signatures after the change: marking one unmarks the others; unmarking changes no other.
 ///
 /// Rule from messaging §3, §6; SIG-02, SIG-03; resolution 84.
 #[must_use]
@@ -73,7 +73,7 @@ pub struct Signatures {
 
 /// A new message starts with the signature that is marked for it.
 ///
-/// The id of the signature for new messages, if any.
+/// Returns the id of the signature for new messages, if any.
 ///
 /// Rule from messaging §3; MSG-06, SIG-03.
 #[must_use]
@@ -102,7 +102,7 @@ pub struct SignatureForm {
 
 /// A signature has a name of at most 100 characters.
 ///
-/// The violations; empty when the signature can be saved.
+/// Returns the violations; empty when the signature can be saved.
 ///
 /// Rule from messaging §3; SIG-01.
 #[must_use]

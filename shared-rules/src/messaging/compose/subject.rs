@@ -47,7 +47,7 @@ pub struct OfferedThreads {
 
 /// The subject field offers threads that have a subject and are not inactive.
 ///
-/// The ids of the offered threads, in their order.
+/// Returns the ids of the offered threads, in their order.
 ///
 /// Rule from messaging §5; COMPOSE-14.
 #[must_use]
@@ -88,7 +88,7 @@ pub struct ChosenSubject {
 
 /// Picking a thread sets its id, typing a subject starts a new one, and a lending-team thread keeps only lenders.
 ///
-/// The form after the choice. A typed subject that equals a thread's title selects that thread.
+/// Returns the form after the choice. A typed subject that equals a thread's title selects that thread.
 ///
 /// Rule from messaging §4; COMPOSE-11…13; resolution 75.
 #[must_use]

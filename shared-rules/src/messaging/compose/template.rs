@@ -24,7 +24,7 @@ pub struct MessageTemplateForm {
 
 /// A message template has a name of at most 100 characters; its text may be as long as a message.
 ///
-/// The violations; empty when the template can be saved.
+/// Returns the violations; empty when the template can be saved.
 ///
 /// Rule from messaging §1, §3; TMPL-02.
 #[must_use]
@@ -59,7 +59,7 @@ pub struct TemplateQuestion {
 
 /// Overwriting or deleting a message template needs a confirmation.
 ///
-/// The confirmation to ask for; none for a new template.
+/// Returns the confirmation to ask for; none for a new template.
 ///
 /// Rule from messaging §4; TMPL-03.
 #[must_use]

@@ -58,7 +58,7 @@ pub struct WindowChange {
 
 /// The message window is closed, open, minimized or maximized; closing saves, then clears.
 ///
-/// The effect of the control; a control without meaning in a state has no effect.
+/// Returns the effect of the control; a control without meaning in a state has no effect.
 ///
 /// Rule from messaging §4; POPUP-01, POPUP-02, POPUP-07…09; resolutions 4, 73.
 #[must_use]
@@ -89,7 +89,7 @@ pub struct WindowTitle {
 
 /// The window's title is the draft's subject, or 'New Message'.
 ///
-/// The title of the window.
+/// Returns the title of the window.
 ///
 /// Rule from messaging §2; POPUP-05.
 #[must_use]

@@ -33,7 +33,7 @@ pub struct LinkKind {
 
 /// A link that contains /api/v1/action is an action link; it is followed only for our own origin.
 ///
-/// Whether the link is an action link, and its action's id.
+/// Returns whether the link is an action link, and its action's id.
 ///
 /// Rule from messaging §4; LINK-01, LINK-02; resolution 88.
 #[must_use]
@@ -62,7 +62,7 @@ pub struct FollowAction {
 
 /// A valid action link leads to its target with thread and task view appended, never to another site.
 ///
-/// The path to open, with other parameters and the hash kept; none when it leads to another site.
+/// Returns the path to open, with other parameters and the hash kept; none when it leads to another site.
 ///
 /// Rule from messaging §4; LINK-03…05.
 #[must_use]
@@ -112,7 +112,7 @@ pub struct Action {
 /// An action leads lenders to the loan's pages and everyone else to their tasks at the lender; all people read
 /// messages on the loan's messages page.
 ///
-/// The path inside the product.
+/// Returns the path inside the product.
 ///
 /// Rule from messaging §2, §4; API-71, LINK-03.
 #[must_use]
@@ -137,7 +137,7 @@ pub fn action_location(input: &Action) -> String {
 
 /// An action that the viewer may not follow, or no longer, leads to the home page with a notice.
 ///
-/// The path inside the product.
+/// Returns the path inside the product.
 ///
 /// Rule from messaging §4, §8; LINK-05, MODAL-01.
 #[must_use]

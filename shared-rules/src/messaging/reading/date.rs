@@ -37,7 +37,7 @@ pub struct MessageDateTexts {
 
 /// A message's time is shown as 'Jan 5, 3:04 PM' in lists and as 'Fri, Jan 05, 2024 at 3:04 PM' in print.
 ///
-/// The two formats of the instant.
+/// Returns the two formats of the instant.
 ///
 /// Rule from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]

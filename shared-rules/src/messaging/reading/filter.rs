@@ -37,7 +37,7 @@ pub struct ThreadFilters {
 
 /// The unread and the draft filter are mutually exclusive.
 ///
-/// The filters after the change; turning one on turns the other off.
+/// Returns the filters after the change; turning one on turns the other off.
 ///
 /// Rule from messaging §4; THREAD-03; resolution 74.
 #[must_use]

@@ -19,7 +19,7 @@ pub struct ThreadHistory {
 /// Lenders of a loan can always read the whole of its threads that aren't private. Older messages can be withheld
 /// from all other people who are new to a thread, and from lenders in a private one.
 ///
-/// Whether no message of the thread can be withheld from the viewer.
+/// Returns whether no message of the thread can be withheld from the viewer.
 ///
 /// Rule from messaging §3, §4.
 #[must_use]

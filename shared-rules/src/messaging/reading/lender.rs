@@ -37,7 +37,7 @@ pub struct MessageLendersAnswer {
 
 /// Lenders message as their own company; everyone else has a list of their lenders.
 ///
-/// The lenders to offer and the one to show; a single lender needs no choice.
+/// Returns the lenders to offer and the one to show; a single lender needs no choice.
 ///
 /// Rule from messaging §6; PERM-13, PERM-14, ROUTE-40, UNREAD-01.
 #[must_use]

@@ -44,7 +44,7 @@ pub struct MuteToastWords {
 
 /// Muting and unmuting show a toast and can be undone for five seconds, once.
 ///
-/// The toast after muting or unmuting.
+/// Returns the toast after muting or unmuting.
 ///
 /// Rule from messaging §4, §9; TOAST-35…37; resolution 87.
 #[must_use]

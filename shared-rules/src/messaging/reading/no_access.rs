@@ -47,7 +47,7 @@ pub struct NoAccessModal {
 
 /// The no-access modal explains what is missing, and lets everyone except lenders ask their lender.
 ///
-/// The modal for the viewer.
+/// Returns the modal for the viewer.
 ///
 /// Rule from messaging §2, §8; MODAL-01, MODAL-02, MODAL-04, LINK-05; resolution 3.
 #[must_use]

@@ -17,7 +17,7 @@ pub struct LinkAddress {
 
 /// An address is internal when it is a path, or the product's own origin and a path.
 ///
-/// The path with its query and hash; none for an external address.
+/// Returns the path with its query and hash; none for an external address.
 ///
 /// Rule from messaging §4; LINK-02; resolution 88.
 #[must_use]

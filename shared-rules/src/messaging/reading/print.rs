@@ -50,7 +50,7 @@ pub struct PrintData {
 
 /// Six values of a message are stored for its print view.
 ///
-/// The data stored before the print tab opens (PRINT-03, PRINT-04).
+/// Returns the data stored before the print tab opens (PRINT-03, PRINT-04).
 ///
 /// Rule from messaging §2, §3; PRINT-03, ENTITY-59.
 #[must_use]
@@ -82,7 +82,7 @@ pub struct PrintExpired {
 
 /// Stored print data expires after a day.
 ///
-/// Whether the print data is older than a day and should be deleted.
+/// Returns whether the print data is older than a day and should be deleted.
 ///
 /// Rule from messaging §2; resolution 85.
 #[must_use]

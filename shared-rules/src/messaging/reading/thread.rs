@@ -50,7 +50,7 @@ pub struct ThreadVisible {
 
 /// Private threads are for their people, lending-team threads for lenders, the others for everyone on the loan.
 ///
-/// Whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). People outside the loan may not.
+/// Returns whether the viewer may read the thread (ENTITY-45, RECIP-06, MSG-01). People outside the loan may not.
 ///
 /// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
@@ -58,7 +58,7 @@ pub fn thread_visible(input: &ThreadVisible) -> bool {
     judged(input).0
 }
 
-/// Whether the viewer may read the thread, by [`thread_visible`], and why.
+/// Returns whether the viewer may read the thread, by [`thread_visible`], and why.
 #[must_use]
 pub fn explain_thread(input: &ThreadVisible) -> (bool, Because) {
     let (sees, why) = judged(input);
@@ -88,13 +88,13 @@ pub struct ThreadScope {
 }
 
 impl ThreadScope {
-    /// Whether only the thread's own people read it.
+    /// Returns whether only the thread's own people read it.
     #[must_use]
     pub const fn is_closed(self) -> bool {
         self.locked || self.direct
     }
 
-    /// Whether a person with that role on the loan reads the thread, and why.
+    /// Returns whether a person with that role on the loan reads the thread, and why.
     pub(crate) fn is_seen_by(self, role: Option<Role>, is_in_thread: impl FnOnce() -> bool) -> (bool, Text) {
         match role {
             None => (false, sight::OUTSIDE_LOAN),

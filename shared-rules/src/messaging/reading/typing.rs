@@ -24,7 +24,7 @@ pub struct TypingPost {
 
 /// Typing in a thread is posted immediately, then at most once a second.
 ///
-/// Whether to post that the user is typing.
+/// Returns whether to post that the user is typing.
 ///
 /// Rule from messaging §7, §9; RT-02, RT-03; resolution 82.
 #[must_use]

@@ -50,7 +50,7 @@ pub struct UnreadCategories {
 
 /// Unread messages are counted for leads, origination and portfolio, and for lenders in the archive.
 ///
-/// The categories to request, in order.
+/// Returns the categories to request, in order.
 ///
 /// Rule from messaging §7, §9; UNREAD-02, UNREAD-03.
 #[must_use]

@@ -36,7 +36,7 @@ pub struct SendOutcome {
 /// After sending, lenders stay on the package page, loan applications stay open, and everyone else goes to the
 /// thread.
 ///
-/// The toast or the thread to open.
+/// Returns the toast or the thread to open.
 ///
 /// Rule from messaging §4; MSG-21, MSG-22, ROUTE-32, TOAST-34; resolution 68.
 #[must_use]

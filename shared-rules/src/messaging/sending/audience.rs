@@ -23,7 +23,7 @@ pub enum AudienceScope {
 }
 
 impl AudienceScope {
-    /// The scope's name.
+    /// Returns the scope's name.
     #[must_use]
     pub const fn label(self) -> &'static str {
         match self {
@@ -119,7 +119,7 @@ pub struct MessageReaders {
 /// lending-team thread, by everyone on the loan in any other, and by all people who get a copy. Invited people read
 /// it once they join.
 ///
-/// The readers, external ones first. Readers hidden from the sender aren't named.
+/// Returns the readers, external ones first. Readers hidden from the sender aren't named.
 ///
 /// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
@@ -177,7 +177,7 @@ fn is_external(sender: RoleGroup, reader: RoleGroup) -> bool {
     }
 }
 
-/// The text for readers without a name: people of the company, or anyone on the loan.
+/// Returns the text for readers without a name: people of the company, or anyone on the loan.
 fn others(input: &MessageAudience, unseen: &[&AudiencePerson], company_reads: bool) -> Option<String> {
     let lends = |person: &&AudiencePerson| person.role.is_some_and(Role::is_lender);
     match (unseen.is_empty(), unseen.iter().all(lends)) {

@@ -113,7 +113,7 @@ pub struct RemoveByEmail {
 
 /// Lenders of a loan remove email participants from a thread and add them back.
 ///
-/// The reasons why the viewer may not; empty if allowed.
+/// Returns the reasons why the viewer may not; empty if allowed.
 ///
 /// Rule from messaging §6; resolution 99.
 #[must_use]

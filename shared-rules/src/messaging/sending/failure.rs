@@ -16,7 +16,7 @@ pub struct SendFailure {
 
 /// When sending fails, the server's error message is shown, if any.
 ///
-/// The toast.
+/// Returns the toast.
 ///
 /// Rule from messaging §8; TOAST-32, TOAST-33.
 #[must_use]

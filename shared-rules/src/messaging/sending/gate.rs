@@ -102,7 +102,7 @@ pub struct GateAnswer {
 
 /// Before a message is sent, gates ask one question at a time, in a fixed order.
 ///
-/// The first applicable gate that wasn't confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
+/// Returns the first applicable gate that wasn't confirmed (GATE-01…14, THREAD-07, ROUTE-30, ROUTE-31).
 ///
 /// Rule from messaging §4, §5; GATE-01…14, THREAD-07; resolutions 13, 14, 63–67, 89, 90.
 #[must_use]
@@ -116,7 +116,7 @@ pub fn next_gate(input: &NextGate) -> GateAnswer {
     })
 }
 
-/// Whether it is sent from a loan application, where most questions don't apply yet (ROUTE-29 … ROUTE-31).
+/// Returns whether it is sent from a loan application, where most questions don't apply yet (ROUTE-29 … ROUTE-31).
 fn in_application(input: &NextGate) -> bool {
     application_path(&ApplicationPath { path: input.path.clone() })
 }
@@ -182,8 +182,8 @@ fn question(gate: Gate, dialog: Dialog, people: &[&Recipient]) -> GateAnswer {
     GateAnswer { gate, dialog: Some(dialog), people, assign: None }
 }
 
-/// Whether the external-thread gate applies: a reader outside the lending team, no subject, not private, not turned
-/// off (GATE-09, resolution 63).
+/// Returns whether the external-thread gate applies: a reader outside the lending team, no subject, not private, not
+/// turned off (GATE-09, resolution 63).
 fn is_external(input: &NextGate) -> bool {
     let subject = input.subject.as_deref().is_some_and(|subject| !subject.trim().is_empty());
     let outside = input.recipients.iter().any(|recipient| !recipient.is_lender());
@@ -219,7 +219,8 @@ fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
     assign_elements(&input.recipients, &input.elements, !newcomers(input).is_empty())
 }
 
-/// Whether the assign-elements dialog also asks about history, which avoids a second dialog about the same people.
+/// Returns whether the assign-elements dialog also asks about history, which avoids a second dialog about the same
+/// people.
 fn history_asked_when_assigning(input: &NextGate) -> bool {
     input.confirmed.contains(&Gate::AssignElements) || opened_assignment(input).is_some()
 }

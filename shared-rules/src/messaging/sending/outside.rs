@@ -45,7 +45,7 @@ pub struct OutsideSplit {
 /// limit for its lenders and another for borrowers and contacts. The others wait for the approval of a lender of the
 /// loan.
 ///
-/// The number of new addresses that get the message now, in the order in which they were named.
+/// Returns the number of new addresses that get the message now, in the order in which they were named.
 ///
 /// Rule from messaging §5; GAP-17.
 #[must_use]
@@ -71,7 +71,7 @@ pub struct OutsideApproval {
 /// Lenders of a loan approve or decline waiting outside addresses; only the lead lender does so for their own
 /// messages.
 ///
-/// The reasons why the viewer may not; empty if allowed.
+/// Returns the reasons why the viewer may not; empty if allowed.
 ///
 /// Rule from messaging §6; GAP-17.
 #[must_use]
@@ -94,7 +94,7 @@ pub struct OutsideSetting {
 
 /// A company sets limits of 0 to 1,000 new outside addresses per person on a loan within 24 hours.
 ///
-/// The limits that are out of range.
+/// Returns the limits that are out of range.
 ///
 /// Rule from messaging §5; GAP-17.
 #[must_use]

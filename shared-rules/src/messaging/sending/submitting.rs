@@ -45,7 +45,7 @@ pub struct SubmitStepAnswer {
 
 /// From the first confirmation to the response of the send call, a message can't be sent a second time.
 ///
-/// The state after the event.
+/// Returns the state after the event.
 ///
 /// Rule from messaging §3, §4; ENTITY-55, GATE-01; resolution 91.
 #[must_use]
@@ -71,7 +71,7 @@ pub struct StoresReminder {
 
 /// 'Don't ask me again' is stored only when the warning is confirmed.
 ///
-/// Whether the sender's choice for this loan is stored.
+/// Returns whether the sender's choice for this loan is stored.
 ///
 /// Rule from messaging §5; GATE-12, GATE-13; resolution 64.
 #[must_use]

@@ -108,7 +108,7 @@ impl ActivityKind {
         }
     }
 
-    /// Whether it is in the audit log, visible to lead lenders of the company only and kept for a limited time.
+    /// Returns whether it is in the audit log, visible to lead lenders of the company only and kept for a limited time.
     #[must_use]
     pub fn is_on_record(self) -> bool {
         Self::ON_RECORD.contains(&self)

@@ -37,7 +37,7 @@ pub struct CompanySetup {
 /// An empty server is set up with a company that has a name and a color with enough contrast to white text, and a
 /// lead lender who has a name, a valid email address and a password.
 ///
-/// The violations, in the order of the form's fields.
+/// Returns the violations, in the order of the form's fields.
 ///
 /// Rule from platform §1, §5, §7; API-19; VALID-01.
 #[must_use]
@@ -81,7 +81,7 @@ fn contrast_with_white(brightness: f64) -> f64 {
     1.05 / (brightness + 0.05)
 }
 
-/// The relative luminance of `#rrggbb`, from 0 to 1.
+/// Returns the relative luminance of `#rrggbb`, from 0 to 1.
 fn brightness(colour: &str) -> Option<f64> {
     let digits = colour.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
     let part = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok().map(linear);

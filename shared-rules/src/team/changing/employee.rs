@@ -35,7 +35,7 @@ pub struct EmployeeRole {
 
 /// Employees hold lender roles; only lead lenders assign lead lenders, and a company keeps one.
 ///
-/// Whether the employee may get the role, and the reason if not (PERM-01, PERM-06; resolution 94).
+/// Returns whether the employee may get the role, and the reason if not (PERM-01, PERM-06; resolution 94).
 ///
 /// Rule from platform §6; PERM-01, PERM-06.
 #[must_use]
@@ -81,7 +81,7 @@ pub struct EmployeeInvitation {
 /// People who manage employees invite colleagues who haven't joined; the link is shown only to people who could
 /// assign the colleague's role, because anyone with the link can act in that role.
 ///
-/// Whether the invitation may be sent or its link shown, and the reason if not.
+/// Returns whether the invitation may be sent or its link shown, and the reason if not.
 ///
 /// Rule from platform §6; PERM-06; resolutions 94, 100.
 #[must_use]

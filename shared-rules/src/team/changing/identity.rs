@@ -41,7 +41,7 @@ pub enum KeptAs {
 /// Data entered about another person changes their identity only before they joined, and only if the writer's side
 /// created them.
 ///
-/// The place where the data is stored.
+/// Returns the place where the data is stored.
 ///
 /// Rule from platform §3; ENTITY-09; resolution 92.
 #[must_use]
@@ -51,7 +51,7 @@ pub fn identity_writing(input: &IdentityWriting) -> KeptAs {
 
 /// Before a person joined, only the side that created them corrects their address; after that, only the person does.
 ///
-/// Whether the person's address may be corrected, and the reason if not.
+/// Returns whether the person's address may be corrected, and the reason if not.
 ///
 /// Rule from platform §5; CONTACT-33; resolution 92.
 #[must_use]
@@ -78,7 +78,7 @@ pub struct EntrySight {
 
 /// An entry about a person who has joined is visible only to its authors.
 ///
-/// Whether the viewer sees the entry's data rather than the person's own.
+/// Returns whether the viewer sees the entry's data rather than the person's own.
 ///
 /// Rule from platform §3; ENTITY-19; resolution 92.
 #[must_use]
@@ -116,7 +116,7 @@ pub enum Joins {
 
 /// A person unknown to the lender, or who works for another lender, joins by accepting an invitation.
 ///
-/// The way the person joins.
+/// Returns the way the person joins.
 ///
 /// Rule from platform §5; CONTACT-25; resolution 93.
 #[must_use]
@@ -137,7 +137,7 @@ pub struct FullName {
 }
 
 impl FullName {
-    /// Whether neither part has a letter.
+    /// Returns whether neither part has a letter.
     fn is_blank(&self) -> bool {
         self.given_name.trim().is_empty() && self.family_name.trim().is_empty()
     }

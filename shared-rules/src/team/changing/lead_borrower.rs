@@ -49,7 +49,7 @@ pub struct LeadBorrowerAnswer {
 
 /// A loan has one lead borrower: a new one replaces the previous one.
 ///
-/// The roles that stop being lead borrower when the role is assigned.
+/// Returns the roles that stop being lead borrower when the role is assigned.
 ///
 /// Rule from platform §6; ENTITY-05; resolution 94.
 #[must_use]

@@ -63,7 +63,7 @@ impl MailServer {
         self.port.trim().parse().ok().filter(|port| *port > 0)
     }
 
-    /// Whether the form is blank.
+    /// Returns whether the form is blank.
     #[must_use]
     pub fn is_left_out(&self) -> bool {
         [&self.host, &self.user_name, &self.mail_password, &self.from_address, &self.from_name]
@@ -71,8 +71,8 @@ impl MailServer {
             .all(|text| text.trim().is_empty())
     }
 
-    /// Whether the stored password may be kept: only for the same server, user and encryption. Otherwise, a changed
-    /// host could be used to steal it.
+    /// Returns whether the stored password may be kept: only for the same server, user and encryption. Otherwise, a
+    /// changed host could be used to steal it.
     #[must_use]
     pub fn may_keep_password(&self, kept: KeptMailServer<'_>) -> bool {
         self.host.trim().eq_ignore_ascii_case(kept.host)

@@ -19,7 +19,7 @@ pub enum PictureKind {
 }
 
 impl PictureKind {
-    /// The media type.
+    /// Returns the media type.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         match self {

@@ -25,7 +25,7 @@ pub struct RoleRemoval {
 
 /// A role can be removed when it isn't disabled, has an id, and isn't the only lead lender.
 ///
-/// Whether the role can be removed, and the reason if not (TEAM-08; resolution 30).
+/// Returns whether the role can be removed, and the reason if not (TEAM-08; resolution 30).
 ///
 /// Rule from platform §5; TEAM-08.
 #[must_use]

@@ -33,7 +33,7 @@ pub struct RoleChange {
 
 /// People can't raise their own role, or assign one above it; leads assign leads.
 ///
-/// Whether the role may be assigned or removed, and the reason if not.
+/// Returns whether the role may be assigned or removed, and the reason if not.
 ///
 /// Rule from platform §6; TEAM-09, PERM-01, PERM-07; resolution 94.
 #[must_use]
@@ -80,7 +80,7 @@ pub struct RoleChoice {
 
 /// Every lender role is listed, with the reason if it can't be assigned.
 ///
-/// The lender roles, and whether each can be assigned to the person.
+/// Returns the lender roles, and whether each can be assigned to the person.
 ///
 /// Rule from platform §6; resolution 94.
 #[must_use]

@@ -22,7 +22,7 @@ pub struct RoleEditing {
 
 /// Lenders edit the roles of a loan, except underwriters; a borrower's role also needs UpdateBorrower.
 ///
-/// Whether the role may be edited, and the reason if not (TEAM-09, PERM-07; resolutions 29, 39).
+/// Returns whether the role may be edited, and the reason if not (TEAM-09, PERM-07; resolutions 29, 39).
 ///
 /// Rule from platform §5; TEAM-09, PERM-07.
 #[must_use]

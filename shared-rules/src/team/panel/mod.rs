@@ -39,7 +39,7 @@ pub struct PanelGroup {
 
 /// The team panel lists lenders, borrowers and key contacts.
 ///
-/// The panel's three groups as the viewer sees them (TEAM-01, TEAM-14 … TEAM-17; resolution 33).
+/// Returns the panel's three groups as the viewer sees them (TEAM-01, TEAM-14 … TEAM-17; resolution 33).
 ///
 /// Rule from platform §2.6, §6; TEAM-01, TEAM-16.
 #[must_use]
@@ -76,7 +76,7 @@ pub struct PlainContacts {
 
 /// A loan's contacts who aren't key contacts are listed separately from the team, in order.
 ///
-/// The loan's other contacts as the viewer sees them.
+/// Returns the loan's other contacts as the viewer sees them.
 ///
 /// Rule from platform §1, §2.6; PERM-03, TEAM-01.
 #[must_use]

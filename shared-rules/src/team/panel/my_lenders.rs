@@ -21,7 +21,7 @@ pub struct MyLender {
 
 /// A borrower's loan officer comes first among the lender's people, the others are sorted by role and name.
 ///
-/// The lenders among the members that the borrower sees, in order.
+/// Returns the lenders among the members that the borrower sees, in order.
 ///
 /// Rule from platform §6; TEAM-14, TEAM-17.
 #[must_use]

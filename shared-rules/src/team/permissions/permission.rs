@@ -79,9 +79,9 @@ impl Permission {
         BorrowerTeamCommunication,
     ];
 
-    /// Whether people in `role` hold it by default. Leads hold all permissions; managers all but assigning leads;
-    /// associates all but that and managing employees; lenders work with borrowers without seeing their scores and
-    /// licenses; underwriters see everything and change nothing; the others may only send messages.
+    /// Returns whether people in `role` hold it by default. Leads hold all permissions; managers all but assigning
+    /// leads; associates all but that and managing employees; lenders work with borrowers without seeing their scores
+    /// and licenses; underwriters see everything and change nothing; the others may only send messages.
     #[must_use]
     pub const fn by_default(self, role: Role) -> bool {
         match self {
@@ -121,7 +121,7 @@ pub struct RolePermissions {
 
 /// Each role starts with a fixed set of permissions; single ones can be granted or revoked.
 ///
-/// The permissions a person holds, in the order of the specification.
+/// Returns the permissions a person holds, in the order of the specification.
 ///
 /// Rule from platform §6; PERM-06…09.
 #[must_use]

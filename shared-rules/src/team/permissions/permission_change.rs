@@ -11,7 +11,7 @@ use crate::violation::Violation;
 
 /// Only some permissions can be granted to or revoked from a role.
 ///
-/// The permissions that can be granted or revoked (PERM-06 … PERM-09; resolution 94).
+/// Returns the permissions that can be granted or revoked (PERM-06 … PERM-09; resolution 94).
 ///
 /// Rule from platform §6; PERM-06…09.
 #[must_use]
@@ -51,7 +51,7 @@ pub struct PermissionChangeAnswer {
 /// A company sets the permissions of its roles; lead lenders hold all, borrowers and contacts only those for
 /// messages.
 ///
-/// The overrides with which the role holds exactly these permissions.
+/// Returns the overrides with which the role holds exactly these permissions.
 ///
 /// Rule from platform §6; PERM-06…09.
 #[must_use]

@@ -37,7 +37,7 @@ pub struct PeopleSourcesAnswer {
 /// Only lenders search all users; employees need CrudAssociate; people who aren't on the loan are offered in company
 /// mode.
 ///
-/// The sources of people that the viewer may use.
+/// Returns the sources of people that the viewer may use.
 ///
 /// Rule from platform §5, §6; TEAM-11, TEAM-12, PERM-05, PERM-06.
 #[must_use]

@@ -41,7 +41,7 @@ impl SubRoleType {
     /// Every kind.
     pub const ALL: [Self; 5] = [Self::None, Self::Borrower, Self::Member, Self::KeyContact, Self::Contact];
 
-    /// Whether it is a borrowing team role rather than a contact's (resolution 12).
+    /// Returns whether it is a borrowing team role rather than a contact's (resolution 12).
     #[must_use]
     pub const fn is_team_role(self) -> bool {
         matches!(self, Self::Borrower | Self::Member)
@@ -94,7 +94,7 @@ pub struct RolePickerAnswer {
 
 /// The role picker lists the roles whose title contains the query, and shows a message when there are none.
 ///
-/// The list and texts of the picker (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
+/// Returns the list and texts of the picker (ROLE-01, ROLE-02, ROLE-03, ROLE-05; resolutions 12, 25).
 ///
 /// Rule from platform §2.12; ROLE-01…03, ROLE-05.
 #[must_use]
@@ -157,7 +157,7 @@ pub struct NewRoleAnswer {
 
 /// A lender company adds a contact role by its title.
 ///
-/// The request that creates the role: a lender company's role of the kind CONTACT.
+/// Returns the request that creates the role: a lender company's role of the kind CONTACT.
 ///
 /// Rule from platform §6; ROLE-06.
 #[must_use]

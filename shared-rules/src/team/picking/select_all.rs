@@ -18,7 +18,7 @@ pub struct SelectAll {
 
 /// Select All selects every listed member, or deselects them when all are selected.
 ///
-/// The selection after Select All; members that aren't listed keep their state.
+/// Returns the selection after Select All; members that aren't listed keep their state.
 ///
 /// Rule from platform §2.7; SELECT-03.
 #[must_use]

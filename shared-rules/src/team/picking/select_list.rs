@@ -38,7 +38,7 @@ pub struct SelectGroup {
 
 /// The select list groups people by team; a group without members isn't shown.
 ///
-/// The groups that have members.
+/// Returns the groups that have members.
 ///
 /// Rule from platform §2.7; SELECT-04, SELECT-05, TEAM-12.
 #[must_use]
@@ -58,7 +58,7 @@ pub fn select_groups(input: &SelectGroups) -> Vec<SelectGroup> {
         .collect()
 }
 
-/// The heading of a section: a lender's lending team is 'My Team' (resolution 34).
+/// Returns the heading of a section: a lender's lending team is 'My Team' (resolution 34).
 pub(crate) const fn heading(section: Section, viewer_group: RoleGroup) -> &'static str {
     match (section, viewer_group) {
         (Section::LendingTeam, RoleGroup::Lender) => text::team::MY_TEAM.template,

@@ -8,7 +8,7 @@ use crate::text::{self, Text};
 
 /// Each member's visibility to a viewer has a reason.
 ///
-/// Each member in input order, with whether the viewer sees them and why.
+/// Returns each member in input order, with whether the viewer sees them and why.
 ///
 /// Rule from platform §6; TEAM-17, CONTACT-29.
 #[must_use]

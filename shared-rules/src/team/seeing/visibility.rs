@@ -23,7 +23,7 @@ pub struct VisibleMembers {
 /// Lenders see the roles not hidden from them, everyone else those visible to borrowers, and all people see their own
 /// role and their contacts.
 ///
-/// The ids of the members that the viewer may see, in input order.
+/// Returns the ids of the members that the viewer may see, in input order.
 ///
 /// Rule from platform §5, §6; TEAM-17, CONTACT-29.
 #[must_use]
@@ -32,14 +32,14 @@ pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
     seen.map(|member| member.id.clone()).collect()
 }
 
-/// Whether a viewer of `group` may see `member`.
+/// Returns whether a viewer of `group` may see `member`.
 pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Member) -> bool {
     let is_viewer = |id: Option<&str>| viewer_user_id.is_some() && viewer_user_id == id;
     let own = is_viewer(member.user.id.as_deref()) || is_viewer(member.listed_by.as_deref());
     own || shown_to(group, member.visible_to_lender, member.visible_to_borrower)
 }
 
-/// Whether a role is visible to people of that group: lenders have a separate setting, everyone else shares the
+/// Returns whether a role is visible to people of that group: lenders have a separate setting, everyone else shares the
 /// borrowers'.
 #[must_use]
 pub fn shown_to(group: RoleGroup, visible_to_lender: bool, visible_to_borrower: bool) -> bool {
