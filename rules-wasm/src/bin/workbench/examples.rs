@@ -8,7 +8,7 @@ use shared_rules::registry::Rule;
 /// One vector of a rule.
 #[derive(Clone, Deserialize)]
 pub(crate) struct Example {
-    /// What it shows.
+    /// The behavior that it shows.
     pub(crate) name: String,
     /// The input.
     pub(crate) input: Value,

@@ -18,7 +18,7 @@ use crate::{
 #[cfg_attr(feature = "ts", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase", default)]
 pub struct CompanySetup {
-    /// What the company is called.
+    /// The company's name.
     pub company_name: String,
     /// The company's address.
     pub address: Address,
