@@ -28,7 +28,7 @@ impl ZipContents {
     ) -> Self {
         let Some(bytes) = bytes_of(&file) else { return Self { archive: None, reading: not_a_file() } };
         let mut archive = None;
-        let reading = bridge::decoded(input, |input| {
+        let reading = bridge::with_decoded(input, |input| {
             let contents =
                 Archive::look_into(bytes, input).map(|open| archive.insert(open).contents().clone());
             bridge::encode(&reading(contents, input))

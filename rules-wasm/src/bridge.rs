@@ -13,11 +13,11 @@ pub struct Malformed {
 /// Decodes the input, applies the rule and encodes the result.
 #[cfg(feature = "rules")]
 pub(crate) fn answer<I: Tsify + DeserializeOwned, O: Serialize>(input: Ts<I>, rule: fn(&I) -> O) -> JsValue {
-    decoded(input, |input| encode(&rule(input)))
+    with_decoded(input, |input| encode(&rule(input)))
 }
 
 /// Calls `then` with the decoded input; an input of the wrong shape returns [`Malformed`].
-pub(crate) fn decoded<I: Tsify + DeserializeOwned>(
+pub(crate) fn with_decoded<I: Tsify + DeserializeOwned>(
     input: Ts<I>,
     then: impl FnOnce(&I) -> JsValue,
 ) -> JsValue {

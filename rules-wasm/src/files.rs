@@ -30,7 +30,7 @@ fn answer<I: Tsify + DeserializeOwned, O: Serialize>(
     rule: impl Fn(&[u8], &I) -> (O, Option<Vec<u8>>),
 ) -> JsValue {
     let Some(bytes) = bytes_of(file) else { return not_a_file() };
-    bridge::decoded(input, |input| {
+    bridge::with_decoded(input, |input| {
         let (answer, file) = rule(&bytes, input);
         let file = file.map_or(JsValue::NULL, |file| Uint8Array::from(file.as_slice()).into());
         let both = Object::new();

@@ -1,4 +1,4 @@
-use shared_rules::search::MemberIndex as Resident;
+use shared_rules::search::MemberIndex as InnerIndex;
 use shared_rules::team::select_list::SelectGroups;
 use tsify::Ts;
 use wasm_bindgen::prelude::*;
@@ -8,7 +8,7 @@ use crate::bridge;
 /// A search index over the people of a select list: load the list once, then query it on every keystroke.
 #[wasm_bindgen]
 pub struct MemberIndex {
-    resident: Resident,
+    resident: InnerIndex,
     malformed: Option<String>,
 }
 
@@ -19,8 +19,8 @@ impl MemberIndex {
     #[must_use]
     pub fn new(list: Ts<SelectGroups>) -> Self {
         match bridge::decode::<SelectGroups>(list.js_value()) {
-            Ok(list) => Self { resident: Resident::new(&list), malformed: None },
-            Err(error) => Self { resident: Resident::default(), malformed: Some(error.malformed) },
+            Ok(list) => Self { resident: InnerIndex::new(&list), malformed: None },
+            Err(error) => Self { resident: InnerIndex::default(), malformed: Some(error.malformed) },
         }
     }
 

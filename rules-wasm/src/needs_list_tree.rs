@@ -28,7 +28,7 @@ impl NeedsListTree {
     /// list of the wrong shape leaves the tree unchanged.
     #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
     pub fn load(&mut self, list: Ts<NeedsListView>, step: Ts<TreeStep>) -> JsValue {
-        bridge::decoded(list, |list| {
+        bridge::with_decoded(list, |list| {
             self.view.load(list);
             self.step(step)
         })
@@ -37,13 +37,13 @@ impl NeedsListTree {
     /// Applies the step and returns the rows to show.
     #[wasm_bindgen(unchecked_return_type = "TreeFrame | Malformed")]
     pub fn step(&mut self, step: Ts<TreeStep>) -> JsValue {
-        bridge::decoded(step, |step| bridge::encode(&self.view.step(step)))
+        bridge::with_decoded(step, |step| bridge::encode(&self.view.step(step)))
     }
 
     /// Returns the effect of the move that a person points at, without applying it.
     #[wasm_bindgen(js_name = planMove, unchecked_return_type = "MovePlan | Malformed")]
     pub fn plan_move(&self, asked: Ts<TreeMove>) -> JsValue {
-        bridge::decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
+        bridge::with_decoded(asked, |asked| bridge::encode(&self.view.plan_move(asked)))
     }
 
     /// Returns the index of the row in which an element is shown, from 0; none when it isn't.

@@ -1,4 +1,4 @@
-use shared_rules::search::{PeopleIndex as Resident, SearchPerson};
+use shared_rules::search::{PeopleIndex as InnerIndex, SearchPerson};
 use wasm_bindgen::prelude::*;
 
 use crate::bridge;
@@ -6,7 +6,7 @@ use crate::bridge;
 /// A search index over people: load the list once, then query it on every keystroke.
 #[wasm_bindgen]
 pub struct PeopleIndex {
-    resident: Resident,
+    resident: InnerIndex,
     malformed: Option<String>,
 }
 
@@ -17,8 +17,8 @@ impl PeopleIndex {
     #[must_use]
     pub fn new(#[wasm_bindgen(unchecked_param_type = "SearchPerson[]")] people: JsValue) -> Self {
         match bridge::decode::<Vec<SearchPerson>>(people) {
-            Ok(people) => Self { resident: Resident::new(&people), malformed: None },
-            Err(error) => Self { resident: Resident::default(), malformed: Some(error.malformed) },
+            Ok(people) => Self { resident: InnerIndex::new(&people), malformed: None },
+            Err(error) => Self { resident: InnerIndex::default(), malformed: Some(error.malformed) },
         }
     }
 
@@ -44,7 +44,7 @@ impl PeopleIndex {
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] limit: JsValue,
     ) -> Vec<u32> {
-        text.as_string().map(|text| self.resident.find(&text, most(&limit))).unwrap_or_default()
+        text.as_string().map(|text| self.resident.find(&text, parse_limit(&limit))).unwrap_or_default()
     }
 
     /// Returns the people who match the text, the best match first and at most `limit` (all by default), as the rule
@@ -56,12 +56,12 @@ impl PeopleIndex {
         #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
         #[wasm_bindgen(unchecked_optional_param_type = "number")] limit: JsValue,
     ) -> JsValue {
-        let hits = text.as_string().map(|text| self.resident.query(&text, most(&limit)));
+        let hits = text.as_string().map(|text| self.resident.query(&text, parse_limit(&limit)));
         bridge::encode(&hits.unwrap_or_default())
     }
 }
 
 /// Returns a limit from JavaScript; a value that isn't a number means no limit.
-fn most(limit: &JsValue) -> u32 {
+fn parse_limit(limit: &JsValue) -> u32 {
     limit.as_f64().filter(|limit| !limit.is_nan()).map_or(u32::MAX, |limit| limit as u32)
 }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use shared_rules::registry;
 
 /// The system's allocator with a counter.
-struct Counting;
+struct CountingAllocator;
 
 static ALLOCATED: AtomicU64 = AtomicU64::new(0);
 
@@ -21,7 +21,7 @@ fn count(bytes: usize) {
 
 // SAFETY: all calls are passed unchanged to the system's allocator.
 #[allow(unsafe_code)]
-unsafe impl GlobalAlloc for Counting {
+unsafe impl GlobalAlloc for CountingAllocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         count(layout.size());
         // SAFETY: the caller's promises are the system's.
@@ -41,7 +41,7 @@ unsafe impl GlobalAlloc for Counting {
 }
 
 #[global_allocator]
-static COUNTING: Counting = Counting;
+static ALLOCATOR: CountingAllocator = CountingAllocator;
 
 fn main() -> io::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
@@ -49,7 +49,7 @@ fn main() -> io::Result<()> {
         let line = line?;
         match line.split_once('\t') {
             Some((name, input)) => {
-                let (allocated, answered) = cost(name, input);
+                let (allocated, answered) = measure(name, input);
                 writeln!(out, "{allocated} {answered}")?;
             }
             None => out.flush()?,
@@ -59,7 +59,7 @@ fn main() -> io::Result<()> {
 }
 
 /// Returns the bytes allocated and the size of the result.
-fn cost(name: &str, input: &str) -> (u64, usize) {
+fn measure(name: &str, input: &str) -> (u64, usize) {
     let before = ALLOCATED.load(Ordering::Relaxed);
     let answer = registry::find(name).and_then(|rule| (rule.answer)(input).ok());
     let after = ALLOCATED.load(Ordering::Relaxed);

@@ -25,7 +25,7 @@ mod cancellable {
     }
 
     /// The payload with which a cancelled rule unwinds.
-    struct Cancelled;
+    struct CancelledPanic;
 
     /// Returns the result of the work, or `None` when `cancelled` becomes true before it ends.
     ///
@@ -40,7 +40,7 @@ mod cancellable {
         CANCELLED.set(before);
         match result {
             Ok(result) => Some(result),
-            Err(payload) if payload.is::<Cancelled>() => None,
+            Err(payload) if payload.is::<CancelledPanic>() => None,
             Err(payload) => panic::resume_unwind(payload),
         }
     }
@@ -51,7 +51,7 @@ mod cancellable {
             CANCELLED.with_borrow(|flag| flag.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed)));
         if is_cancelled {
             // Unlike `panic!`, this prints nothing.
-            panic::resume_unwind(Box::new(Cancelled));
+            panic::resume_unwind(Box::new(CancelledPanic));
         }
     }
 

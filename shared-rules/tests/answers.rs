@@ -8,7 +8,7 @@ use std::{fs, path::Path};
 use syn::{Attribute, Fields, GenericArgument, Item, PathArguments, Type};
 
 #[test]
-fn answers_hold_lists_instead_of_maps() {
+fn results_have_no_maps() {
     let mut seen = 0;
     let mut maps = Vec::new();
     visit(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut |item| {
@@ -30,7 +30,7 @@ fn answers_hold_lists_instead_of_maps() {
 }
 
 #[test]
-fn a_map_is_found_wherever_it_stands() {
+fn finds_nested_maps() {
     for text in [
         "BTreeMap<String, u32>",
         "Option<Vec<HashMap<String, u32>>>",
@@ -65,7 +65,7 @@ fn mentions(attributes: &[Attribute], derive: &str) -> bool {
 fn has_map(of: &Type) -> bool {
     match of {
         Type::Path(named) => named.path.segments.iter().any(|segment| {
-            segment.ident == "BTreeMap" || segment.ident == "HashMap" || inside(&segment.arguments)
+            segment.ident == "BTreeMap" || segment.ident == "HashMap" || has_map_argument(&segment.arguments)
         }),
         Type::Tuple(tuple) => tuple.elems.iter().any(has_map),
         Type::Reference(reference) => has_map(&reference.elem),
@@ -75,7 +75,7 @@ fn has_map(of: &Type) -> bool {
     }
 }
 
-fn inside(arguments: &PathArguments) -> bool {
+fn has_map_argument(arguments: &PathArguments) -> bool {
     let PathArguments::AngleBracketed(arguments) = arguments else { return false };
     arguments.args.iter().any(|argument| matches!(argument, GenericArgument::Type(of) if has_map(of)))
 }

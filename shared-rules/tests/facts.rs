@@ -6,7 +6,7 @@ use std::{env, fmt::Write as _, fs};
 use serde::Serialize;
 use serde_json::{Value, json};
 use shared_rules::individuals::fico::Band;
-use shared_rules::loans::stage::{ASIDE, STAGES, Stage};
+use shared_rules::loans::stage::{LoanStage, OUTSIDE_STAGES, STAGES};
 use shared_rules::loans::{entity::EntityType, entity_label::EntityLabel, review_status::ReviewStatus};
 use shared_rules::needs_list::{priority::PriorityType, review::ReviewState, tree::filter::RequestFilter};
 use shared_rules::team::role::{BorrowerType, Role, RoleGroup};
@@ -15,7 +15,7 @@ use shared_rules::team::{permission::Permission, role_picker::SubRoleType};
 const FILE: &str = "../ui/src/rules/facts.ts";
 
 #[test]
-fn the_browser_has_the_facts_of_the_rules() {
+fn facts_file_is_up_to_date() {
     let facts = [HEAD.to_owned(), people(), requests(), loans(), scores()].concat();
     if env::var_os("WRITE_FACTS").is_some() {
         fs::write(FILE, &facts).expect("the file can be written");
@@ -120,7 +120,8 @@ fn loans() -> String {
     let labels = table("entityLabelFacts", "EntityLabel", "", &EntityLabel::ALL, |label| {
         vec![("label", json!(label.label()))]
     });
-    let stage = |stage: &Stage| object(&[("title", json!(stage.title)), ("statuses", json!(stage.statuses))]);
+    let stage =
+        |stage: &LoanStage| object(&[("title", json!(stage.title)), ("statuses", json!(stage.statuses))]);
     let way: String = STAGES.iter().fold(String::new(), |text, each| text + "  " + &stage(each) + ",\n");
     let stages = format!(
         "
@@ -137,7 +138,7 @@ export const stages: readonly Stage[] = [
 /** The statuses outside the stages. */
 export const aside: Stage = {};
 ",
-        stage(&ASIDE)
+        stage(&OUTSIDE_STAGES)
     );
     [statuses, entities, labels, stages].concat()
 }

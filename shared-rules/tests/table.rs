@@ -52,7 +52,7 @@ fn problem(rule: &str) -> String {
 }
 
 #[test]
-fn all_of_a_row_follows_from_the_function() {
+fn derives_row_from_function() {
     assert_eq!(
         row(BADGE),
         "value.badge_count_2 as badgeCount2 -> \"(Badge | null)[]\", \
@@ -62,7 +62,7 @@ fn all_of_a_row_follows_from_the_function() {
 }
 
 #[test]
-fn the_answer_reads_in_typescript() {
+fn converts_result_to_typescript() {
     for (rust, typescript) in [
         ("bool", "boolean"),
         ("&'static str", "string"),
@@ -79,7 +79,7 @@ fn the_answer_reads_in_typescript() {
 }
 
 #[test]
-fn the_input_is_found_wherever_it_stands() {
+fn resolves_input_type() {
     for (rust, path) in [
         ("&Badge", "$crate::value::badge::Badge;"),
         ("&Part", "$crate::team::role::Role;"),
@@ -91,7 +91,7 @@ fn the_input_is_found_wherever_it_stands() {
 }
 
 #[test]
-fn a_rule_that_looks_into_a_file_is_in_the_other_table() {
+fn puts_file_rules_in_separate_table() {
     let rule = BADGE.replace("input: &RoleInput", "file: &[u8], input: &Badge");
     assert!(row(&rule).contains("\"{ answer: (Badge | null)[], file: null }\""));
     assert!(
@@ -104,14 +104,14 @@ fn a_rule_that_looks_into_a_file_is_in_the_other_table() {
 }
 
 #[test]
-fn a_function_that_is_no_rule_is_left_alone() {
+fn ignores_other_functions() {
     let helper = "/// Whether it is so.\npub fn so(input: &str) -> bool {}\n";
     let table = package(helper, &[]).unwrap();
     assert!(!table.contains("badge::so"));
 }
 
 #[test]
-fn a_rule_without_vectors_and_vectors_without_a_rule_are_refused() {
+fn rejects_unmatched_vectors() {
     let missing = package(BADGE, &[]).unwrap_err();
     assert_eq!(
         missing,
@@ -126,7 +126,7 @@ fn a_rule_without_vectors_and_vectors_without_a_rule_are_refused() {
 }
 
 #[test]
-fn what_is_malformed_is_refused_with_its_place() {
+fn rejects_malformed_rules_with_location() {
     for (from, to, words) in [
         ("Rule from", "Rule of", "not “Rule from <source>.”"),
         ("Rule from", "rule from", "not “Rule from <source>.”"),
@@ -148,7 +148,7 @@ fn what_is_malformed_is_refused_with_its_place() {
 }
 
 #[test]
-fn two_rules_of_one_name_are_refused() {
+fn rejects_duplicate_names() {
     let folder = tempfile::tempdir().unwrap();
     write(folder.path(), "src/value/badge.rs", BADGE);
     write(folder.path(), "src/team/badge.rs", BADGE);

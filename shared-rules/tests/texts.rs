@@ -99,7 +99,7 @@ const FIXED: &[&str] = &[
 ];
 
 #[test]
-fn every_fixed_text_is_there_to_the_letter() {
+fn catalogue_has_every_fixed_text() {
     for text in FIXED {
         let count = CATALOGUE.iter().flat_map(|(_, texts)| *texts).filter(|t| t.template == *text).count();
         assert_eq!(count, 1, "{text:?} is in the catalogue {count} times");
@@ -107,7 +107,7 @@ fn every_fixed_text_is_there_to_the_letter() {
 }
 
 #[test]
-fn every_text_with_names_or_counts_is_there_to_the_letter() {
+fn catalogue_has_every_text_with_placeholders() {
     let ann = [("name", "Ann Lee"), ("role", "Attorney")];
     let filled = [
         (contacts::ADDED_AS_KEY.fill(&ann), "Ann Lee added as key contact successfully"),
@@ -151,7 +151,7 @@ fn every_text_with_names_or_counts_is_there_to_the_letter() {
 }
 
 #[test]
-fn codes_are_unique_and_plain() {
+fn codes_are_unique_and_lower_case() {
     let mut seen = HashSet::new();
     for text in CATALOGUE.iter().chain(SAID_BY_SERVER).flat_map(|(_, texts)| *texts) {
         assert!(seen.insert(text.code), "{} is used twice", text.code);

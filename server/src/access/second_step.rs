@@ -10,7 +10,7 @@ use sea_orm::{
 use shared_rules::{
     identity::{
         fresh_proof::{FreshProofWays, SecondSteps, fresh_proof},
-        second_step::{SecondStepCode, SecondStepTyped, second_step_code, second_step_missing},
+        second_step::{SecondStepCode, SecondStepTyped, must_set_up_second_step, second_step_code},
     },
     text::identity::SECOND_STEP_WRONG,
 };
@@ -165,7 +165,7 @@ pub(super) fn on() -> Expr {
 #[must_use]
 pub fn misses(employer: Option<&company::Model>, on: bool) -> bool {
     let required = employer.is_some_and(|company| company.second_step_required);
-    required && second_step_missing(required, on)
+    required && must_set_up_second_step(required, on)
 }
 
 /// The people of the company who have it on.

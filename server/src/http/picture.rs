@@ -6,7 +6,7 @@ use axum::extract::{FromRef, FromRequest, Request};
 use futures_util::StreamExt as _;
 use imagesize::ImageType;
 use shared_rules::{
-    team::picture::{MOST_BYTES, PictureContent, PictureKind, picture_kind},
+    team::picture::{MAX_PICTURE_BYTES, PictureContent, PictureKind, picture_kind},
     text::refused::PICTURE_TOO_LARGE,
     violation::Violation,
 };
@@ -79,7 +79,7 @@ where
 }
 
 async fn bytes_of(request: Request) -> Result<Vec<u8>, Problem> {
-    let most = MOST_BYTES as usize;
+    let most = MAX_PICTURE_BYTES as usize;
     let (mut parts, mut came, mut bytes) = (request.into_body().into_data_stream(), 0_usize, Vec::new());
     while let Some(part) = parts.next().await {
         let part = part.map_err(|error| Problem::malformed("", &error.to_string()))?;

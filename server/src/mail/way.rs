@@ -12,7 +12,7 @@ use lettre::{
     },
 };
 use shared_rules::{
-    team::mail_server::{KeptMailServer, MailSecurity, MailServer},
+    team::mail_server::{MailSecurity, MailServer, StoredMailServer},
     text::{Text, refused},
 };
 use tokio::{
@@ -96,9 +96,9 @@ impl Tried {
 
 /// The server that is kept, as far as its password is bound to it; none while no password is kept.
 #[must_use]
-pub fn kept(setting: &mail_setting::Model) -> Option<KeptMailServer<'_>> {
+pub fn kept(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
     setting.password.as_ref()?;
-    Some(KeptMailServer {
+    Some(StoredMailServer {
         host: &setting.host,
         port: u16::try_from(setting.port).unwrap_or_default(),
         user_name: &setting.user_name,

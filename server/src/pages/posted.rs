@@ -8,7 +8,7 @@ use axum::{
 };
 use leptos::{prelude::*, server_fn::error::SERVER_FN_ERROR_HEADER};
 use leptos_axum::handle_server_fns_with_context;
-use shared_rules::team::picture::MOST_BYTES;
+use shared_rules::team::picture::MAX_PICTURE_BYTES;
 use tokio::time::timeout;
 
 use super::{
@@ -76,7 +76,7 @@ async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> 
     let (mut written, mut file) = (String::new(), PostedFile::default());
     while let Some(mut field) = form.next_field().await.map_err(|error| in_parts(&error))? {
         let (name, is_file) = (field.name().unwrap_or_default().to_owned(), field.file_name().is_some());
-        let most = if is_file { MOST_BYTES as usize } else { LARGEST_FORM };
+        let most = if is_file { MAX_PICTURE_BYTES as usize } else { LARGEST_FORM };
         let mut bytes = Vec::new();
         while let Some(some) = field.chunk().await.map_err(|error| in_parts(&error))? {
             // One byte more than may be tells that it is too much.

@@ -4,7 +4,7 @@
 use chrono::{DateTime, Utc};
 use qrcode::{QrCode, render::svg};
 use rand::{Rng as _, RngCore as _};
-use shared_rules::identity::second_step::{RECOVERY_LENGTH, RECOVERY_SIGNS};
+use shared_rules::identity::second_step::{RECOVERY_CODE_CHARACTERS, RECOVERY_CODE_LENGTH};
 use totp_rs::{Algorithm, Builder, Secret, Totp};
 use uuid::Uuid;
 
@@ -85,8 +85,9 @@ pub fn picture(address: &str) -> Option<String> {
 pub fn recovery_codes() -> Vec<String> {
     let mut random = rand::rng();
     let mut code = || -> String {
-        let sign = |_| char::from(RECOVERY_SIGNS[random.random_range(0..RECOVERY_SIGNS.len())]);
-        (0..RECOVERY_LENGTH).map(sign).collect()
+        let sign =
+            |_| char::from(RECOVERY_CODE_CHARACTERS[random.random_range(0..RECOVERY_CODE_CHARACTERS.len())]);
+        (0..RECOVERY_CODE_LENGTH).map(sign).collect()
     };
     (0..RECOVERY_CODES).map(|_| in_groups(&code())).collect()
 }

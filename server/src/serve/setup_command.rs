@@ -3,7 +3,7 @@
 
 use std::{fs::File, io::BufRead, io::Read as _};
 
-use shared_rules::team::{mail_server::MailSecurity, picture::MOST_BYTES};
+use shared_rules::team::{mail_server::MailSecurity, picture::MAX_PICTURE_BYTES};
 
 use crate::pages::FirstSetup;
 
@@ -84,7 +84,7 @@ fn file(path: &str) -> Result<Vec<u8>, String> {
     let unread = |error| format!("Can't read {path}: {error}.");
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(unread)?;
-    file.take(u64::from(MOST_BYTES) + 1).read_to_end(&mut bytes).map_err(unread)?;
+    file.take(u64::from(MAX_PICTURE_BYTES) + 1).read_to_end(&mut bytes).map_err(unread)?;
     Ok(bytes)
 }
 
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!((setup.company_name.as_str(), setup.colour.as_str()), ("Harbor", GREEN));
         assert_eq!(setup.password, " a quiet harbor");
         assert_eq!(setup.address.postal_code.as_deref(), Some("81301"));
-        assert!(logo.is_none() && mail.is_left_out());
+        assert!(logo.is_none() && mail.is_blank());
     }
 
     #[test]
@@ -126,9 +126,9 @@ mod tests {
     fn a_logo_is_read_as_far_as_it_may_reach() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("logo.png");
-        std::fs::write(&path, vec![7; 2 * MOST_BYTES as usize]).unwrap();
+        std::fs::write(&path, vec![7; 2 * MAX_PICTURE_BYTES as usize]).unwrap();
         let logo = told(&format!("--logo {}", path.display()), "").unwrap().logo.unwrap();
-        assert_eq!(logo.len(), MOST_BYTES as usize + 1);
+        assert_eq!(logo.len(), MAX_PICTURE_BYTES as usize + 1);
         assert!(told("--logo /no/such/logo.png", "").unwrap_err().contains("Can't read /no/such/logo.png"));
     }
 

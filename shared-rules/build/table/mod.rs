@@ -31,13 +31,13 @@ pub fn of(package: &Path) -> Result<String, Vec<String>> {
         }
     }
     rules.sort_by(|a, b| (&a.domain, &a.name).cmp(&(&b.domain, &b.name)));
-    problems.extend(doubled(&rules));
-    problems.extend(vectors_missing_or_left(&rules, &package.join("vectors")));
+    problems.extend(duplicate_names(&rules));
+    problems.extend(unmatched_vectors(&rules, &package.join("vectors")));
     if problems.is_empty() { Ok(writing::table(&rules)) } else { Err(problems) }
 }
 
 /// Returns the problems of duplicate names: the browser's modules export all rules by name.
-fn doubled(rules: &[Rule]) -> Vec<String> {
+fn duplicate_names(rules: &[Rule]) -> Vec<String> {
     let mut places: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for rule in rules {
         places.entry(&rule.name).or_default().push(&rule.place);
@@ -47,7 +47,7 @@ fn doubled(rules: &[Rule]) -> Vec<String> {
 }
 
 /// Returns the problems of rules without vectors, and of vectors without a rule.
-fn vectors_missing_or_left(rules: &[Rule], folder: &Path) -> Vec<String> {
+fn unmatched_vectors(rules: &[Rule], folder: &Path) -> Vec<String> {
     let known: BTreeSet<String> = rules.iter().map(Rule::vectors).collect();
     let there: BTreeSet<String> = source::below(folder)
         .into_iter()

@@ -6,7 +6,7 @@ use syn::{FnArg, ItemFn, PatType, ReturnType, Type, Visibility};
 
 use super::{
     comment::{self, Comment},
-    source::Source,
+    source::SourceFile,
     typescript,
 };
 
@@ -46,7 +46,11 @@ impl Rule {
 }
 
 /// Returns the rule of a function, if its doc comment marks it as one.
-pub fn read(source: &Source, function: &ItemFn, declared: &BTreeSet<String>) -> Option<Result<Rule, String>> {
+pub fn read(
+    source: &SourceFile,
+    function: &ItemFn,
+    declared: &BTreeSet<String>,
+) -> Option<Result<Rule, String>> {
     let place = format!("{}, {}", source.path, function.sig.ident);
     let comment = comment::read(&function.attrs)?;
     let rule = comment.and_then(|comment| rule(source, function, declared, comment));
@@ -57,7 +61,7 @@ pub fn read(source: &Source, function: &ItemFn, declared: &BTreeSet<String>) -> 
 }
 
 fn rule(
-    source: &Source,
+    source: &SourceFile,
     function: &ItemFn,
     declared: &BTreeSet<String>,
     comment: Comment,
@@ -84,7 +88,7 @@ fn rule(
 
 /// Returns whether the function takes a file first, and its input type.
 fn parameters(function: &ItemFn) -> Result<(bool, &Type), String> {
-    let types: Option<Vec<&Type>> = function.sig.inputs.iter().map(borrowed).collect();
+    let types: Option<Vec<&Type>> = function.sig.inputs.iter().map(borrowed_type).collect();
     let plain = function.sig.generics.params.is_empty() && function.sig.asyncness.is_none();
     match types.as_deref() {
         Some([input]) if plain => Ok((false, input)),
@@ -93,12 +97,12 @@ fn parameters(function: &ItemFn) -> Result<(bool, &Type), String> {
     }
 }
 
-fn borrowed(argument: &FnArg) -> Option<&Type> {
+fn borrowed_type(argument: &FnArg) -> Option<&Type> {
     let FnArg::Typed(PatType { ty, .. }) = argument else { return None };
     if let Type::Reference(reference) = &**ty { Some(&reference.elem) } else { None }
 }
 
-fn input_path(source: &Source, input: &Type) -> Result<String, String> {
+fn input_path(source: &SourceFile, input: &Type) -> Result<String, String> {
     let Type::Path(named) = input else {
         return Err("the input of a rule has to be a named type".to_owned());
     };
@@ -113,7 +117,7 @@ fn answer(
     file: bool,
     declared: &BTreeSet<String>,
 ) -> Result<(String, Option<FileRule>), String> {
-    let answer = typescript::returned(output)?;
+    let answer = typescript::return_type(output)?;
     match answer {
         _ if !file => Ok((typescript::of(answer, declared)?, None)),
         Type::Tuple(both) if both.elems.len() == 2 => {

@@ -9,7 +9,7 @@ use std::{
 use syn::{Item, ItemFn, UseTree};
 
 /// One source file.
-pub struct Source {
+pub struct SourceFile {
     /// Its path in the repository, for error messages.
     pub path: String,
     /// Its module path from the crate's root.
@@ -21,7 +21,7 @@ pub struct Source {
 }
 
 /// Returns all source files below the folder.
-pub fn all(folder: &Path) -> Result<Vec<Source>, String> {
+pub fn all(folder: &Path) -> Result<Vec<SourceFile>, String> {
     let files = below(folder);
     files
         .iter()
@@ -38,7 +38,7 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
     entries.into_iter().flat_map(|path| if path.is_dir() { below(&path) } else { vec![path] }).collect()
 }
 
-fn read(folder: &Path, file: &Path) -> Result<Source, String> {
+fn read(folder: &Path, file: &Path) -> Result<SourceFile, String> {
     let inside = file.strip_prefix(folder).unwrap_or(file).with_extension("");
     let mut module: Vec<String> = inside.iter().map(|part| part.to_string_lossy().into_owned()).collect();
     let path = format!("shared-rules/src/{}.rs", module.join("/"));
@@ -47,12 +47,12 @@ fn read(folder: &Path, file: &Path) -> Result<Source, String> {
     }
     let text = fs::read_to_string(file).map_err(|error| format!("{path} can't be read: {error}"))?;
     let parsed = syn::parse_file(&text).map_err(|error| format!("{path} can't be parsed: {error}"))?;
-    let mut source = Source { path, module, items: parsed.items, imported: HashMap::new() };
+    let mut source = SourceFile { path, module, items: parsed.items, imported: HashMap::new() };
     source.imported = source.imports();
     Ok(source)
 }
 
-impl Source {
+impl SourceFile {
     /// Returns its functions.
     pub fn functions(&self) -> impl Iterator<Item = &ItemFn> {
         self.items.iter().filter_map(|item| if let Item::Fn(function) = item { Some(function) } else { None })
@@ -75,7 +75,7 @@ impl Source {
                 Some(self.module.iter().cloned().chain([name.clone()]).collect())
             }
             [name] => self.imported.get(name).cloned(),
-            _ => self.rooted(&parts),
+            _ => self.path_from_root(&parts),
         }
     }
 
@@ -83,14 +83,14 @@ impl Source {
         let mut found = Vec::new();
         for item in &self.items {
             if let Item::Use(item) = item {
-                leaves(&item.tree, &mut Vec::new(), &mut found);
+                collect_imports(&item.tree, &mut Vec::new(), &mut found);
             }
         }
-        found.into_iter().filter_map(|(name, path)| Some((name, self.rooted(&path)?))).collect()
+        found.into_iter().filter_map(|(name, path)| Some((name, self.path_from_root(&path)?))).collect()
     }
 
     /// Returns a path of this crate from its root; none for other crates.
-    fn rooted(&self, path: &[String]) -> Option<Vec<String>> {
+    fn path_from_root(&self, path: &[String]) -> Option<Vec<String>> {
         let (first, rest) = path.split_first()?;
         let mut at = match first.as_str() {
             "crate" => Vec::new(),
@@ -114,15 +114,15 @@ impl Source {
 }
 
 /// Collects every name that a `use` imports, with its path.
-fn leaves(tree: &UseTree, before: &mut Vec<String>, found: &mut Vec<(String, Vec<String>)>) {
+fn collect_imports(tree: &UseTree, before: &mut Vec<String>, found: &mut Vec<(String, Vec<String>)>) {
     let path = |last: String| before.iter().cloned().chain([last]).collect();
     match tree {
         UseTree::Name(name) => found.push((name.ident.to_string(), path(name.ident.to_string()))),
         UseTree::Rename(name) => found.push((name.rename.to_string(), path(name.ident.to_string()))),
-        UseTree::Group(group) => group.items.iter().for_each(|tree| leaves(tree, before, found)),
+        UseTree::Group(group) => group.items.iter().for_each(|tree| collect_imports(tree, before, found)),
         UseTree::Path(step) => {
             before.push(step.ident.to_string());
-            leaves(&step.tree, before, found);
+            collect_imports(&step.tree, before, found);
             before.pop();
         }
         UseTree::Glob(_) => {}

@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use syn::{Attribute, GenericArgument, PathArguments, ReturnType, Type};
 
-use super::source::Source;
+use super::source::SourceFile;
 
 /// Returns the names of all types with a TypeScript declaration.
-pub fn declared(sources: &[Source]) -> BTreeSet<String> {
-    let types = sources.iter().flat_map(Source::types);
+pub fn declared(sources: &[SourceFile]) -> BTreeSet<String> {
+    let types = sources.iter().flat_map(SourceFile::types);
     types.filter(|(_, attributes)| attributes.iter().any(derives_tsify)).map(|(name, _)| name).collect()
 }
 
@@ -20,7 +20,7 @@ fn derives_tsify(attribute: &Attribute) -> bool {
 }
 
 /// Returns the return type of a function.
-pub fn returned(output: &ReturnType) -> Result<&Type, String> {
+pub fn return_type(output: &ReturnType) -> Result<&Type, String> {
     match output {
         ReturnType::Type(_, answer) => Ok(answer),
         ReturnType::Default => Err("it returns nothing".to_owned()),
@@ -46,7 +46,7 @@ pub fn of(answer: &Type, declared: &BTreeSet<String>) -> Result<String, String> 
 fn named(segment: Option<&syn::PathSegment>, declared: &BTreeSet<String>) -> Result<String, String> {
     let Some(segment) = segment else { return Err("it returns a type without a name".to_owned()) };
     let name = segment.ident.to_string();
-    let inside = inside(&segment.arguments);
+    let inside = generic_arguments(&segment.arguments);
     match (name.as_str(), inside.as_slice()) {
         ("bool", []) => Ok("boolean".to_owned()),
         ("String" | "str" | "char", []) => Ok("string".to_owned()),
@@ -67,7 +67,7 @@ fn list(each: &str) -> String {
 }
 
 /// Returns the types between the angle brackets.
-fn inside(arguments: &PathArguments) -> Vec<&Type> {
+fn generic_arguments(arguments: &PathArguments) -> Vec<&Type> {
     let PathArguments::AngleBracketed(arguments) = arguments else { return Vec::new() };
     let types = arguments.args.iter().filter_map(|argument| match argument {
         GenericArgument::Type(inner) => Some(inner),

@@ -1,8 +1,8 @@
 #![no_main]
 
-#[path = "../tried.rs"]
+#[path = "../checks.rs"]
 #[allow(dead_code)]
-mod tried;
+mod checks;
 
 use libfuzzer_sys::fuzz_target;
 use std::panic;
@@ -12,10 +12,10 @@ use std::panic;
 fn only_own_panics() {
     let abort = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if info.location().is_some_and(|place| place.file().ends_with("tried.rs")) {
+        if info.location().is_some_and(|place| place.file().ends_with("checks.rs")) {
             abort(info);
         }
     }));
 }
 
-fuzz_target!(init: only_own_panics(), |bytes: &[u8]| tried::pdf(bytes));
+fuzz_target!(init: only_own_panics(), |bytes: &[u8]| checks::pdf(bytes));

@@ -1,9 +1,9 @@
 #![no_main]
 
-#[path = "../tried.rs"]
+#[path = "../checks.rs"]
 #[allow(dead_code)]
-mod tried;
+mod checks;
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| tried::zip(bytes));
+fuzz_target!(|bytes: &[u8]| checks::zip(bytes));

@@ -64,7 +64,7 @@ pub fn contact_change(input: &ContactChange) -> ContactChangeAnswer {
 
 /// Returns the new email address, trimmed, if it differs from the old one ignoring case.
 #[must_use]
-pub fn another_address<'a>(before: &str, given: &'a str) -> Option<&'a str> {
+pub fn changed_address<'a>(before: &str, given: &'a str) -> Option<&'a str> {
     let given = given.trim();
     (given.to_lowercase() != before.to_lowercase()).then_some(given)
 }

@@ -50,12 +50,12 @@ pub fn check_contact(input: &CheckContact) -> Vec<Violation> {
     if borrower && input.template_id.as_deref().unwrap_or_default().trim().is_empty() {
         violations.push(text::contacts::TEMPLATE_REQUIRED.violation("templateId"));
     }
-    violations.extend(too_long(input));
+    violations.extend(length_violations(input));
     violations
 }
 
 /// Returns the violations of the length limits, and of names with invisible characters.
-fn too_long(input: &CheckContact) -> Vec<Violation> {
+fn length_violations(input: &CheckContact) -> Vec<Violation> {
     let phone = input.phone_number.as_ref();
     let texts = [
         ("givenName", input.given_name.as_ref()),

@@ -109,17 +109,17 @@ pub fn contact_fields(input: &ContactFields) -> ContactFieldsAnswer {
         borrower_place: fields && lender && team,
         lead_borrower_locked: leads.then_some(text::contacts::LEADS_ALREADY.template),
         invitation: fields && lender && team && input.mode == FormMode::Create,
-        locked: locked(input),
+        locked: locked_fields(input),
     }
 }
 
-fn locked(input: &ContactFields) -> Vec<FormField> {
+fn locked_fields(input: &ContactFields) -> Vec<FormField> {
     match (&input.mode, &input.picked_user) {
         (FormMode::Edit, _) if input.stub || input.user_stub => vec![],
         (FormMode::Edit, _) => vec![FormField::EmailAddress],
         (FormMode::Create, None) => vec![],
         (FormMode::Create, Some(user)) => {
-            let all = input.key_contacts_hidden && filled(user.email_address.as_deref());
+            let all = input.key_contacts_hidden && is_filled(user.email_address.as_deref());
             let others = if all { filled_fields(user) } else { vec![] };
             [vec![FormField::EmailAddress], others].concat()
         }
@@ -130,12 +130,12 @@ fn filled_fields(user: &PickedUser) -> Vec<FormField> {
     let phone = user.mobile_phone.as_ref().and_then(|phone| phone.value.as_deref());
     let address = user.company_address.as_ref().is_some_and(|address| *address != Address::default());
     [
-        (FormField::GivenName, filled(user.given_name.as_deref())),
-        (FormField::FamilyName, filled(user.family_name.as_deref())),
-        (FormField::PhoneNumber, filled(phone)),
-        (FormField::PositionOrTitle, filled(user.position_or_title.as_deref())),
-        (FormField::CompanyName, filled(user.company_name.as_deref())),
-        (FormField::CompanyWebsite, filled(user.company_website.as_deref())),
+        (FormField::GivenName, is_filled(user.given_name.as_deref())),
+        (FormField::FamilyName, is_filled(user.family_name.as_deref())),
+        (FormField::PhoneNumber, is_filled(phone)),
+        (FormField::PositionOrTitle, is_filled(user.position_or_title.as_deref())),
+        (FormField::CompanyName, is_filled(user.company_name.as_deref())),
+        (FormField::CompanyWebsite, is_filled(user.company_website.as_deref())),
         (FormField::CompanyAddress, address),
     ]
     .into_iter()
@@ -143,6 +143,6 @@ fn filled_fields(user: &PickedUser) -> Vec<FormField> {
     .collect()
 }
 
-fn filled(text: Option<&str>) -> bool {
+fn is_filled(text: Option<&str>) -> bool {
     text.is_some_and(|text| !text.trim().is_empty())
 }

@@ -116,14 +116,15 @@ pub struct ContactMoveAnswer {
 #[must_use]
 pub fn contact_move(input: &ContactMove) -> ContactMoveAnswer {
     let to_key = input.to == MoveTo::KeyContact;
-    let asks_role = to_key && input.role == Role::Contact && set(input.contact_sub_role.as_ref()).is_none();
-    let violations = violations(input, asks_role);
+    let asks_role =
+        to_key && input.role == Role::Contact && non_blank_role(input.contact_sub_role.as_ref()).is_none();
+    let violations = move_violations(input, asks_role);
     ContactMoveAnswer {
         asks_role,
         asks_visibility: to_key,
-        request: violations.is_empty().then(|| request(input)),
+        request: violations.is_empty().then(|| move_request(input)),
         violations,
-        success: success(input),
+        success: success_message(input),
     }
 }
 
@@ -217,13 +218,13 @@ pub fn move_back(input: &MadeMove) -> Option<MoveBack> {
     })
 }
 
-fn violations(input: &ContactMove, asks_role: bool) -> Vec<Violation> {
+fn move_violations(input: &ContactMove, asks_role: bool) -> Vec<Violation> {
     let changes_team = input.role.is_borrower() || input.to == MoveTo::BorrowingTeam;
-    let text = if !is_a_move(input) {
+    let text = if !is_valid_move(input) {
         Some(text::contacts::NOT_A_MOVE.violation("to"))
     } else if !input.viewer_role.is_lender() {
         Some(text::contacts::ONLY_LENDERS_MOVE.violation("to"))
-    } else if asks_role && set(input.chosen_role.as_ref()).is_none() {
+    } else if asks_role && non_blank_role(input.chosen_role.as_ref()).is_none() {
         Some(text::contacts::KEY_CONTACT_ROLE_REQUIRED.violation("chosenRole"))
     } else {
         None
@@ -237,7 +238,7 @@ fn violations(input: &ContactMove, asks_role: bool) -> Vec<Violation> {
     text.into_iter().chain(team).collect()
 }
 
-fn is_a_move(input: &ContactMove) -> bool {
+fn is_valid_move(input: &ContactMove) -> bool {
     match input.to {
         MoveTo::KeyContact => input.role.is_borrower() || (input.role == Role::Contact && !input.key_contact),
         MoveTo::Contact => input.role.is_borrower() || (input.role == Role::Contact && input.key_contact),
@@ -245,14 +246,15 @@ fn is_a_move(input: &ContactMove) -> bool {
     }
 }
 
-fn request(input: &ContactMove) -> MoveRequest {
+fn move_request(input: &ContactMove) -> MoveRequest {
     let key_contact = input.to == MoveTo::KeyContact;
     // A borrowing team role doesn't apply to a contact.
-    let kept = set(input.contact_sub_role.as_ref()).filter(|role| !role.sub_role_type.is_team_role());
+    let kept =
+        non_blank_role(input.contact_sub_role.as_ref()).filter(|role| !role.sub_role_type.is_team_role());
     let relation = MovedRelation {
         key_contact,
         visible_to_borrower: key_contact && input.visible_to_borrower,
-        contact_sub_role_id: set(input.chosen_role.as_ref()).or(kept).map(|role| role.id.clone()),
+        contact_sub_role_id: non_blank_role(input.chosen_role.as_ref()).or(kept).map(|role| role.id.clone()),
     };
     let within_contacts = input.role == Role::Contact && input.to != MoveTo::BorrowingTeam;
     let joins = input.to == MoveTo::BorrowingTeam;
@@ -263,8 +265,8 @@ fn request(input: &ContactMove) -> MoveRequest {
     }
 }
 
-fn success(input: &ContactMove) -> String {
-    let chosen = set(input.chosen_role.as_ref());
+fn success_message(input: &ContactMove) -> String {
+    let chosen = non_blank_role(input.chosen_role.as_ref());
     let text: Text = match input.to {
         MoveTo::KeyContact if chosen.is_some() => text::contacts::MOVED_TO_KEY_WITH_ROLE,
         MoveTo::KeyContact => text::contacts::MOVED_TO_KEY,
@@ -277,6 +279,6 @@ fn success(input: &ContactMove) -> String {
 }
 
 /// Returns the role, unless it is blank.
-fn set(role: Option<&SubRole>) -> Option<&SubRole> {
+fn non_blank_role(role: Option<&SubRole>) -> Option<&SubRole> {
     role.filter(|role| !role.id.is_empty())
 }

@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn somebody_new_is_added_by_one_call_whatever_the_role() {
+    fn adds_new_people_with_one_call_for_any_role() {
         let contact = saved(FormMode::Create, None, SubRoleType::KeyContact);
         assert_eq!((contact.call, contact.role), (ContactCall::AddContactRelation, Role::Contact));
         let borrower = saved(FormMode::Create, None, SubRoleType::Borrower);
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn changing_teams_is_asked_about() {
+    fn asks_before_changing_teams() {
         let joins = saved(FormMode::Edit, Some(Role::Contact), SubRoleType::Member);
         assert_eq!((joins.call, joins.role), (ContactCall::EditNonLenderUser, Role::Borrower));
         assert_eq!(joins.borrower_type, Some(BorrowerType::Member));
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lead_borrower_stays_one_whatever_team_role_is_chosen() {
+    fn keeps_lead_borrower_for_any_team_role() {
         for chosen in [SubRoleType::None, SubRoleType::Borrower, SubRoleType::Member] {
             let answer = saved(FormMode::Edit, Some(Role::LeadBorrower), chosen);
             assert_eq!((answer.role, answer.asks_first), (Role::LeadBorrower, false));

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use crate::text::{self, Text};
 
 /// The lifetime of a link.
-const LIFE: Duration = Duration::hours(1);
+const LINK_LIFETIME: Duration = Duration::hours(1);
 /// The maximum number of links per person and hour.
-const AN_HOUR: usize = 3;
+const MAX_LINKS_PER_HOUR: usize = 3;
 
 /// The state of a password reset link.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -64,7 +64,7 @@ pub struct ResetLink {
 pub fn reset_state(input: &ResetLink) -> ResetState {
     if input.used_at.is_some() || input.moved {
         ResetState::Used
-    } else if input.now - input.asked_at >= LIFE {
+    } else if input.now - input.asked_at >= LINK_LIFETIME {
         ResetState::Expired
     } else {
         ResetState::Open
@@ -91,5 +91,5 @@ pub struct ResetsSent {
 /// Rule from resolution 98; platform §7.
 #[must_use]
 pub fn one_more_reset(input: &ResetsSent) -> bool {
-    input.asked_at.iter().filter(|&&asked| input.now - asked < LIFE).count() < AN_HOUR
+    input.asked_at.iter().filter(|&&asked| input.now - asked < LINK_LIFETIME).count() < MAX_LINKS_PER_HOUR
 }

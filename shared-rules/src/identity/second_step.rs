@@ -13,9 +13,9 @@ use crate::{
 /// The number of digits of an app's code.
 const DIGITS: usize = 6;
 /// The number of characters of a recovery code.
-pub const RECOVERY_LENGTH: usize = 12;
+pub const RECOVERY_CODE_LENGTH: usize = 12;
 /// The characters of recovery codes, without ambiguous ones.
-pub const RECOVERY_SIGNS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+pub const RECOVERY_CODE_CHARACTERS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /// A code as entered.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -52,10 +52,11 @@ pub struct SecondStepTyped {
 pub fn second_step_code(input: &SecondStepCode) -> SecondStepTyped {
     let sign = |sign: &char| !sign.is_whitespace() && *sign != '-';
     // One character more than a code has is enough to see that it is too long.
-    let code: String = input.code.chars().filter(sign).take(RECOVERY_LENGTH + 1).collect();
+    let code: String = input.code.chars().filter(sign).take(RECOVERY_CODE_LENGTH + 1).collect();
     let code = code.to_ascii_uppercase();
     let digits = code.len() == DIGITS && code.bytes().all(|sign| sign.is_ascii_digit());
-    let fits = code.len() == RECOVERY_LENGTH && code.bytes().all(|sign| RECOVERY_SIGNS.contains(&sign));
+    let fits = code.len() == RECOVERY_CODE_LENGTH
+        && code.bytes().all(|sign| RECOVERY_CODE_CHARACTERS.contains(&sign));
     let recovery = fits && !input.only_digits;
     let words = if input.only_digits {
         text::identity::SECOND_STEP_DIGITS
@@ -131,23 +132,23 @@ pub fn second_step_change(input: &SecondStepChange) -> Verdict {
 /// Returns whether a person has to set up two-step sign-in before continuing: their company requires it, and it isn't
 /// on.
 #[must_use]
-pub const fn second_step_missing(required: bool, on: bool) -> bool {
+pub const fn must_set_up_second_step(required: bool, on: bool) -> bool {
     required && !on
 }
 
 /// The maximum number of passkeys of one person.
-pub const MOST_PASSKEYS: u32 = 10;
+pub const MAX_PASSKEYS: u32 = 10;
 
 /// Returns the violations of adding another passkey to the existing ones.
 #[must_use]
-pub fn one_more_passkey(kept: u32) -> Vec<Violation> {
-    let many = kept >= MOST_PASSKEYS;
+pub fn check_passkey_count(kept: u32) -> Vec<Violation> {
+    let many = kept >= MAX_PASSKEYS;
     many.then(|| text::identity::PASSKEY_MANY.violation("passkey")).into_iter().collect()
 }
 
 /// Returns the violations of a passkey's name: it is required and has a maximum length.
 #[must_use]
-pub fn passkey_name(name: &str) -> Vec<Violation> {
+pub fn check_passkey_name(name: &str) -> Vec<Violation> {
     if name.trim().is_empty() {
         return vec![text::identity::PASSKEY_NAME.violation("passkeyName")];
     }
@@ -159,17 +160,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_person_has_up_to_ten_passkeys_each_with_a_short_name() {
-        assert!(one_more_passkey(9).is_empty() && !one_more_passkey(10).is_empty());
-        assert!(passkey_name(" Work laptop ").is_empty() && passkey_name(&"é".repeat(60)).is_empty());
+    fn limits_number_and_name_length_of_passkeys() {
+        assert!(check_passkey_count(9).is_empty() && !check_passkey_count(10).is_empty());
+        assert!(
+            check_passkey_name(" Work laptop ").is_empty() && check_passkey_name(&"é".repeat(60)).is_empty()
+        );
         for name in ["", "  ", &"é".repeat(61), "a\0b"] {
-            assert_eq!(passkey_name(name)[0].field, "passkeyName", "{name}");
+            assert_eq!(check_passkey_name(name)[0].field, "passkeyName", "{name}");
         }
     }
 
     #[test]
-    fn it_is_missing_only_where_it_is_asked_for() {
-        assert!(second_step_missing(true, false));
-        assert!(!second_step_missing(true, true) && !second_step_missing(false, false));
+    fn is_missing_only_when_required() {
+        assert!(must_set_up_second_step(true, false));
+        assert!(!must_set_up_second_step(true, true) && !must_set_up_second_step(false, false));
     }
 }

@@ -8,12 +8,12 @@ use super::password_reset::{ResetLink, ResetState};
 use crate::text::{self, Text};
 
 /// The lifetime of a link.
-const LIFE: Duration = Duration::minutes(30);
+const LINK_LIFETIME: Duration = Duration::minutes(30);
 /// The time for which an unused link prevents another one: shorter than its lifetime, so that the mailbox always has
 /// a working link.
-const PAUSE: Duration = Duration::minutes(20);
+const MIN_LINK_INTERVAL: Duration = Duration::minutes(20);
 /// The maximum number of links per person and day, so that requests can't flood a mailbox.
-const A_DAY: usize = 10;
+const MAX_LINKS_PER_DAY: usize = 10;
 
 /// A sign-in link works once, within half an hour, and for the address it was sent to.
 ///
@@ -24,7 +24,7 @@ const A_DAY: usize = 10;
 pub fn sign_in_link_state(input: &ResetLink) -> ResetState {
     if input.used_at.is_some() || input.moved {
         ResetState::Used
-    } else if input.now - input.asked_at >= LIFE {
+    } else if input.now - input.asked_at >= LINK_LIFETIME {
         ResetState::Expired
     } else {
         ResetState::Open
@@ -75,6 +75,6 @@ pub struct SignInLinksSent {
 #[must_use]
 pub fn one_more_sign_in_link(input: &SignInLinksSent) -> bool {
     let age = |link: &SentSignInLink| input.now - link.asked_at;
-    let waits = input.links.iter().any(|link| !link.used && age(link) < PAUSE);
-    !waits && input.links.iter().filter(|link| age(link) < Duration::days(1)).count() < A_DAY
+    let waits = input.links.iter().any(|link| !link.used && age(link) < MIN_LINK_INTERVAL);
+    !waits && input.links.iter().filter(|link| age(link) < Duration::days(1)).count() < MAX_LINKS_PER_DAY
 }

@@ -51,7 +51,7 @@ pub struct CreditReportAnswer {
 }
 
 #[derive(Deserialize)]
-struct Described {
+struct ReportError {
     description: String,
 }
 
@@ -68,7 +68,7 @@ pub fn credit_report(input: &CreditReport) -> CreditReportAnswer {
         return CreditReportAnswer { error, tooltip };
     }
     let described = serde_json::from_str(input.credit_report_error.as_deref().unwrap_or_default());
-    let description = described.ok().map(|Described { description }| description);
+    let description = described.ok().map(|ReportError { description }| description);
     let readable = description.filter(|words| !words.trim().is_empty());
     CreditReportAnswer {
         error,

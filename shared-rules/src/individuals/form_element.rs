@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_exactly_three_reports() {
+    fn has_exactly_three_reports() {
         let names = ["CREDIT_REPORT", "BUSINESS_QUICK_SEARCH_FLAG_REPORT", "PERSON_QUICK_SEARCH_FLAG_REPORT"];
         for name in names {
             let read: KnowledgeBase = serde_json::from_value(name.into()).unwrap();

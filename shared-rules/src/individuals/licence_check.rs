@@ -13,17 +13,18 @@ use crate::violation::Violation;
 /// Returns the violations of a license on the day `today`, with fields spelled `licence.…` (ENTITY-13).
 #[must_use]
 pub fn check_licence(licence: &DriversLicense, today: NaiveDate) -> Vec<Violation> {
-    let number = typed(licence.number.as_ref()).and_then(|it| limits::text_problem("licence.number", it));
-    let state = typed(licence.state.as_ref()).and_then(|it| limits::text_problem("licence.state", it));
-    let expiration = typed(licence.expiration.as_ref()).and_then(date_problem);
-    let dob = typed(licence.dob.as_ref()).and_then(|dob| birth_problem(dob, today));
+    let number =
+        entered_text(licence.number.as_ref()).and_then(|it| limits::text_problem("licence.number", it));
+    let state = entered_text(licence.state.as_ref()).and_then(|it| limits::text_problem("licence.state", it));
+    let expiration = entered_text(licence.expiration.as_ref()).and_then(date_problem);
+    let dob = entered_text(licence.dob.as_ref()).and_then(|dob| birth_problem(dob, today));
     let dates = [(expiration, "licence.expiration"), (dob, "licence.dob")];
     let dates = dates.into_iter().filter_map(|(text, field)| Some(text?.violation(field)));
     number.into_iter().chain(state).chain(dates).collect()
 }
 
 /// Returns the entered text, unless it is empty or masked.
-fn typed(given: Option<&String>) -> Option<&str> {
+fn entered_text(given: Option<&String>) -> Option<&str> {
     given.map(|given| given.trim()).filter(|given| !given.is_empty() && !given.contains(MASK))
 }
 

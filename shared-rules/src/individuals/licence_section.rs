@@ -93,12 +93,12 @@ pub fn licence_section(input: &LicenceSection) -> LicenceSectionAnswer {
     let shown = (visible && has_number) || !input.role.is_borrower();
     LicenceSectionAnswer {
         shown,
-        badge: visible.then(|| badge(input, &licence)).flatten(),
-        values: (visible && shown).then(|| values(licence)),
+        badge: visible.then(|| expiry_badge(input, &licence)).flatten(),
+        values: (visible && shown).then(|| section_values(licence)),
     }
 }
 
-fn badge(input: &LicenceSection, licence: &DriversLicense) -> Option<LicenceBadge> {
+fn expiry_badge(input: &LicenceSection, licence: &DriversLicense) -> Option<LicenceBadge> {
     let status = licence_status(&LicenceExpiry {
         expiration: licence.expiration.clone(),
         now: input.now,
@@ -112,7 +112,7 @@ fn badge(input: &LicenceSection, licence: &DriversLicense) -> Option<LicenceBadg
     Some(LicenceBadge { status, label: text.template })
 }
 
-fn values(licence: DriversLicense) -> LicenceValues {
+fn section_values(licence: DriversLicense) -> LicenceValues {
     let DriversLicense { number, expiration, dob, state } = licence;
     let masked = mask_identity(&MaskIdentity { number: number.clone(), dob: dob.clone() });
     let shown = |stored: Option<String>| stored.map(|text| calendar_date(&text).map_or(text, show));

@@ -64,8 +64,8 @@ fn mask_number(number: &str) -> String {
 /// A masked value was edited, so its meaning is unknown.
 pub fn unmask(sent: &DriversLicense, stored: &DriversLicense) -> Result<DriversLicense, Vec<Violation>> {
     let mask = mask_identity(&MaskIdentity { number: stored.number.clone(), dob: stored.dob.clone() });
-    let number = kept(sent.number.as_ref(), stored.number.as_ref(), mask.number.as_ref());
-    let dob = kept(sent.dob.as_ref(), stored.dob.as_ref(), mask.dob.as_ref());
+    let number = stored_if_masked(sent.number.as_ref(), stored.number.as_ref(), mask.number.as_ref());
+    let dob = stored_if_masked(sent.dob.as_ref(), stored.dob.as_ref(), mask.dob.as_ref());
     let given = |text: &Option<String>| {
         text.as_ref().map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
     };
@@ -82,7 +82,11 @@ pub fn unmask(sent: &DriversLicense, stored: &DriversLicense) -> Result<DriversL
 }
 
 /// Returns the sent value, or the stored one if the sent value is its mask.
-fn kept(sent: Option<&String>, stored: Option<&String>, mask: Option<&String>) -> Result<Option<String>, ()> {
+fn stored_if_masked(
+    sent: Option<&String>,
+    stored: Option<&String>,
+    mask: Option<&String>,
+) -> Result<Option<String>, ()> {
     let sent = sent.map(|sent| sent.trim()).filter(|sent| !sent.is_empty());
     match sent {
         None => Ok(None),
@@ -102,14 +106,14 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_back_masked_stays_and_what_was_typed_counts() {
+    fn keeps_masked_values_and_stores_entered_ones() {
         let stored = licence("D1234567", "1985-02-03");
         assert_eq!(unmask(&licence("••••4567", "••-••-1985"), &stored), Ok(stored.clone()));
         assert_eq!(unmask(&licence(" N99 ", ""), &stored), Ok(licence("N99", "")));
     }
 
     #[test]
-    fn a_mask_that_was_changed_is_refused() {
+    fn rejects_edited_masks() {
         let stored = licence("D1234567", "1985-02-03");
         let refused = unmask(&licence("••••4568", "••-••-1986"), &stored).unwrap_err();
         let fields: Vec<&str> = refused.iter().map(|violation| violation.field.as_str()).collect();

@@ -19,14 +19,14 @@ pub enum Sensitive {
 /// Returns whether the viewer may know a person's credit consent and the id it is stored under: lenders, and the
 /// person.
 #[must_use]
-pub fn knows_consent(viewer: RoleGroup, own: bool) -> bool {
+pub fn can_know_consent(viewer: RoleGroup, own: bool) -> bool {
     own || viewer == RoleGroup::Lender
 }
 
 impl Sensitive {
     /// Returns the log sentence for viewing this data of a person, to be read after the viewer's name.
     #[must_use]
-    pub fn look_words(self, name: &str) -> String {
+    pub fn view_log_text(self, name: &str) -> String {
         let text = match self {
             Self::CreditScore => text::LOOKED_AT_SCORE,
             Self::DriversLicense => text::LOOKED_AT_LICENCE,

@@ -42,19 +42,19 @@ pub fn is_archived(status: ReviewStatus) -> bool {
 /// Returns the status that archives a loan, or, for an archived loan, the status to restore: the one it had before,
 /// or in progress if that isn't known.
 #[must_use]
-pub fn archives_to(now: ReviewStatus, archived_from: Option<ReviewStatus>) -> ReviewStatus {
+pub fn toggled_archive_status(now: ReviewStatus, archived_from: Option<ReviewStatus>) -> ReviewStatus {
     if is_archived(now) { archived_from.unwrap_or(ReviewStatus::InProgress) } else { ReviewStatus::Archive }
 }
 
 /// Returns the status to remember when a loan is archived; none for other status changes.
 #[must_use]
-pub fn remembered(from: ReviewStatus, to: ReviewStatus) -> Option<ReviewStatus> {
+pub fn status_before_archiving(from: ReviewStatus, to: ReviewStatus) -> Option<ReviewStatus> {
     (is_archived(to) && !is_archived(from)).then_some(from)
 }
 
 /// Returns the warning to show before a loan gets that status.
 #[must_use]
-pub fn said_before(to: ReviewStatus) -> Option<&'static str> {
+pub fn status_change_warning(to: ReviewStatus) -> Option<&'static str> {
     is_archived(to).then_some(text::loans::ARCHIVING.template)
 }
 
@@ -63,20 +63,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_loan_comes_back_to_where_it_stood() {
+    fn restores_status_before_archiving() {
         for status in ReviewStatus::ALL.into_iter().filter(|status| !is_archived(*status)) {
-            assert_eq!(archives_to(status, None), ReviewStatus::Archive);
-            let from = remembered(status, ReviewStatus::Archive);
-            assert_eq!(archives_to(ReviewStatus::Archive, from), status);
-            assert_eq!(remembered(ReviewStatus::Archive, status), None);
+            assert_eq!(toggled_archive_status(status, None), ReviewStatus::Archive);
+            let from = status_before_archiving(status, ReviewStatus::Archive);
+            assert_eq!(toggled_archive_status(ReviewStatus::Archive, from), status);
+            assert_eq!(status_before_archiving(ReviewStatus::Archive, status), None);
         }
-        assert_eq!(archives_to(ReviewStatus::Archive, None), ReviewStatus::InProgress);
-        assert_eq!(remembered(ReviewStatus::Lead, ReviewStatus::Closing), None);
+        assert_eq!(toggled_archive_status(ReviewStatus::Archive, None), ReviewStatus::InProgress);
+        assert_eq!(status_before_archiving(ReviewStatus::Lead, ReviewStatus::Closing), None);
     }
 
     #[test]
-    fn it_is_said_what_archiving_does() {
-        assert!(said_before(ReviewStatus::Archive).is_some());
-        assert_eq!(said_before(ReviewStatus::InService), None);
+    fn warns_before_archiving() {
+        assert!(status_change_warning(ReviewStatus::Archive).is_some());
+        assert_eq!(status_change_warning(ReviewStatus::InService), None);
     }
 }

@@ -85,9 +85,14 @@ pub fn check_entity(input: &CheckEntity) -> Vec<Violation> {
     let phone = input.phone_number.as_ref().and_then(|phone| phone.value.as_ref());
     let mut violations: Vec<Violation> = name_problem(input.name.as_deref().unwrap_or_default())
         .into_iter()
-        .chain(unless(is_ein, input.ein.as_ref(), text::loans::EIN_INVALID, "ein"))
-        .chain(unless(is_valid, input.email_address.as_ref(), text::value::EMAIL_INVALID, "emailAddress"))
-        .chain(unless(is_phone, phone, text::value::PHONE_INVALID, "phoneNumber"))
+        .chain(violation_unless(is_ein, input.ein.as_ref(), text::loans::EIN_INVALID, "ein"))
+        .chain(violation_unless(
+            is_valid,
+            input.email_address.as_ref(),
+            text::value::EMAIL_INVALID,
+            "emailAddress",
+        ))
+        .chain(violation_unless(is_phone, phone, text::value::PHONE_INVALID, "phoneNumber"))
         .collect();
     violations.extend(input.company_address.iter().flat_map(|it| check_address("companyAddress", it)));
     if !input.mailing_same_as_company_address {
@@ -105,7 +110,12 @@ fn name_problem(name: &str) -> Option<Violation> {
 }
 
 /// Returns a violation of `field` when something is given and isn't `good`.
-fn unless(good: fn(&str) -> bool, given: Option<&String>, text: Text, field: &str) -> Option<Violation> {
+fn violation_unless(
+    good: fn(&str) -> bool,
+    given: Option<&String>,
+    text: Text,
+    field: &str,
+) -> Option<Violation> {
     let given = given.map(|given| given.trim()).filter(|given| !given.is_empty())?;
     (!good(given)).then(|| text.violation(field))
 }

@@ -7,7 +7,7 @@ use crate::value::{limits, marks};
 use crate::violation::Violation;
 
 /// The maximum amount of a loan, in dollars.
-const MOST: i64 = 999_999_999_999;
+const MAX_AMOUNT: i64 = 999_999_999_999;
 
 /// The facts of a loan, as typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,7 +38,8 @@ pub fn check_loan_facts(input: &LoanFacts) -> Vec<Violation> {
         violations.push(text::team::NAME_REQUIRED.violation("name"));
     }
     violations.extend(line_problem("loanNumber", &input.loan_number));
-    violations.extend(input.amount.filter(|amount| !(1..=MOST).contains(amount)).map(|_| out_of_range()));
+    violations
+        .extend(input.amount.filter(|amount| !(1..=MAX_AMOUNT).contains(amount)).map(|_| out_of_range()));
     violations.extend(line_problem("loanPurpose", &input.loan_purpose));
     violations.extend(line_problem("propertyAddress", &input.property_address));
     violations
@@ -85,14 +86,14 @@ pub fn read_amount(input: &ReadAmount) -> AmountRead {
     if typed.is_empty() && !input.typed.contains('$') {
         return AmountRead { amount: None, violations: Vec::new() };
     }
-    match dollars(typed).filter(|amount| (1..=MOST).contains(amount)) {
+    match parse_dollars(typed).filter(|amount| (1..=MAX_AMOUNT).contains(amount)) {
         Some(amount) => AmountRead { amount: Some(amount), violations: Vec::new() },
         None => AmountRead { amount: None, violations: vec![out_of_range()] },
     }
 }
 
 /// Parses digits, optionally with thousands separators and at most two decimals.
-fn dollars(typed: &str) -> Option<i64> {
+fn parse_dollars(typed: &str) -> Option<i64> {
     let (whole, cents) = typed.split_once('.').unwrap_or((typed, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     let mut groups = whole.split(',');

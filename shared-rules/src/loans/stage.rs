@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 /// A stage of a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stage {
+pub struct LoanStage {
     /// The title.
     pub title: &'static str,
     /// Its statuses, in order.
@@ -20,27 +20,27 @@ pub struct Stage {
 }
 
 /// The stages of a loan, in order.
-pub const STAGES: [Stage; 6] = [
-    Stage { title: "Application", statuses: &[Lead, InProgress] },
-    Stage { title: "Underwriting", statuses: &[ReadyForUnderwriting] },
-    Stage { title: "Review", statuses: &[ReadyForReviewPending, ReadyForReviewReview] },
-    Stage {
+pub const STAGES: [LoanStage; 6] = [
+    LoanStage { title: "Application", statuses: &[Lead, InProgress] },
+    LoanStage { title: "Underwriting", statuses: &[ReadyForUnderwriting] },
+    LoanStage { title: "Review", statuses: &[ReadyForReviewPending, ReadyForReviewReview] },
+    LoanStage {
         title: "Decision",
         statuses: &[ReviewCompleteAccepted, ReviewCompleteConditional, ReviewCompleteRejected],
     },
-    Stage { title: "Closing", statuses: &[Closing] },
-    Stage { title: "Servicing", statuses: &[InService, Archive, InDefault] },
+    LoanStage { title: "Closing", statuses: &[Closing] },
+    LoanStage { title: "Servicing", statuses: &[InService, Archive, InDefault] },
 ];
 
 /// The statuses outside the stages.
-pub const ASIDE: Stage = Stage { title: "On hold", statuses: &[Hold, Withdrawn] };
+pub const OUTSIDE_STAGES: LoanStage = LoanStage { title: "On hold", statuses: &[Hold, Withdrawn] };
 
 /// Returns whether documents are still requested in that status: from the application until closing, unless the loan
 /// was rejected, is on hold or was withdrawn.
 #[must_use]
 pub fn is_under_way(status: ReviewStatus) -> bool {
     let [.., servicing] = STAGES;
-    let over = servicing.statuses.contains(&status) || ASIDE.statuses.contains(&status);
+    let over = servicing.statuses.contains(&status) || OUTSIDE_STAGES.statuses.contains(&status);
     !over && status != ReviewCompleteRejected
 }
 
@@ -84,12 +84,12 @@ mod tests {
 
     #[test]
     fn every_status_belongs_to_one_stage() {
-        let staged = STAGES.iter().chain([&ASIDE]).flat_map(|stage| stage.statuses);
+        let staged = STAGES.iter().chain([&OUTSIDE_STAGES]).flat_map(|stage| stage.statuses);
         assert_eq!(staged.copied().collect::<Vec<_>>(), ReviewStatus::ALL);
     }
 
     #[test]
-    fn documents_are_asked_for_until_the_loan_is_closed() {
+    fn requests_documents_until_closing() {
         let over: Vec<_> = ReviewStatus::ALL.into_iter().filter(|status| !is_under_way(*status)).collect();
         assert_eq!(over, [ReviewCompleteRejected, InService, Archive, InDefault, Hold, Withdrawn]);
     }

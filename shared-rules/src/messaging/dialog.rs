@@ -26,7 +26,7 @@ pub struct Dialog {
 
 impl Dialog {
     /// Returns a dialog with a question and a confirm button.
-    pub(crate) fn asking(question: impl Into<String>, confirm: Text) -> Self {
+    pub(crate) fn confirming(question: impl Into<String>, confirm: Text) -> Self {
         Self {
             question: question.into(),
             detail: None,
@@ -50,7 +50,7 @@ impl Dialog {
     }
 
     /// Adds a 'don't ask again' checkbox.
-    pub(crate) fn remembering(mut self, label: Text) -> Self {
+    pub(crate) fn with_remember(mut self, label: Text) -> Self {
         self.remember = Some(label.template);
         self
     }

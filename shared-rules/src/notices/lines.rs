@@ -99,13 +99,13 @@ pub struct NoticeLine {
 /// Rule from platform §1, §6; NEEDS-20…22.
 #[must_use]
 pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
-    let told: Vec<&Notice> = input.notices.iter().filter(|notice| is_told(notice)).collect();
-    told.chunk_by(|one, next| is_same(one, next)).filter_map(line).collect()
+    let told: Vec<&Notice> = input.notices.iter().filter(|notice| is_notice_visible(notice)).collect();
+    told.chunk_by(|one, next| can_group(one, next)).filter_map(build_line).collect()
 }
 
 /// Returns whether the notice is still visible to the person.
 #[must_use]
-pub fn is_told(notice: &Notice) -> bool {
+pub fn is_notice_visible(notice: &Notice) -> bool {
     let for_lenders = notice.kept
         || matches!(
             notice.kind,
@@ -114,7 +114,7 @@ pub fn is_told(notice: &Notice) -> bool {
     notice.opens_loan && notice.sees_element && (notice.lends || !for_lenders)
 }
 
-fn is_same(one: &Notice, next: &Notice) -> bool {
+fn can_group(one: &Notice, next: &Notice) -> bool {
     let alike = one.kind == next.kind && one.actor_id == next.actor_id && one.read == next.read;
     let said = one.reason.is_some() || next.reason.is_some() || one.note.is_some() || next.note.is_some();
     alike
@@ -129,7 +129,7 @@ fn is_same(one: &Notice, next: &Notice) -> bool {
         }
 }
 
-fn line(same: &[&Notice]) -> Option<NoticeLine> {
+fn build_line(same: &[&Notice]) -> Option<NoticeLine> {
     let first = same.first()?;
     let requests: BTreeSet<&str> = gathered(same.iter().filter_map(|notice| notice.element_id.as_deref()));
     let several = requests.len() > 1;
@@ -142,13 +142,13 @@ fn line(same: &[&Notice]) -> Option<NoticeLine> {
     };
     Some(NoticeLine {
         ids: same.iter().map(|notice| notice.id.clone()).collect(),
-        words: words(first, same.len(), requests.len()),
-        why: why(first),
+        words: line_text(first, same.len(), requests.len()),
+        why: reason_text(first),
         leads_to,
     })
 }
 
-fn words(notice: &Notice, times: usize, requests: usize) -> String {
+fn line_text(notice: &Notice, times: usize, requests: usize) -> String {
     let of = |one: Text, several: Text, count: usize| {
         let words = if count > 1 { several } else { one };
         words.fill(&[("name", &notice.element_name), ("count", &count.to_string())])
@@ -169,7 +169,7 @@ fn words(notice: &Notice, times: usize, requests: usize) -> String {
     }
 }
 
-fn why(notice: &Notice) -> Option<String> {
+fn reason_text(notice: &Notice) -> Option<String> {
     let reason = notice.reason.as_deref().map(|name| match known::<RejectReason>(name) {
         Some(reason) => reason.label(),
         None => name,

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use super::entry::{ShareEntry, distinct};
+use super::entry::{ShareEntry, distinct_entries};
 use crate::text;
 
 /// The entries of the dialog and their marks.
@@ -99,7 +99,7 @@ pub struct ShareDialogAnswer {
 #[must_use]
 pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
     let assigned: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();
-    let entries = distinct(&input.entries);
+    let entries = distinct_entries(&input.entries);
     let marked = entries.iter().filter(|entry| assigned.contains(entry.value.as_str())).count();
     let group = |heading: text::Text, on_loan: bool| ShareGroup {
         heading: heading.template,
@@ -119,7 +119,7 @@ pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
         select_all: text::sharing::SELECT_ALL_PEOPLE.template,
         all_assigned: marked > 0 && marked == entries.len(),
         some_assigned: marked > 0 && marked < entries.len(),
-        buttons: buttons(marked > 0),
+        buttons: build_buttons(marked > 0),
         send_only_explained: match input.with_message {
             true => text::sharing::SEND_ONLY_WITH_MESSAGE.template,
             false => text::sharing::SEND_ONLY_WITHOUT_MESSAGE.template,
@@ -127,7 +127,7 @@ pub fn share_dialog(input: &ShareDialog) -> ShareDialogAnswer {
     }
 }
 
-fn buttons(assigns: bool) -> Vec<ShareButton> {
+fn build_buttons(assigns: bool) -> Vec<ShareButton> {
     let third = if assigns {
         (ShareAction::SendAndAssign, text::sharing::SEND_AND_ASSIGN)
     } else {

@@ -60,7 +60,7 @@ impl ShareEntry {
 }
 
 /// Returns the entries without duplicates, in input order.
-pub(crate) fn distinct(entries: &[ShareEntry]) -> Vec<&ShareEntry> {
+pub(crate) fn distinct_entries(entries: &[ShareEntry]) -> Vec<&ShareEntry> {
     let mut known = HashSet::new();
     entries.iter().filter(|entry| known.insert(entry.key())).collect()
 }

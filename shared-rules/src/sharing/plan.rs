@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::SharePermission;
 use super::body::{LenderUserBody, NewShare};
 use super::dialog::ShareAction;
-use super::entry::{ShareEntry, distinct};
+use super::entry::{ShareEntry, distinct_entries};
 use super::toast::{NamedUser, ShareToasts, share_toasts};
 use crate::value::limits;
 use crate::violation::Violation;
@@ -100,11 +100,11 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
     if input.action == ShareAction::Cancel {
         return SharePlanAnswer::default();
     }
-    let violations = too_many(input);
+    let violations = share_limit_violations(input);
     if !violations.is_empty() {
         return SharePlanAnswer { violations, ..SharePlanAnswer::default() };
     }
-    let people = People::of(input);
+    let people = PlanPeople::of(input);
     let added = people.new_contacts.iter().map(|entry| entry.value.trim().to_owned());
     let mut steps: Vec<ShareStep> = added.map(|email| ShareStep::AddContact { email }).collect();
     steps.extend(people.joining.iter().map(|entry| ShareStep::AddLenderUser {
@@ -115,14 +115,14 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
         let body = LenderUserBody::made_visible(entry, entry.role?);
         Some(ShareStep::EditLenderUser { user_id: entry.value.clone(), body })
     }));
-    let shares = shares(input, &people.assigned);
+    let shares = build_shares(input, &people.assigned);
     let items = if shares.is_empty() { 0 } else { distinct_elements(input).len() };
     if !shares.is_empty() {
         steps.push(ShareStep::CreateShares { shares });
     }
     let elements: Vec<String> = distinct_elements(input).into_iter().map(str::to_owned).collect();
-    let emails = if elements.is_empty() { Vec::new() } else { people.mailed() };
-    let toasts = toasts(input, &people, items, &emails);
+    let emails = if elements.is_empty() { Vec::new() } else { people.email_recipients() };
+    let toasts = build_toasts(input, &people, items, &emails);
     if !emails.is_empty() {
         steps.push(ShareStep::MailItems { emails, elements });
     }
@@ -131,13 +131,13 @@ pub fn share_plan(input: &SharePlan) -> SharePlanAnswer {
 
 /// Returns the violation if the plan creates too many shares in one request: one per element and marked person.
 #[must_use]
-pub fn too_many(input: &SharePlan) -> Vec<Violation> {
+pub fn share_limit_violations(input: &SharePlan) -> Vec<Violation> {
     let shares = input.elements.len().saturating_mul(input.assigned.len());
     limits::list_problem("shares", shares).into_iter().collect()
 }
 
 /// The people concerned by each step.
-struct People<'a> {
+struct PlanPeople<'a> {
     assigned: Vec<&'a ShareEntry>,
     mailed: Vec<&'a ShareEntry>,
     new_contacts: Vec<&'a ShareEntry>,
@@ -145,13 +145,13 @@ struct People<'a> {
     invisible: Vec<&'a ShareEntry>,
 }
 
-impl<'a> People<'a> {
+impl<'a> PlanPeople<'a> {
     /// Groups the entries by step. Every address becomes a contact; only marked entries are added or shared with, and
     /// only with Send and Assign. An address can't get a share: its person has no access to the loan.
     fn of(input: &'a SharePlan) -> Self {
         let marks: HashSet<&str> = input.assigned.iter().map(String::as_str).collect();
         let assigns = input.action == ShareAction::SendAndAssign;
-        let entries = distinct(&input.entries);
+        let entries = distinct_entries(&input.entries);
         let those = |chosen: &dyn Fn(&ShareEntry) -> bool| -> Vec<&'a ShareEntry> {
             entries.iter().copied().filter(|entry| chosen(entry)).collect()
         };
@@ -168,9 +168,9 @@ impl<'a> People<'a> {
     }
 }
 
-impl People<'_> {
+impl PlanPeople<'_> {
     /// Returns the addresses that get the elements by email.
-    fn mailed(&self) -> Vec<String> {
+    fn email_recipients(&self) -> Vec<String> {
         self.mailed.iter().map(|entry| entry.value.trim().to_owned()).collect()
     }
 }
@@ -180,7 +180,7 @@ fn distinct_elements(input: &SharePlan) -> Vec<&str> {
     input.elements.iter().map(String::as_str).filter(|element| known.insert(*element)).collect()
 }
 
-fn shares(input: &SharePlan, people: &[&ShareEntry]) -> Vec<NewShare> {
+fn build_shares(input: &SharePlan, people: &[&ShareEntry]) -> Vec<NewShare> {
     let share = |element: &str, person: &ShareEntry| NewShare {
         info_id: element.to_owned(),
         loan_id: input.loan_id.clone(),
@@ -194,7 +194,7 @@ fn shares(input: &SharePlan, people: &[&ShareEntry]) -> Vec<NewShare> {
         .collect()
 }
 
-fn toasts(input: &SharePlan, people: &People<'_>, items: usize, mailed: &[String]) -> Vec<String> {
+fn build_toasts(input: &SharePlan, people: &PlanPeople<'_>, items: usize, mailed: &[String]) -> Vec<String> {
     let users = |entries: &[&ShareEntry]| -> Vec<NamedUser> {
         entries
             .iter()

@@ -48,8 +48,13 @@ pub struct ShareToasts {
 pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
     let mut toasts: Vec<String> =
         input.added_contacts.iter().map(|email| text::ADDED_AS_CONTACT.fill(&[("email", email)])).collect();
-    toasts.extend(about(&input.added_users, &input.viewer_id, text::YOU_ADDED, text::ADDED_TO_LOAN));
-    toasts.extend(about(&input.made_visible, &input.viewer_id, text::YOU_MADE_VISIBLE, text::MADE_VISIBLE));
+    toasts.extend(added_toasts(&input.added_users, &input.viewer_id, text::YOU_ADDED, text::ADDED_TO_LOAN));
+    toasts.extend(added_toasts(
+        &input.made_visible,
+        &input.viewer_id,
+        text::YOU_MADE_VISIBLE,
+        text::MADE_VISIBLE,
+    ));
     if !input.mailed_to.is_empty() {
         toasts.push(text::ITEMS_MAILED.fill(&[("emails", &input.mailed_to.join(", "))]));
     }
@@ -63,7 +68,7 @@ pub fn share_toasts(input: &ShareToasts) -> Vec<String> {
     toasts
 }
 
-fn about(users: &[NamedUser], viewer_id: &str, you: Text, others: Text) -> Vec<String> {
+fn added_toasts(users: &[NamedUser], viewer_id: &str, you: Text, others: Text) -> Vec<String> {
     let is_viewer = |user: &&NamedUser| user.id == viewer_id;
     let own = users.iter().any(|user| is_viewer(&user)).then(|| you.to_string());
     let names: Vec<&str> =

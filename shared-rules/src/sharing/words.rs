@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::body::NewShare;
-use super::entry::distinct;
+use super::entry::distinct_entries;
 use super::plan::{SharePlan, ShareStep, share_plan};
 use crate::team::role::RoleGroup;
 use crate::text::sharing as text;
@@ -15,7 +15,7 @@ use crate::text::sharing as text;
 /// Rule from platform §4; SHARE-07…11.
 #[must_use]
 pub fn plan_words(input: &SharePlan) -> Vec<String> {
-    let entries = distinct(&input.entries);
+    let entries = distinct_entries(&input.entries);
     let names: HashMap<&str, &str> = entries.iter().map(|entry| (entry.value.trim(), entry.name())).collect();
     let name = |value: &str| names.get(value).copied().unwrap_or(value).to_owned();
     let words = |step: &ShareStep| match step {
@@ -33,14 +33,14 @@ pub fn plan_words(input: &SharePlan) -> Vec<String> {
             joins.fill(&[("name", &name(user_id))])
         }
         ShareStep::EditLenderUser { user_id, .. } => text::PLAN_SHOWS.fill(&[("name", &name(user_id))]),
-        ShareStep::CreateShares { shares } => shared(shares, &name),
-        ShareStep::MailItems { emails, elements } => mailed(emails, elements.len()),
+        ShareStep::CreateShares { shares } => shares_sentence(shares, &name),
+        ShareStep::MailItems { emails, elements } => emails_sentence(emails, elements.len()),
     };
     share_plan(input).steps.iter().map(words).collect()
 }
 
 /// Returns the sentence about the shares: the number of elements, and the people without duplicates.
-fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
+fn shares_sentence(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
     let items: HashSet<&str> = shares.iter().map(|share| share.info_id.as_str()).collect();
     let (mut people, mut known) = (Vec::new(), HashSet::new());
     for share in shares {
@@ -57,7 +57,7 @@ fn shared(shares: &[NewShare], name: &dyn Fn(&str) -> String) -> String {
 }
 
 /// Returns the sentence about the items emailed to addresses.
-fn mailed(emails: &[String], items: usize) -> String {
+fn emails_sentence(emails: &[String], items: usize) -> String {
     let (count, names) = (items.to_string(), emails.join(", "));
     match items {
         1 => text::PLAN_MAILS_ONE.fill(&[("names", &names)]),

@@ -8,9 +8,9 @@ use crate::text::{self, Text};
 use crate::violation::Violation;
 
 /// The minimum length of a password, in characters.
-const SHORTEST_PASSWORD: usize = 10;
+const MIN_PASSWORD_CHARACTERS: usize = 10;
 /// The maximum length of a password, in bytes: hashing longer ones would only cost time.
-const LONGEST_PASSWORD: usize = 1024;
+const MAX_PASSWORD_BYTES: usize = 1024;
 
 /// The state of an invitation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,9 +163,9 @@ pub struct CheckPassword {
 #[must_use]
 pub fn check_password(input: &CheckPassword) -> Vec<Violation> {
     let is_address = input.password.trim().to_lowercase() == input.email_address.trim().to_lowercase();
-    let problem = if input.password.chars().count() < SHORTEST_PASSWORD {
+    let problem = if input.password.chars().count() < MIN_PASSWORD_CHARACTERS {
         Some(text::team::PASSWORD_TOO_SHORT)
-    } else if input.password.len() > LONGEST_PASSWORD {
+    } else if input.password.len() > MAX_PASSWORD_BYTES {
         Some(text::team::PASSWORD_TOO_LONG)
     } else if is_address {
         Some(text::team::PASSWORD_IS_ADDRESS)

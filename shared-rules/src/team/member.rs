@@ -52,17 +52,17 @@ pub struct Member {
     #[serde(default)]
     pub visible_to_borrower: bool,
     /// Whether lenders may see this role: a contact may be hidden from them.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     pub visible_to_lender: bool,
     /// The user whose contact list a contact is in; they always see it.
     #[serde(default)]
     pub listed_by: Option<String>,
     /// Whether the person is on the loan, rather than an employee or borrower of the company.
-    #[serde(default = "yes")]
+    #[serde(default = "default_true")]
     pub on_loan: bool,
 }
 
-const fn yes() -> bool {
+const fn default_true() -> bool {
     true
 }
 

@@ -6,9 +6,9 @@ use leptos::{prelude::*, task::spawn_local};
 use serde_json::Value;
 use shared_rules::registry::Rule;
 
-use crate::browser::{Timed, answer_here};
+use crate::browser::{TimedResult, run_in_browser};
 use crate::examples::{Example, example_with, pretty};
-use crate::server::{ServerAnswer, answer_there};
+use crate::server::{ServerAnswer, request_from_server};
 
 /// The debounce of typing before a request to the server.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -20,10 +20,10 @@ pub(crate) fn Answers(
     input: RwSignal<String>,
     examples: StoredValue<Vec<Example>>,
 ) -> impl IntoView {
-    let here = Memo::new(move |_| input.with(|text| answer_here(rule, text)));
+    let here = Memo::new(move |_| input.with(|text| run_in_browser(rule, text)));
     let there = RwSignal::new(ServerAnswer::Waiting);
     let asked = RwSignal::new(0_u32);
-    keep_asking(rule, input, there, asked);
+    request_server_answers(rule, input, there, asked);
     let verdict = move || verdict(&here.get(), &there.get());
     let expected = move || {
         let example = input.with(|text| examples.with_value(|all| example_with(all, text)))?;
@@ -51,7 +51,7 @@ pub(crate) fn Answers(
 }
 
 /// Sends a request after each pause in typing; outdated responses are dropped.
-fn keep_asking(
+fn request_server_answers(
     rule: &'static Rule,
     input: RwSignal<String>,
     there: RwSignal<ServerAnswer>,
@@ -71,7 +71,7 @@ fn keep_asking(
                     return;
                 }
                 spawn_local(async move {
-                    let answer = answer_there(rule, text).await;
+                    let answer = request_from_server(rule, text).await;
                     if !overtaken() {
                         there.set(answer);
                     }
@@ -83,7 +83,7 @@ fn keep_asking(
 }
 
 /// Returns a style and a sentence. Two refusals count as equal, regardless of their messages.
-fn verdict(here: &Timed, there: &ServerAnswer) -> (&'static str, &'static str) {
+fn verdict(here: &TimedResult, there: &ServerAnswer) -> (&'static str, &'static str) {
     match there {
         ServerAnswer::Waiting => ("", "Waiting for the server …"),
         ServerAnswer::SignedOut | ServerAnswer::Failed(_) => ("", "No server result to compare with yet."),
@@ -96,10 +96,10 @@ fn verdict(here: &Timed, there: &ServerAnswer) -> (&'static str, &'static str) {
 }
 
 #[component]
-fn Shown(timed: Timed) -> impl IntoView {
-    let time = duration(timed.milliseconds);
+fn Shown(timed: TimedResult) -> impl IntoView {
+    let time = format_duration(timed.milliseconds);
     let answer = match timed.answer {
-        Ok(answer) => view! { <pre tabindex="0">{shown(&answer)}</pre> }.into_any(),
+        Ok(answer) => view! { <pre tabindex="0">{format_answer(&answer)}</pre> }.into_any(),
         Err(refusal) => view! { <p class="refusal">"Invalid input: "{refusal}</p> }.into_any(),
     };
     view! { <p class="time">{time}</p>{answer} }
@@ -124,27 +124,29 @@ fn FromServer(answer: ServerAnswer, again: RwSignal<u32>) -> impl IntoView {
     }
 }
 
-fn shown(answer: &Value) -> String {
-    if answer.is_null() { "null: no result".to_owned() } else { pretty(&shortened(answer)) }
+fn format_answer(answer: &Value) -> String {
+    if answer.is_null() { "null: no result".to_owned() } else { pretty(&truncate_texts(answer)) }
 }
 
 /// The length from which texts, such as whole files, are truncated.
 const LONGEST: usize = 400;
 
-fn shortened(value: &Value) -> Value {
+fn truncate_texts(value: &Value) -> Value {
     match value {
         Value::String(text) if text.len() > LONGEST => {
             let beginning: String = text.chars().take(60).collect();
             Value::String(format!("{beginning}… ({} characters)", text.chars().count()))
         }
         Value::Array(list) => list.iter().map(shortened).collect(),
-        Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), shortened(value))).collect(),
+        Value::Object(fields) => {
+            fields.iter().map(|(key, value)| (key.clone(), truncate_texts(value))).collect()
+        }
         other => other.clone(),
     }
 }
 
 /// Formats short times in microseconds, longer ones in milliseconds.
-fn duration(milliseconds: f64) -> String {
+fn format_duration(milliseconds: f64) -> String {
     if milliseconds < 1.0 {
         format!("{:.1} µs", milliseconds * 1_000.0)
     } else {

@@ -6,7 +6,7 @@ use shared_rules::registry::Rule;
 
 /// A result and its duration.
 #[derive(Clone, PartialEq)]
-pub(crate) struct Timed {
+pub(crate) struct TimedResult {
     /// The result, or the reason why the input is malformed.
     pub(crate) answer: Result<Value, String>,
     /// The duration in milliseconds.
@@ -19,7 +19,7 @@ const BUDGET_MS: f64 = 4.0;
 
 /// Returns the rule's result in this browser. A single call is too short for the browser's clock, so it is repeated
 /// for a few milliseconds, and the mean duration is returned.
-pub(crate) fn answer_here(rule: &Rule, input: &str) -> Timed {
+pub(crate) fn run_in_browser(rule: &Rule, input: &str) -> TimedResult {
     let began = now();
     let answer = (rule.answer)(input);
     let mut calls = 1;
@@ -29,7 +29,7 @@ pub(crate) fn answer_here(rule: &Rule, input: &str) -> Timed {
     }
     let milliseconds = (now() - began) / f64::from(calls);
     let answer = answer.map(|json| serde_json::from_str(&json).unwrap_or_default());
-    Timed { answer: answer.map_err(|error| error.malformed), milliseconds }
+    TimedResult { answer: answer.map_err(|error| error.malformed), milliseconds }
 }
 
 /// Returns the page's clock, in milliseconds.

@@ -8,7 +8,7 @@ use crate::examples::Example;
 
 /// The editor of a field.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum FieldKind {
     /// Any text.
     Text,
     /// The bytes of a file, as base64.
@@ -23,21 +23,21 @@ pub(crate) enum Kind {
 
 /// A top-level field of the input.
 #[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Field {
+pub(crate) struct InputField {
     /// Its key.
     pub(crate) key: String,
     /// Its editor.
-    pub(crate) kind: Kind,
+    pub(crate) kind: FieldKind,
 }
 
 /// Returns the fields that can be edited without JSON, in alphabetical order.
-pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
+pub(crate) fn fields_of(examples: &[Example]) -> Vec<InputField> {
     let mut seen: BTreeMap<&String, Vec<&Value>> = BTreeMap::new();
     for (key, value) in examples.iter().filter_map(|example| example.input.as_object()).flatten() {
         seen.entry(key).or_default().push(value);
     }
     let field = |(key, values): (&String, Vec<&Value>)| {
-        Some(Field { key: key.clone(), kind: kind_of(key, &values)? })
+        Some(InputField { key: key.clone(), kind: kind_of(key, &values)? })
     };
     seen.into_iter().filter_map(field).collect()
 }
@@ -45,19 +45,23 @@ pub(crate) fn fields_of(examples: &[Example]) -> Vec<Field> {
 /// The key of the file for rules that read one.
 const FILE: &str = "file";
 
-fn kind_of(key: &str, values: &[&Value]) -> Option<Kind> {
+fn kind_of(key: &str, values: &[&Value]) -> Option<FieldKind> {
     let given: Vec<&&Value> = values.iter().filter(|value| !value.is_null()).collect();
     let all = |is: fn(&Value) -> bool| !given.is_empty() && given.iter().all(|value| is(value));
     if all(Value::is_boolean) {
-        Some(Kind::Flag)
+        Some(FieldKind::Flag)
     } else if all(Value::is_i64) {
-        Some(Kind::Number)
+        Some(FieldKind::Number)
     } else if all(Value::is_string) && key == FILE {
-        Some(Kind::File)
+        Some(FieldKind::File)
     } else if all(Value::is_string) {
         let texts: BTreeSet<&str> = given.iter().filter_map(|value| value.as_str()).collect();
         let words = texts.iter().all(|text| is_enum_word(text));
-        Some(if words { Kind::Choice(texts.into_iter().map(str::to_owned).collect()) } else { Kind::Text })
+        Some(if words {
+            FieldKind::Choice(texts.into_iter().map(str::to_owned).collect())
+        } else {
+            FieldKind::Text
+        })
     } else {
         None
     }
@@ -81,15 +85,15 @@ pub(crate) fn value_of(input: &str, key: &str) -> String {
 
 /// Returns `input` with the field set to the entered value; an empty value removes it. None while `input` isn't an
 /// object, or the value isn't a number.
-pub(crate) fn with_value(input: &str, field: &Field, entered: &str) -> Option<String> {
+pub(crate) fn with_value(input: &str, field: &InputField, entered: &str) -> Option<String> {
     let mut object: Map<String, Value> = serde_json::from_str(input).ok()?;
     if entered.is_empty() {
         object.remove(&field.key);
     } else {
         let value = match field.kind {
-            Kind::Text | Kind::Choice(_) | Kind::File => Value::String(entered.to_owned()),
-            Kind::Number => Value::Number(Number::from(entered.parse::<i64>().ok()?)),
-            Kind::Flag => Value::Bool(entered == "true"),
+            FieldKind::Text | FieldKind::Choice(_) | FieldKind::File => Value::String(entered.to_owned()),
+            FieldKind::Number => Value::Number(Number::from(entered.parse::<i64>().ok()?)),
+            FieldKind::Flag => Value::Bool(entered == "true"),
         };
         object.insert(field.key.clone(), value);
     }

@@ -6,7 +6,7 @@ use wasm_bindgen::{JsCast, prelude::Closure};
 use web_sys::{FileReader, HtmlInputElement};
 
 use crate::examples::{Example, pretty};
-use crate::fields::{Field, Kind, fields_of, value_of, with_value};
+use crate::fields::{FieldKind, InputField, fields_of, value_of, with_value};
 
 /// The form of a rule's input; both parts edit the same JSON.
 #[component]
@@ -41,7 +41,7 @@ pub(crate) fn InputForm(input: RwSignal<String>, examples: StoredValue<Vec<Examp
 }
 
 #[component]
-fn FieldRow(field: Field, input: RwSignal<String>) -> impl IntoView {
+fn FieldRow(field: InputField, input: RwSignal<String>) -> impl IntoView {
     let key = field.key.clone();
     let value = Memo::new(move |_| input.with(|text| value_of(text, &key)));
     let label = field.key.clone();
@@ -52,13 +52,13 @@ fn FieldRow(field: Field, input: RwSignal<String>) -> impl IntoView {
         }
     };
     let control = match kind {
-        Kind::Choice(words) => view! { <Choice words value enter /> }.into_any(),
-        Kind::Flag => view! { <Choice words=vec!["true".into(), "false".into()] value enter /> }.into_any(),
-        Kind::Number => view! {
+        FieldKind::Choice(words) => view! { <Choice words value enter /> }.into_any(),
+        FieldKind::Flag => view! { <Choice words=vec!["true".into(), "false".into()] value enter /> }.into_any(),
+        FieldKind::Number => view! {
             <input type="number" prop:value=value on:input:target=move |event| enter(event.target().value()) />
         }.into_any(),
-        Kind::File => view! { <FilePicker enter /> }.into_any(),
-        Kind::Text => view! {
+        FieldKind::File => view! { <FilePicker enter /> }.into_any(),
+        FieldKind::Text => view! {
             <input type="text" autocomplete="off" prop:value=value
                 on:input:target=move |event| enter(event.target().value()) />
         }.into_any(),

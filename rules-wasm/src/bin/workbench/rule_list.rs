@@ -7,8 +7,9 @@ use shared_rules::registry::{self, Rule};
 #[component]
 pub(crate) fn RuleList(chosen: Signal<Option<&'static str>>) -> impl IntoView {
     let query = RwSignal::new(String::new());
-    let found =
-        Memo::new(move |_| by_domain().filter(|rule| matches(rule, &query.get())).map(|r| r.name).collect());
+    let found = Memo::new(move |_| {
+        rules_by_domain().filter(|rule| matches(rule, &query.get())).map(|r| r.name).collect()
+    });
     view! {
         <nav class="list" aria-label="Rules">
             <label class="search">
@@ -16,9 +17,9 @@ pub(crate) fn RuleList(chosen: Signal<Option<&'static str>>) -> impl IntoView {
                 <input type="search" placeholder="Name, sentence or source" autocomplete="off" prop:value=query
                     on:input:target=move |event| query.set(event.target().value()) />
             </label>
-            <p class="count" role="status">{move || counted(found.with(Vec::len))}</p>
-            {move || found.with(|found: &Vec<&str>| domains(found).map(|(domain, rules)| view! {
-                <h2>{spoken(domain)}</h2>
+            <p class="count" role="status">{move || count_label(found.with(Vec::len))}</p>
+            {move || found.with(|found: &Vec<&str>| group_by_domain(found).map(|(domain, rules)| view! {
+                <h2>{name_in_words(domain)}</h2>
                 <ul>{rules.into_iter().map(|rule| view! { <Entry rule chosen /> }).collect_view()}</ul>
             }).collect_view())}
         </nav>
@@ -36,7 +37,7 @@ fn Entry(rule: &'static Rule, chosen: Signal<Option<&'static str>>) -> impl Into
 }
 
 /// Returns every rule, grouped by domain.
-fn by_domain() -> impl Iterator<Item = &'static Rule> {
+fn rules_by_domain() -> impl Iterator<Item = &'static Rule> {
     let mut rules: Vec<&'static Rule> = registry::all().collect();
     rules.sort_by_key(|rule| rule.name);
     rules.into_iter()
@@ -48,9 +49,9 @@ fn matches(rule: &Rule, query: &str) -> bool {
     query.to_lowercase().split_whitespace().all(|word| text.contains(word))
 }
 
-fn domains(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'static Rule>)> {
+fn group_by_domain(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'static Rule>)> {
     let mut groups: Vec<(&'static str, Vec<&'static Rule>)> = Vec::new();
-    for rule in by_domain().filter(|rule| found.contains(&rule.name)) {
+    for rule in rules_by_domain().filter(|rule| found.contains(&rule.name)) {
         match groups.last_mut() {
             Some((domain, rules)) if *domain == rule.domain => rules.push(rule),
             _ => groups.push((rule.domain, vec![rule])),
@@ -59,7 +60,7 @@ fn domains(found: &[&'static str]) -> impl Iterator<Item = (&'static str, Vec<&'
     groups.into_iter()
 }
 
-fn counted(count: usize) -> String {
+fn count_label(count: usize) -> String {
     match count {
         0 => "No matching rules".to_owned(),
         1 => "1 rule".to_owned(),
@@ -68,7 +69,7 @@ fn counted(count: usize) -> String {
 }
 
 /// Returns a name in words: `needs_list` becomes "Needs list".
-pub(crate) fn spoken(name: &str) -> String {
+pub(crate) fn name_in_words(name: &str) -> String {
     let words = name.replace('_', " ");
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
@@ -76,5 +77,5 @@ pub(crate) fn spoken(name: &str) -> String {
 
 /// Returns the rule's name without its domain, in words.
 pub(crate) fn short_name(rule: &Rule) -> String {
-    spoken(rule.name.split_once('.').map_or(rule.name, |(_, name)| name))
+    name_in_words(rule.name.split_once('.').map_or(rule.name, |(_, name)| name))
 }

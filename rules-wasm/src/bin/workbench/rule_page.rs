@@ -6,7 +6,7 @@ use shared_rules::registry::Rule;
 use crate::answers::Answers;
 use crate::examples::{Example, Examples, examples_of};
 use crate::input::InputForm;
-use crate::rule_list::{short_name, spoken};
+use crate::rule_list::{name_in_words, short_name};
 
 /// The page of one rule. It starts with the rule's first example.
 #[component]
@@ -17,7 +17,7 @@ pub(crate) fn RulePage(rule: &'static Rule) -> impl IntoView {
     view! {
         <a class="back" href="#">"← All rules"</a>
         <header class="rule">
-            <p class="domain">{spoken(rule.domain)}</p>
+            <p class="domain">{name_in_words(rule.domain)}</p>
             <h2>{short_name(rule)}</h2>
             <p class="sentence">{rule.sentence}</p>
             <dl class="facts">

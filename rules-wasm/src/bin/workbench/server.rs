@@ -4,7 +4,7 @@ use gloo_net::http::Request;
 use serde_json::Value;
 use shared_rules::registry::Rule;
 
-use crate::browser::{Timed, now};
+use crate::browser::{TimedResult, now};
 
 /// The state of the request to the server.
 #[derive(Clone, PartialEq)]
@@ -12,7 +12,7 @@ pub(crate) enum ServerAnswer {
     /// No response yet.
     Waiting,
     /// The server responded.
-    Answered(Timed),
+    Answered(TimedResult),
     /// The user isn't signed in.
     SignedOut,
     /// The request failed, with a message.
@@ -20,7 +20,7 @@ pub(crate) enum ServerAnswer {
 }
 
 /// Requests the rule's result from the server.
-pub(crate) async fn answer_there(rule: &Rule, input: String) -> ServerAnswer {
+pub(crate) async fn request_from_server(rule: &Rule, input: String) -> ServerAnswer {
     let began = now();
     let request =
         Request::post(&format!("/v1/rules/{}", rule.name)).header("content-type", "application/json");
@@ -36,8 +36,8 @@ pub(crate) async fn answer_there(rule: &Rule, input: String) -> ServerAnswer {
     let message =
         || value.get("message").and_then(Value::as_str).unwrap_or("The server gave no reason.").to_owned();
     match response.status() {
-        200 => ServerAnswer::Answered(Timed { answer: Ok(value), milliseconds }),
-        400 | 422 => ServerAnswer::Answered(Timed { answer: Err(message()), milliseconds }),
+        200 => ServerAnswer::Answered(TimedResult { answer: Ok(value), milliseconds }),
+        400 | 422 => ServerAnswer::Answered(TimedResult { answer: Err(message()), milliseconds }),
         401 => ServerAnswer::SignedOut,
         404 => {
             ServerAnswer::Failed("This server doesn’t have the rule. It may be an older version.".to_owned())

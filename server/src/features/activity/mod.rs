@@ -18,7 +18,7 @@ use sea_orm::{
     ActiveValue::Set, ColumnTrait as _, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter as _,
     QuerySelect as _, RelationTrait as _,
 };
-use shared_rules::activity::{Activity, Export, Named};
+use shared_rules::activity::{Activity, ExportedList, NamedRef};
 use uuid::Uuid;
 
 use crate::{
@@ -84,7 +84,7 @@ fn row(entry: &Entry) -> activity::ActiveModel {
         loan_id: Set(entry.place.loan_id),
         actor_id: Set(Some(entry.actor_id)),
         kind: Set(Word(kind)),
-        on_record: Set(kind.is_on_record()),
+        on_record: Set(kind.is_in_audit_log()),
         about: Set(about(&entry.activity)),
         at: Set(entry.at),
     }
@@ -150,7 +150,7 @@ pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<
     let Some(first) = entries.first() else { return Ok(()) };
     let same = activity::Entity::find()
         .filter(Column::CompanyId.eq(first.place.company_id))
-        .filter(Column::OnRecord.eq(first.activity.kind().is_on_record()))
+        .filter(Column::OnRecord.eq(first.activity.kind().is_in_audit_log()))
         .filter(Column::At.gt(first.at - ONCE_WITHIN))
         .filter(Column::ActorId.eq(first.actor_id))
         .filter(Column::About.eq(about(&first.activity)));
@@ -185,7 +185,7 @@ pub(crate) async fn exported(
     state: &AppState,
     who: &app_user::Model,
     place: Option<Place>,
-    list: Export,
+    list: ExportedList,
 ) -> Result<(), DbErr> {
     match place.or(who.company_id.map(Place::at)) {
         Some(place) => noted(state, place, who.id, Activity::Exported { list }).await,
@@ -194,6 +194,6 @@ pub(crate) async fn exported(
 }
 
 /// A person, as they are called now.
-pub(crate) fn named(person: &app_user::Model) -> Named {
-    Named { id: person.id.to_string(), name: UserRef::from(person).display_name() }
+pub(crate) fn named(person: &app_user::Model) -> NamedRef {
+    NamedRef { id: person.id.to_string(), name: UserRef::from(person).display_name() }
 }

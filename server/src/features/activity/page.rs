@@ -5,7 +5,7 @@ use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder,
     QuerySelect, RelationTrait as _, sea_query::SimpleExpr,
 };
-use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MOST_ENTRIES, activity_file};
+use shared_rules::activity::{Activity, ActivityKind, ActivityLine, MAX_EXPORTED_ENTRIES, activity_file};
 use tokio::runtime::Handle;
 use uuid::Uuid;
 
@@ -61,9 +61,10 @@ impl Within {
 
     /// The kinds by which it can be looked through.
     fn kinds(&self) -> Vec<ActivityKind> {
-        let Some(member) = &self.loan else { return ActivityKind::ON_RECORD.to_vec() };
+        let Some(member) = &self.loan else { return ActivityKind::AUDIT_LOG.to_vec() };
         let permissions = member.permissions();
-        let sees = |kind: &ActivityKind| kind.takes().is_none_or(|it| permissions.contains(&it));
+        let sees =
+            |kind: &ActivityKind| kind.required_permission().is_none_or(|it| permissions.contains(&it));
         ActivityKind::OF_LOAN.into_iter().filter(sees).collect()
     }
 
@@ -179,7 +180,7 @@ async fn each(
     zone: Zone,
     mut line: impl FnMut(ActivityLine) + Send,
 ) -> Result<(), DbErr> {
-    let (mut before, mut left) = (None, u64::from(MOST_ENTRIES));
+    let (mut before, mut left) = (None, u64::from(MAX_EXPORTED_ENTRIES));
     while left > 0 {
         let rows = within.rows(db, before, AT_ONCE.min(left)).await?;
         let Some(last) = rows.last() else { break };

@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use serde::Deserialize as _;
 use serde_json::Value;
 use shared_rules::{
-    activity::{Activity, NAMED},
+    activity::{Activity, MAX_NAMED_REQUESTS},
     needs_list::{history::HistoryKind, history_words::HistoryDetail},
 };
 use uuid::Uuid;
@@ -42,7 +42,7 @@ pub(crate) fn of_requests<'a>(
             Some(group) => {
                 group.count = group.count.saturating_add(1);
                 group.people.extend(people);
-                if group.elements.len() < NAMED {
+                if group.elements.len() < MAX_NAMED_REQUESTS {
                     group.elements.push(element.to_string());
                 }
             }
@@ -86,7 +86,7 @@ mod tests {
         let Activity::Requests { count, elements, people, detail, .. } = &entries[0].activity else {
             panic!()
         };
-        assert_eq!((*count, elements.len(), people.len()), (5_000, NAMED, 1));
+        assert_eq!((*count, elements.len(), people.len()), (5_000, MAX_NAMED_REQUESTS, 1));
         assert!(detail.is_none());
     }
 

@@ -9,7 +9,7 @@ use sea_orm::{
     Select, TryGetableMany,
 };
 use shared_rules::{
-    activity::{Activity, Known, Named, told},
+    activity::{Activity, KnownNames, NamedRef, describe_activity},
     loans::entity::EntityType,
 };
 use uuid::Uuid;
@@ -76,7 +76,7 @@ impl Ids {
     }
 }
 
-fn id(named: &Named) -> Option<Uuid> {
+fn id(named: &NamedRef) -> Option<Uuid> {
     named.id.parse().ok()
 }
 
@@ -157,7 +157,7 @@ impl Sight {
 
     /// What the entry says.
     pub(super) fn see(&self, about: &Activity) -> Seen {
-        let mut known = Known::default();
+        let mut known = KnownNames::default();
         if let Activity::Requests { elements, people, .. } = about {
             let names = elements.iter().filter_map(|id| self.elements.get(&id.parse().ok()?));
             known.elements = names.map(|(name, _)| name.clone()).collect();
@@ -167,7 +167,7 @@ impl Sight {
         let message = message_of(about).and_then(|id| Some((id, self.messages.get(&id)?)));
         known.subject = message.and_then(|(_, (_, subject))| subject.clone());
         known.hidden = self.is_hidden(about);
-        let (words, on) = told(about, &known);
+        let (words, on) = describe_activity(about, &known);
         Seen { words, on, leads_to: self.link(about) }
     }
 

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
 use serde::Deserialize;
-use shared_rules::activity::{Activity, ActivityKind, Export};
+use shared_rules::activity::{Activity, ActivityKind, ExportedList};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -93,6 +93,6 @@ pub(super) async fn file(
 ) -> Result<CsvFile, Problem> {
     let within = query.within(lead.company.id);
     let text = activity::file(&state, within, lead.signed_in.zone()).await?;
-    activity::exported(&state, &lead.signed_in.user, None, Export::Record).await?;
+    activity::exported(&state, &lead.signed_in.user, None, ExportedList::Record).await?;
     Ok(CsvFile { name: "record.csv", text })
 }

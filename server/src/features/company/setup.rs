@@ -146,7 +146,7 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction,
         violations.push(wrong);
         None
     });
-    let mail = (!mail.is_left_out()).then_some(mail);
+    let mail = (!mail.is_blank()).then_some(mail);
     if mail.is_some() && state.post.fixed().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }

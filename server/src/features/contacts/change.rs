@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use shared_rules::{
     contacts::{
-        change::{ContactChange, ContactChangeAnswer, another_address, contact_change},
+        change::{ContactChange, ContactChangeAnswer, changed_address, contact_change},
         form::ContactRelationBody,
         kept::{KeptContact, kept_contact},
         moving::{ContactMove, MoveTo, contact_move},
@@ -109,7 +109,7 @@ impl Contact<'_> {
     /// Another e-mail address than the contact has.
     fn new_address(&self) -> Option<&str> {
         let given = self.input.user_contact_email_address.as_deref()?;
-        another_address(&self.person.user.email_address, given)
+        changed_address(&self.person.user.email_address, given)
     }
 
     fn wanted_sub_role(&self) -> Option<Uuid> {

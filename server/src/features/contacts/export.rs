@@ -2,8 +2,8 @@
 
 use futures_util::StreamExt as _;
 use shared_rules::{
-    activity::Export,
-    contacts::spreadsheet::{EmployeeLine, MOST_PEOPLE, PersonLine, employees_file, people_file},
+    activity::ExportedList,
+    contacts::spreadsheet::{EmployeeLine, MAX_EXPORTED_PEOPLE, PersonLine, employees_file, people_file},
     value::phone::{PhoneDisplay, phone_display},
 };
 use tokio::runtime::Handle;
@@ -24,7 +24,7 @@ use crate::{
 
 /// What the page of all contacts shows for the query, all pages in one. It waits for its turn as heavy work.
 pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) -> Result<CsvFile, Problem> {
-    activity::exported(&state, &viewer.user, None, Export::Contacts).await?;
+    activity::exported(&state, &viewer.user, None, ExportedList::Contacts).await?;
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {
@@ -41,7 +41,7 @@ async fn lines_of(
     viewer: &SignedIn,
     query: &BookQuery,
 ) -> Result<Vec<PersonLine>, Problem> {
-    let mut some = book::each_of(state, viewer, query, MOST_PEOPLE).await?;
+    let mut some = book::each_of(state, viewer, query, MAX_EXPORTED_PEOPLE).await?;
     let (mut lines, zone) = (Vec::new(), viewer.zone());
     while let Some(rows) = some.next().await {
         let rows = rows.into_iter().collect::<Result<_, _>>()?;
@@ -73,7 +73,7 @@ pub(super) async fn employees(
     company_id: Uuid,
 ) -> Result<CsvFile, Problem> {
     let employees = directory::employees(state, viewer, company_id).await?;
-    activity::exported(state, &viewer.user, None, Export::Employees).await?;
+    activity::exported(state, &viewer.user, None, ExportedList::Employees).await?;
     Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee)) })
 }
 

@@ -8,7 +8,7 @@ use sea_orm::{
 use serde::Deserialize;
 use serde_json::json;
 use shared_rules::{
-    activity::{Activity, Named},
+    activity::{Activity, NamedRef},
     documents::{
         acceptance::CandidateFile,
         keeping::scan::ScanState,
@@ -132,8 +132,8 @@ pub(super) async fn complete_upload(
 }
 
 /// Returns the document with its current name.
-pub(super) fn named_document(row: &document::Model) -> Named {
-    Named { id: row.id.to_string(), name: row.name.clone() }
+pub(super) fn named_document(row: &document::Model) -> NamedRef {
+    NamedRef { id: row.id.to_string(), name: row.name.clone() }
 }
 
 /// Returns the storage key of an upload. Uploads from before storage keys existed use their own ids.

@@ -2,7 +2,7 @@
 
 use sea_orm::{DbErr, EntityTrait};
 use shared_rules::{
-    activity::{Activity, Named},
+    activity::{Activity, NamedRef},
     individuals::licence::DriversLicense,
 };
 
@@ -14,8 +14,8 @@ use crate::{
     realtime::Changes,
 };
 
-fn named(row: &Row) -> Named {
-    Named { id: row.entity.id.to_string(), name: row.entity.name.clone() }
+fn named(row: &Row) -> NamedRef {
+    NamedRef { id: row.entity.id.to_string(), name: row.entity.name.clone() }
 }
 
 /// An entity was put on the loan; `known` says whether another loan had it before.
@@ -65,7 +65,7 @@ pub(super) async fn licence(
         return Ok(());
     }
     let id = individual.user_id.map(|id| id.to_string()).unwrap_or_default();
-    let whose = Named { id, name: name.trim().to_owned() };
+    let whose = NamedRef { id, name: name.trim().to_owned() };
     let there = |licence: &DriversLicense| *licence != DriversLicense::default();
     let written = Activity::LicenceWritten { whose, before: there(before), after: there(after) };
     done(changes, member, written).await

@@ -4,7 +4,7 @@ use sea_orm::ConnectionTrait;
 use shared_rules::{
     individuals::masking::{MaskIdentity, mask_identity},
     loans::entity_sight::{EntitySight, EntitySightAnswer, entity_sight},
-    team::visibility::shown_to,
+    team::visibility::is_visible_to_group,
 };
 use uuid::Uuid;
 
@@ -45,7 +45,7 @@ fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
     let hidden = row
         .role
         .as_ref()
-        .is_some_and(|role| !shown_to(group, role.visible_to_lender, role.visible_to_borrower));
+        .is_some_and(|role| !is_visible_to_group(group, role.visible_to_lender, role.visible_to_borrower));
     entity_sight(&EntitySight {
         viewer_role: member.role(),
         permissions: member.permissions(),

@@ -8,7 +8,7 @@ use shared_rules::{
         licence_section::{LicenceSection, licence_section},
         licence_status::{LicenceExpiry, licence_status},
         masking::{MaskIdentity, mask_identity},
-        sensitive::knows_consent,
+        sensitive::can_know_consent,
     },
     team::{
         permission::Permission,
@@ -76,7 +76,7 @@ pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> R
     if sees_credit {
         credit::record(state, &member, &subject).await?;
     }
-    let knows = knows_consent(member.role().group(), member.user.id == on.user_id);
+    let knows = can_know_consent(member.role().group(), member.user.id == on.user_id);
     let permissions = member.permissions();
     let button = SendMessageButton { role: loan_role.role, permissions: permissions.clone() };
     let credit = sees_credit.then(|| CreditReport::new(subject.credit.as_ref(), now));

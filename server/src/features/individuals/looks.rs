@@ -114,7 +114,7 @@ pub(super) async fn list(
             id: row.id,
             viewer: UserRef::from(&viewer?),
             what: row.what.0,
-            words: row.what.0.look_words(&row.subject_name),
+            words: row.what.0.view_log_text(&row.subject_name),
             individual_id: row.individual_id,
             subject_name: row.subject_name,
             at: row.looked_at,

@@ -4,7 +4,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult,
     QuerySelect, RelationTrait as _,
 };
-use shared_rules::{activity::Named, text};
+use shared_rules::{activity::NamedRef, text};
 use uuid::Uuid;
 
 use crate::{
@@ -28,9 +28,9 @@ pub(super) struct Subject {
 
 impl Subject {
     /// Them, as an entry of what happened names them: by their id, if they are a user.
-    pub(super) fn named(&self) -> Named {
+    pub(super) fn named(&self) -> NamedRef {
         let id = self.person.as_ref().map(|person| person.user.id.to_string()).unwrap_or_default();
-        Named { id, name: self.name.clone() }
+        NamedRef { id, name: self.name.clone() }
     }
 }
 

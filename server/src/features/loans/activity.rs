@@ -1,7 +1,7 @@
 //! What happened on a loan, for its lenders.
 
 use serde::Deserialize;
-use shared_rules::activity::{ActivityKind, Export};
+use shared_rules::activity::{ActivityKind, ExportedList};
 use utoipa::IntoParams;
 use uuid::Uuid;
 
@@ -66,6 +66,6 @@ pub(super) async fn file(
     let (place, who) = (activity::Place::from(&member.loan), member.user.clone());
     let zone = member.zone();
     let text = activity::file(&state, query.within(member), zone).await?;
-    activity::exported(&state, &who, Some(place), Export::Activity).await?;
+    activity::exported(&state, &who, Some(place), ExportedList::Activity).await?;
     Ok(CsvFile { name: "activity.csv", text })
 }

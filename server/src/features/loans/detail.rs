@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use sea_orm::DbErr;
 use shared_rules::{
-    individuals::sensitive::knows_consent,
+    individuals::sensitive::can_know_consent,
     loans::{
-        archiving::{LoanChanging, archives_to, loan_changing},
+        archiving::{LoanChanging, loan_changing, toggled_archive_status},
         deleting::{LoanDeletion, loan_deletion},
     },
     needs_list::progress::LoanProgress,
@@ -80,7 +80,7 @@ fn archive_of(member: &LoanMember) -> Archive {
     let (loan_status, viewer) = (member.loan.review_status.0, member.role().group());
     let archived_from = member.loan.archived_from.map(|status| status.0);
     let words = loan_changing(&LoanChanging { loan_status, viewer }).violations.into_iter().next();
-    let to = archives_to(loan_status, archived_from);
+    let to = toggled_archive_status(loan_status, archived_from);
     Archive {
         words: words.map(|violation| violation.message),
         to: Some(to).filter(|_| member.role().is_lender() && member.has_a_say().is_ok()),
@@ -112,7 +112,7 @@ fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> 
     let role = LoanRole::of(viewer, person)?;
     let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status).map(|status| status.0);
     let soft_credit_status = status.filter(|_| sees_credit(viewer, Some(person)));
-    let knows = knows_consent(viewer.role().group(), viewer.user.id == person.user.id);
+    let knows = can_know_consent(viewer.role().group(), viewer.user.id == person.user.id);
     let credit_consent_status = role.credit_consent_status.filter(|_| knows);
     Some(LoanRole { soft_credit_status, credit_consent_status, ..role })
 }

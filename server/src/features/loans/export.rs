@@ -4,8 +4,8 @@ use std::iter;
 
 use futures_util::StreamExt as _;
 use shared_rules::{
-    activity::Export,
-    loans::spreadsheet::{LoanLine, MOST_LOANS, loans_file},
+    activity::ExportedList,
+    loans::spreadsheet::{LoanLine, MAX_EXPORTED_LOANS, loans_file},
 };
 use tokio::runtime::Handle;
 
@@ -25,13 +25,13 @@ use crate::{
 /// What the list shows for the query, all pages in one. The whole of it, reading included, waits for its turn as
 /// heavy work, and row by row becomes text: a file of many loans takes little more room than its text.
 pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
-    activity::exported(&state, &viewer.user, None, Export::Loans).await?;
+    activity::exported(&state, &viewer.user, None, ExportedList::Loans).await?;
     let (heavy, zone) = (state.heavy.clone(), viewer.zone());
     let here = Handle::current();
     let made = heavy.run(move || {
         // What the rows come through is given back at the end, which takes the runtime.
         let _inside = here.enter();
-        let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MOST_LOANS))?;
+        let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MAX_EXPORTED_LOANS))?;
         let mut failed = None;
         let lines = iter::from_fn(|| match here.block_on(rows.next())? {
             Ok(row) => Some(line(row, zone)),

@@ -11,7 +11,7 @@ use serde_json::json;
 use shared_rules::{
     activity::Activity,
     loans::{
-        archiving::{remembered, said_before},
+        archiving::{status_before_archiving, status_change_warning},
         review_status::ReviewStatus,
     },
     needs_list::{
@@ -60,7 +60,7 @@ pub(super) async fn preview(
     Ok(StatusChangePreview {
         becomes_visible: named(answer.becomes_visible),
         becomes_hidden: named(answer.becomes_hidden),
-        said: said_before(to),
+        said: status_change_warning(to),
     })
 }
 
@@ -96,7 +96,7 @@ async fn apply(
 ) -> Result<(), Problem> {
     let version = row.version.saturating_add(1);
     let moved = Activity::StatusChanged { from: row.review_status.0, to };
-    let from = remembered(row.review_status.0, to).map(Word);
+    let from = status_before_archiving(row.review_status.0, to).map(Word);
     let mut row = row.into_active_model();
     row.archived_from = Set(from);
     row.review_status = Set(Word(to));

@@ -10,13 +10,13 @@ use shared_rules::messaging::{
     body::{
         clean::clean_body,
         link::has_action_link,
-        mention::mentioned,
+        mention::mentioned_user_ids,
         picture::picture_address,
         tags::any_tag,
         tangle::is_tangled,
         text::{MessageBody, text_preview},
     },
-    compose::limits::LONGEST_BODY,
+    compose::limits::MAX_BODY_BYTES,
 };
 
 use crate::{http::Problem, state::AppState};
@@ -185,12 +185,12 @@ fn cleaned(html: &str) -> CleanBody {
     let tangled = is_tangled(&html);
     let safe = if tangled { plain() } else { CLEANER.clean(&html).to_string() };
     // Signs written out as references may make it longer than it came.
-    let too_long = safe.len() > LONGEST_BODY.saturating_mul(6);
+    let too_long = safe.len() > MAX_BODY_BYTES.saturating_mul(6);
     let safe = if too_long { plain() } else { safe };
     CleanBody {
         original: (tangled || too_long || loses(&html)).then_some(html),
         text: text_preview(&MessageBody { body: safe.clone() }),
-        mentioned: mentioned(&safe),
+        mentioned: mentioned_user_ids(&safe),
         has_links: has_action_link(&safe),
         html: safe,
     }

@@ -6,7 +6,7 @@ use sea_orm::{
 };
 use serde_json::json;
 use shared_rules::{
-    activity::{Activity, Named},
+    activity::{Activity, NamedRef},
     documents::keeping::scan::ScanState,
     text::refused::FILED_BEFORE,
 };
@@ -60,7 +60,7 @@ pub(super) async fn file_away(
     settled.document_id = Set(Some(document_id));
     settled.update(&*changes).await?;
     let filed = Activity::DocumentFiled {
-        document: Named { id: document_id.to_string(), name },
+        document: NamedRef { id: document_id.to_string(), name },
         sender: with.sender_name,
         number: with.number,
     };
@@ -135,7 +135,7 @@ pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile)
         let member = member.ok_or_else(filed_before)?;
         needs_list::undo_answer(&mut changes, &member, document).await?;
         let document = documents::withdraw_document(&mut changes, document, &row.storage_key).await?;
-        let named = Named { id: document.id.to_string(), name: document.name };
+        let named = NamedRef { id: document.id.to_string(), name: document.name };
         activity::done(&changes, &member, Activity::DocumentUnfiled { document: named }).await?;
         back.scan = Set(document.scan);
         back.document_id = Set(None);

@@ -5,7 +5,7 @@ use sea_orm::{
     ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder as _, QuerySelect as _, Select,
 };
 use serde::Deserialize;
-use shared_rules::activity::{Activity, Named};
+use shared_rules::activity::{Activity, NamedRef};
 use uuid::Uuid;
 
 use super::dto::TrayFile;
@@ -70,7 +70,7 @@ pub(super) async fn send_file(
     let found = select_received(lender.company.id).filter(file::Column::Id.eq(on.file_id));
     let row = found.one(state.db.read()).await?.filter(|row| row.settled_at.is_none());
     let row = row.ok_or_else(Problem::not_found)?;
-    let seen = Activity::Downloaded { document: Named { id: row.id.to_string(), name: row.name.clone() } };
+    let seen = Activity::Downloaded { document: NamedRef { id: row.id.to_string(), name: row.name.clone() } };
     let (place, actor_id, at) = (Place::at(lender.company.id), lender.signed_in.user.id, state.clock.now());
     activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity: seen }]).await?;
     documents::attachment_response(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await

@@ -12,7 +12,7 @@ use shared_rules::{
     sharing::{
         dialog::{ShareAction, ShareDialog, share_dialog},
         entry::ShareEntry,
-        plan::{SharePlan, ShareStep, share_plan, too_many},
+        plan::{SharePlan, ShareStep, share_limit_violations, share_plan},
         words::plan_words,
     },
     text::sharing as text,
@@ -100,7 +100,7 @@ pub(super) async fn plan_dialog(
         }
     }
     violations.extend(missing_elements(db, member, input).await?);
-    violations.extend(too_many(&plan));
+    violations.extend(share_limit_violations(&plan));
     if violations.is_empty() { Ok(plan) } else { Err(Problem::invalid(violations)) }
 }
 

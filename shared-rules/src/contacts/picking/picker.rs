@@ -53,13 +53,14 @@ pub fn contact_picker(input: &ContactPicker) -> ContactPickerAnswer {
 /// Returns whether the user matches. Reordered names don't match: text that spans the name and the email address
 /// counts only when it reaches the @, so that 'lee ann' doesn't match Ann Lee, ann@x.com by chance.
 fn matches(user: &MemberUser, wanted: &str) -> bool {
-    let name = joined([&user.given_name, &user.family_name]);
-    let email = joined([&user.email_address]);
-    let across = wanted.contains('@') && joined([&Some(name.clone()), &Some(email.clone())]).contains(wanted);
+    let name = join_parts([&user.given_name, &user.family_name]);
+    let email = join_parts([&user.email_address]);
+    let across =
+        wanted.contains('@') && join_parts([&Some(name.clone()), &Some(email.clone())]).contains(wanted);
     name.contains(wanted) || email.contains(wanted) || across
 }
 
-fn joined<const N: usize>(parts: [&Option<String>; N]) -> String {
+fn join_parts<const N: usize>(parts: [&Option<String>; N]) -> String {
     let parts = parts.into_iter().flatten().map(|part| part.trim()).filter(|part| !part.is_empty());
     parts.collect::<Vec<_>>().join(" ").to_lowercase()
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{address_twice, full_name, name_of};
+use super::{duplicate_address, full_name, resolve_name_parts};
 use crate::contacts::check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
 use crate::team::employee::{EmployeeRole, employee_role};
@@ -113,16 +113,16 @@ pub struct EmployeeRow {
 #[must_use]
 pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
     let cell = |column: EmployeeColumn| input.cell(column);
-    let (given_name, family_name) = name_of(
+    let (given_name, family_name) = resolve_name_parts(
         &cell(EmployeeColumn::Name),
         cell(EmployeeColumn::GivenName),
         cell(EmployeeColumn::FamilyName),
     );
     let role = cell(EmployeeColumn::CompanyRole);
-    let company_role = role_named(&role);
+    let company_role = parse_company_role(&role);
     let mut violations: Vec<Violation> = input.longer().into_iter().collect();
     if company_role.is_none() && !role.is_empty() {
-        violations.push(no_such_role(&role));
+        violations.push(unknown_role_violation(&role));
     }
     EmployeeRow {
         given_name,
@@ -136,14 +136,14 @@ pub fn read_employee_row(input: &EmployeeCells) -> EmployeeRow {
 }
 
 /// Returns the role with that label or code, ignoring case and punctuation.
-fn role_named(typed: &str) -> Option<Role> {
+fn parse_company_role(typed: &str) -> Option<Role> {
     let plain =
         |text: &str| text.chars().filter(|sign| sign.is_alphanumeric()).collect::<String>().to_lowercase();
     let typed = plain(typed);
     Role::ALL.into_iter().find(|role| plain(role.label()) == typed || plain(&spelled(role)) == typed)
 }
 
-fn no_such_role(typed: &str) -> Violation {
+fn unknown_role_violation(typed: &str) -> Violation {
     let shown: String = typed.chars().take(60).collect();
     let roles: Vec<&str> = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Role::label).collect();
     let words = format!("“{shown}” isn’t a company role. Choose one of: {}", roles.join(", "));
@@ -152,7 +152,7 @@ fn no_such_role(typed: &str) -> Violation {
 
 /// The employee with the row's email address.
 #[derive(Clone, Debug, Default)]
-pub struct EmployeeThere {
+pub struct ExistingEmployee {
     /// The given name.
     pub given_name: String,
     /// The family name.
@@ -175,7 +175,7 @@ pub struct JudgeEmployeeRow<'a> {
     /// The values of the row.
     pub row: &'a EmployeeRow,
     /// The employee with its email address.
-    pub there: Option<&'a EmployeeThere>,
+    pub there: Option<&'a ExistingEmployee>,
     /// Whether the company knows a person with this email address who isn't an employee.
     pub known: bool,
     /// An earlier row of the file with the same email address.
@@ -190,7 +190,7 @@ pub struct JudgeEmployeeRow<'a> {
 
 /// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct EmployeeRowJudged {
+pub struct JudgedEmployeeRow {
     /// The verdict.
     pub verdict: RowVerdict,
     /// The given name.
@@ -216,7 +216,7 @@ pub struct EmployeeRowJudged {
 /// Returns a row adds an employee as in the form, or updates the employee with its email address; blank cells change
 /// nothing.
 #[must_use]
-pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
+pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> JudgedEmployeeRow {
     let row = input.row;
     let mut violations = row.violations.clone();
     violations.extend(check_contact(&CheckContact {
@@ -227,11 +227,11 @@ pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
         position_or_title: Some(row.position_or_title.clone()),
         ..CheckContact::default()
     }));
-    violations.extend(input.earlier.map(address_twice));
+    violations.extend(input.earlier.map(duplicate_address));
     if input.known && input.there.is_none() {
         violations.push(text::team::EMPLOYEE_EMAIL_TAKEN.violation("emailAddress"));
     }
-    let mut judged = told(row, input.there);
+    let mut judged = merge_row(row, input.there);
     let was = input.there.and_then(|there| there.company_role);
     if input.there.is_none() || was != Some(judged.company_role) {
         let verdict = employee_role(&EmployeeRole {
@@ -251,11 +251,11 @@ pub fn judge_employee_row(input: &JudgeEmployeeRow<'_>) -> EmployeeRowJudged {
 }
 
 /// Returns the values after the row is merged into the existing employee.
-fn told(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
-    let blank = EmployeeThere::default();
+fn merge_row(row: &EmployeeRow, there: Option<&ExistingEmployee>) -> JudgedEmployeeRow {
+    let blank = ExistingEmployee::default();
     let was = there.unwrap_or(&blank);
     let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
-    let mut told = EmployeeRowJudged {
+    let mut told = JudgedEmployeeRow {
         verdict: RowVerdict::Created,
         given_name: or(&row.given_name, &was.given_name),
         family_name: or(&row.family_name, &was.family_name),
@@ -291,7 +291,7 @@ fn told(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
     told
 }
 
-impl Judged for EmployeeRowJudged {
+impl Judged for JudgedEmployeeRow {
     const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Position or title"];
 
     fn verdict(&self) -> RowVerdict {
@@ -316,7 +316,7 @@ impl Judged for EmployeeRowJudged {
     }
 }
 
-impl EmployeeRowJudged {
+impl JudgedEmployeeRow {
     /// Returns given and family name.
     #[must_use]
     pub fn full_name(&self) -> String {
@@ -325,7 +325,7 @@ impl EmployeeRowJudged {
 
     /// Returns the number of lead lenders of the company after the row.
     #[must_use]
-    pub fn leads_after(&self, before: u32, was: Option<Role>) -> u32 {
+    pub fn lead_lenders_after(&self, before: u32, was: Option<Role>) -> u32 {
         let written = matches!(self.verdict, RowVerdict::Created | RowVerdict::Changed);
         match (written, was == Some(Role::LeadLender), self.company_role == Role::LeadLender) {
             (true, false, true) => before.saturating_add(1),
@@ -337,7 +337,7 @@ impl EmployeeRowJudged {
 
 /// Returns the message about the import's outcome.
 #[must_use]
-pub fn employees_imported(counts: ImportCounts) -> String {
+pub fn employee_import_message(counts: ImportCounts) -> String {
     counts.said(
         [text::team::EMPLOYEES_IMPORTED_ONE, text::team::EMPLOYEES_IMPORTED],
         [text::team::EMPLOYEES_CHANGED_ONE, text::team::EMPLOYEES_CHANGED],
@@ -356,7 +356,7 @@ mod tests {
         read_employee_row(&EmployeeCells { columns, cells: cells.map(str::to_owned).to_vec() })
     }
 
-    fn judge(row: &EmployeeRow, there: Option<&EmployeeThere>) -> EmployeeRowJudged {
+    fn judge(row: &EmployeeRow, there: Option<&ExistingEmployee>) -> JudgedEmployeeRow {
         judge_employee_row(&JudgeEmployeeRow {
             row,
             there,
@@ -368,8 +368,8 @@ mod tests {
         })
     }
 
-    fn marcus(joined: bool) -> EmployeeThere {
-        EmployeeThere {
+    fn marcus(joined: bool) -> ExistingEmployee {
+        ExistingEmployee {
             given_name: "Marcus".into(),
             family_name: "Lee".into(),
             company_role: Some(Role::Manager),
@@ -384,20 +384,20 @@ mod tests {
         ["Marcus", "Lee", "marcus@office.example", "Manager", "Branch manager", "(503) 555-0142"];
 
     #[test]
-    fn what_was_saved_says_nothing_new() {
+    fn reports_exported_rows_as_unchanged() {
         assert_eq!(judge(&row(AS_SAVED), Some(&marcus(true))).verdict, RowVerdict::Same);
         assert_eq!(judge(&row(AS_SAVED), Some(&marcus(false))).verdict, RowVerdict::Same);
     }
 
     #[test]
-    fn somebody_new_is_taken_on_as_a_lender_unless_told() {
+    fn adds_new_employees_as_lenders_by_default() {
         let judged = judge(&row(["Ana", "Bond", "ana@office.example", "", "", ""]), None);
         assert_eq!((judged.verdict, judged.company_role), (RowVerdict::Created, Role::Lender));
         assert_eq!(judged.full_name(), "Ana Bond");
     }
 
     #[test]
-    fn who_has_joined_keeps_their_profile_and_gets_another_role() {
+    fn changes_only_the_role_of_joined_employees() {
         let other = row(["Mark", "Lee", "marcus@office.example", "lead-lender", "Director", ""]);
         let judged = judge(&other, Some(&marcus(true)));
         assert_eq!((judged.verdict, judged.given_name.as_str()), (RowVerdict::Changed, "Marcus"));
@@ -413,7 +413,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cant_be_is_refused_in_words_that_name_the_column() {
+    fn refuses_invalid_rows_and_names_the_column() {
         let said = |cells| judge(&row(cells), None).words().join(" / ");
         assert!(said(["A", "B", "nobody", "", "", ""]).starts_with("Email: Invalid"));
         assert!(
@@ -421,7 +421,7 @@ mod tests {
         );
         assert!(said(["A", "B", "a@b.example", "Borrower", "", ""]).starts_with("Role: "));
         assert!(said([&"x".repeat(500), "B", "a@b.example", "", "", ""]).starts_with("First name: "));
-        let lead = EmployeeThere { company_role: Some(Role::LeadLender), ..marcus(true) };
+        let lead = ExistingEmployee { company_role: Some(Role::LeadLender), ..marcus(true) };
         let unmade = judge(&row(AS_SAVED), Some(&lead));
         assert_eq!(unmade.verdict, RowVerdict::Refused, "a company keeps a lead: {:?}", unmade.words());
     }

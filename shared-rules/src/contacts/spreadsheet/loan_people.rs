@@ -3,8 +3,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::loan_people_file::{LoanPersonLine, NamedRole, role_called};
-use super::{address_twice, full_name, name_of};
+use super::loan_people_file::{LoanPersonLine, NamedRole, find_loan_role};
+use super::{duplicate_address, full_name, resolve_name_parts};
 use crate::contacts::check::{CheckContact, check_contact};
 use crate::contacts::form::PhoneNumber;
 use crate::team::place::{ContactPlace, contact_place};
@@ -17,7 +17,7 @@ use crate::value::table::verdict::{ImportCounts, Judged, RowVerdict, in_columns}
 use crate::violation::Violation;
 
 /// The maximum number of people that one file adds to a loan.
-pub const MOST_AT_ONCE: u32 = 500;
+pub const MAX_PEOPLE_PER_IMPORT: u32 = 500;
 
 /// A column with data of a person on a loan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -147,8 +147,11 @@ pub struct PersonRow {
 #[must_use]
 pub fn read_person_row(input: &PersonCells) -> PersonRow {
     let cell = |column: PersonColumn| input.cell(column);
-    let (given_name, family_name) =
-        name_of(&cell(PersonColumn::Name), cell(PersonColumn::GivenName), cell(PersonColumn::FamilyName));
+    let (given_name, family_name) = resolve_name_parts(
+        &cell(PersonColumn::Name),
+        cell(PersonColumn::GivenName),
+        cell(PersonColumn::FamilyName),
+    );
     let mut violations: Vec<Violation> = input.longer().into_iter().collect();
     let mut yes = |column: PersonColumn, field: &str| {
         let read = yes_or_no(&cell(column), field);
@@ -185,7 +188,7 @@ fn yes_or_no(typed: &str, field: &str) -> Result<Option<bool>, Violation> {
 
 /// A person who is already on the loan, as the importing user sees them.
 #[derive(Clone, Debug, Default)]
-pub struct PersonThere {
+pub struct ExistingLoanPerson {
     /// The values that an export of the loan's people has for them.
     pub line: LoanPersonLine,
     /// Whether they are on the lending team.
@@ -198,7 +201,7 @@ pub struct JudgePersonRow<'a> {
     /// The values of the row.
     pub row: &'a PersonRow,
     /// The person on the loan with its email address.
-    pub there: Option<&'a PersonThere>,
+    pub there: Option<&'a ExistingLoanPerson>,
     /// The company's roles for contacts.
     pub roles: &'a [SubRole],
     /// An earlier row of the file with the same email address.
@@ -217,7 +220,7 @@ pub struct JudgePersonRow<'a> {
 
 /// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PersonRowJudged {
+pub struct JudgedPersonRow {
     /// The verdict.
     pub verdict: RowVerdict,
     /// The values of the row.
@@ -233,10 +236,10 @@ pub struct PersonRowJudged {
 /// Returns the verdict on a row: it adds a person to the loan as in the form; a person already on the loan stays
 /// unchanged.
 #[must_use]
-pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
+pub fn judge_person_row(input: &JudgePersonRow<'_>) -> JudgedPersonRow {
     let row = input.row;
     let mut violations = row.violations.clone();
-    let role = role_called(&row.role, input.roles);
+    let role = find_loan_role(&row.role, input.roles);
     let kind = role.as_ref().map(|role| role.kind).unwrap_or_default();
     let template = input.template.map(str::to_owned).or_else(|| input.there.map(|_| "there".to_owned()));
     violations.extend(check_contact(&CheckContact {
@@ -251,14 +254,14 @@ pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
         template_id: template,
         ..CheckContact::default()
     }));
-    violations.extend(input.earlier.map(address_twice));
+    violations.extend(input.earlier.map(duplicate_address));
     let mut kept = Vec::new();
     match input.there {
-        Some(there) => kept = differing(row, there),
-        None => violations.extend(against_joining(input, &role)),
+        Some(there) => kept = differing_columns(row, there),
+        None => violations.extend(joining_violations(input, &role)),
     }
     let verdict = RowVerdict::of(input.there.is_some(), false, !violations.is_empty());
-    PersonRowJudged {
+    JudgedPersonRow {
         verdict,
         row: row.clone(),
         role: role.ok(),
@@ -268,7 +271,7 @@ pub fn judge_person_row(input: &JudgePersonRow<'_>) -> PersonRowJudged {
 }
 
 /// Returns the reasons against adding the person to the loan.
-fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violation>) -> Vec<Violation> {
+fn joining_violations(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violation>) -> Vec<Violation> {
     let role = match role {
         Ok(role) => role,
         Err(unknown) => return vec![unknown.clone()],
@@ -295,9 +298,9 @@ fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violatio
             "A loan has only one lead borrower, and an earlier row names one",
         ));
     }
-    if input.before >= MOST_AT_ONCE && violations.is_empty() {
+    if input.before >= MAX_PEOPLE_PER_IMPORT && violations.is_empty() {
         let words = format!(
-            "One file can add at most {MOST_AT_ONCE} people to a loan. Import the others in another file"
+            "One file can add at most {MAX_PEOPLE_PER_IMPORT} people to a loan. Import the others in another file"
         );
         violations.push(Violation::new("emailAddress", "import-many-people", words));
     }
@@ -305,7 +308,7 @@ fn against_joining(input: &JudgePersonRow<'_>, role: &Result<NamedRole, Violatio
 }
 
 /// Returns the columns that differ from the loan, ignoring blank cells.
-fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
+fn differing_columns(row: &PersonRow, there: &ExistingLoanPerson) -> Vec<PersonColumn> {
     let was = &there.line;
     let differs = |said: &str, was: &str| !said.is_empty() && said != was;
     let phone = phone_display(&PhoneDisplay { value: Some(row.phone.clone()) });
@@ -328,7 +331,7 @@ fn differing(row: &PersonRow, there: &PersonThere) -> Vec<PersonColumn> {
     all.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect()
 }
 
-impl Judged for PersonRowJudged {
+impl Judged for JudgedPersonRow {
     const TITLES: &'static [&'static str] = &["Name", "Email", "Role", "Company"];
 
     fn verdict(&self) -> RowVerdict {
@@ -352,7 +355,7 @@ impl Judged for PersonRowJudged {
     }
 }
 
-impl PersonRowJudged {
+impl JudgedPersonRow {
     /// Returns whether the row sets the lead borrower.
     #[must_use]
     pub fn leads(&self) -> bool {
@@ -362,7 +365,7 @@ impl PersonRowJudged {
 
 /// Returns the message about the import's outcome.
 #[must_use]
-pub fn people_imported(counts: ImportCounts, invited: u32) -> String {
+pub fn people_import_message(counts: ImportCounts, invited: u32) -> String {
     let one = [text::team::PEOPLE_IMPORTED_ONE, text::team::PEOPLE_IMPORTED];
     let said = counts.said(one, one);
     match invited {

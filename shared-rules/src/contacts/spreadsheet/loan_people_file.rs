@@ -23,7 +23,7 @@ pub struct NamedRole {
 ///
 /// # Errors
 /// The role doesn't exist.
-pub fn role_called(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violation> {
+pub fn find_loan_role(typed: &str, roles: &[SubRole]) -> Result<NamedRole, Violation> {
     let same = |title: &str| title.trim().to_lowercase() == typed.to_lowercase();
     if let Some(role) = roles.iter().find(|role| same(&role.title)) {
         let (id, title) = (Some(role.id.clone()), role.title.clone());

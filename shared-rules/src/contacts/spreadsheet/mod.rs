@@ -12,7 +12,7 @@ use crate::value::table::columns::name_parts;
 use crate::violation::Violation;
 
 /// Returns the given and family name of a row; an empty column takes its part of the whole name.
-fn name_of(whole: &str, given: String, family: String) -> (String, String) {
+fn resolve_name_parts(whole: &str, given: String, family: String) -> (String, String) {
     let (first, last) = name_parts(whole);
     let or = |typed: String, part: String| if typed.is_empty() { part } else { typed };
     (or(given, first), or(family, last))
@@ -22,7 +22,7 @@ fn full_name(given: &str, family: &str) -> String {
     [given, family].join(" ").trim().to_owned()
 }
 
-fn address_twice(earlier: u32) -> Violation {
+fn duplicate_address(earlier: u32) -> Violation {
     let words = format!("Row {earlier} of the file already has this email address");
     Violation::new("emailAddress", "import-address-twice", words)
 }
@@ -70,10 +70,10 @@ pub fn employees_file(lines: impl IntoIterator<Item = EmployeeLine>) -> String {
 }
 
 /// The maximum number of people in one file.
-pub const MOST_PEOPLE: u32 = 100_000;
+pub const MAX_EXPORTED_PEOPLE: u32 = 100_000;
 
 /// The maximum number of loans in one cell: a spreadsheet truncates longer ones.
-const MOST_NAMED: usize = 50;
+const MAX_NAMED_LOANS: usize = 50;
 
 /// One person in the file.
 #[derive(Clone, Debug, Default)]
@@ -103,7 +103,7 @@ pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> S
     csv_file(
         ["First name", "Last name", "Email", "Phone", "Company", "Position or title", "Loans", &active],
         lines.into_iter().map(|line| {
-            let loans = loans_of(&line.loans);
+            let loans = format_loans(&line.loans);
             [
                 line.given_name,
                 line.family_name,
@@ -118,9 +118,9 @@ pub fn people_file(zone: &str, lines: impl IntoIterator<Item = PersonLine>) -> S
     )
 }
 
-fn loans_of(loans: &[(String, Role)]) -> String {
-    let named = loans.iter().take(MOST_NAMED).map(|(name, role)| format!("{name} ({})", role.label()));
-    let more = loans.len().saturating_sub(MOST_NAMED);
+fn format_loans(loans: &[(String, Role)]) -> String {
+    let named = loans.iter().take(MAX_NAMED_LOANS).map(|(name, role)| format!("{name} ({})", role.label()));
+    let more = loans.len().saturating_sub(MAX_NAMED_LOANS);
     let more = (more > 0).then(|| format!("and {more} more"));
     named.chain(more).collect::<Vec<_>>().join("; ")
 }
@@ -131,7 +131,7 @@ mod tests {
     use crate::team::role::Role;
 
     #[test]
-    fn a_cell_names_no_more_loans_than_a_spreadsheet_shows() {
+    fn truncates_long_lists_of_loans() {
         let loans = (0..60).map(|at| (format!("Loan {at}"), Role::Borrower)).collect();
         let text =
             people_file("UTC", [PersonLine { given_name: "Ana".to_owned(), loans, ..PersonLine::default() }]);

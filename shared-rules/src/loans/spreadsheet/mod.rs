@@ -11,7 +11,7 @@ use super::review_status::ReviewStatus;
 use crate::value::csv::{csv_file, moment, moments};
 
 /// The maximum number of loans in one file.
-pub const MOST_LOANS: u32 = 100_000;
+pub const MAX_EXPORTED_LOANS: u32 = 100_000;
 
 /// One loan in the file.
 #[derive(Clone, Debug)]

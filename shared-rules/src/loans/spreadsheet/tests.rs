@@ -6,7 +6,7 @@ use super::row::read_loan_row;
 use super::verdict::judge_loan_row;
 
 /// Checks each case of a JSON fixture: a name, an input and the expected result.
-fn holds<I: DeserializeOwned, O: Serialize>(cases: &str, rule: fn(&I) -> O) {
+fn check_cases<I: DeserializeOwned, O: Serialize>(cases: &str, rule: fn(&I) -> O) {
     let cases: Vec<Value> = serde_json::from_str(cases).expect("a list of cases");
     assert!(!cases.is_empty());
     for case in cases {
@@ -16,16 +16,16 @@ fn holds<I: DeserializeOwned, O: Serialize>(cases: &str, rule: fn(&I) -> O) {
 }
 
 #[test]
-fn headings_say_what_columns_mean() {
-    holds(include_str!("../../../fixtures/loan_import/guess_loan_columns.json"), guess_loan_columns);
+fn guesses_columns_from_headings() {
+    check_cases(include_str!("../../../fixtures/loan_import/guess_loan_columns.json"), guess_loan_columns);
 }
 
 #[test]
-fn a_row_says_what_is_known_of_a_loan() {
-    holds(include_str!("../../../fixtures/loan_import/read_loan_row.json"), read_loan_row);
+fn reads_rows() {
+    check_cases(include_str!("../../../fixtures/loan_import/read_loan_row.json"), read_loan_row);
 }
 
 #[test]
-fn a_row_opens_or_changes_a_loan_or_is_refused() {
-    holds(include_str!("../../../fixtures/loan_import/judge_loan_row.json"), judge_loan_row);
+fn judges_rows() {
+    check_cases(include_str!("../../../fixtures/loan_import/judge_loan_row.json"), judge_loan_row);
 }

@@ -14,7 +14,7 @@ use crate::violation::Violation;
 /// The company's loan with the row's number.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct LoanThere {
+pub struct ExistingLoan {
     /// The facts of the loan.
     pub facts: LoanFacts,
     /// The reason why the importing user may not change it.
@@ -29,7 +29,7 @@ pub struct JudgeLoanRow {
     /// The values of the row.
     pub row: LoanRow,
     /// The loan with its number.
-    pub there: Option<LoanThere>,
+    pub there: Option<ExistingLoan>,
     /// An earlier row of the file with the same number.
     pub earlier: Option<u32>,
     /// Whether the borrower works for the company.
@@ -39,7 +39,7 @@ pub struct JudgeLoanRow {
 /// The verdict on a row, with the values to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-pub struct LoanRowJudged {
+pub struct JudgedLoanRow {
     /// The verdict.
     pub verdict: RowVerdict,
     /// The facts of the loan after the import.
@@ -58,19 +58,19 @@ pub struct LoanRowJudged {
 ///
 /// Runs only on the server, which reads the files, to keep it out of the browser's module.
 #[must_use]
-pub fn judge_loan_row(input: &JudgeLoanRow) -> LoanRowJudged {
+pub fn judge_loan_row(input: &JudgeLoanRow) -> JudgedLoanRow {
     let mut violations = input.row.violations.clone();
     if let Some(earlier) = input.earlier {
         let row = earlier.to_string();
         violations.push(text::loans::IMPORT_NUMBER_TWICE.violation_with("loanNumber", &[("row", &row)]));
     }
     match &input.there {
-        Some(there) => changed(&input.row, there, violations),
-        None => created(input, violations),
+        Some(there) => judge_change(&input.row, there, violations),
+        None => judge_new_loan(input, violations),
     }
 }
 
-fn created(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> LoanRowJudged {
+fn judge_new_loan(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> JudgedLoanRow {
     let row = &input.row;
     let mut form = NewLoan {
         name: row.name.clone(),
@@ -96,10 +96,10 @@ fn created(input: &JudgeLoanRow, mut violations: Vec<Violation>) -> LoanRowJudge
         loan_purpose: form.loan_purpose,
         property_address: form.property_address,
     };
-    judged(RowVerdict::Created, facts, row.borrower.clone(), Vec::new(), violations)
+    build_judged_row(RowVerdict::Created, facts, row.borrower.clone(), Vec::new(), violations)
 }
 
-fn changed(row: &LoanRow, there: &LoanThere, mut violations: Vec<Violation>) -> LoanRowJudged {
+fn judge_change(row: &LoanRow, there: &ExistingLoan, mut violations: Vec<Violation>) -> JudgedLoanRow {
     let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
     let was = &there.facts;
     let facts = LoanFacts {
@@ -122,22 +122,22 @@ fn changed(row: &LoanRow, there: &LoanThere, mut violations: Vec<Violation>) -> 
     let changes: Vec<_> =
         compared.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect();
     let verdict = if changes.is_empty() { RowVerdict::Same } else { RowVerdict::Changed };
-    judged(verdict, facts, None, changes, violations)
+    build_judged_row(verdict, facts, None, changes, violations)
 }
 
-fn judged(
+fn build_judged_row(
     verdict: RowVerdict,
     facts: LoanFacts,
     borrower: Option<NewBorrower>,
     changes: Vec<LoanColumn>,
     violations: Vec<Violation>,
-) -> LoanRowJudged {
+) -> JudgedLoanRow {
     let violations = in_columns::<LoanColumn>(violations);
     let verdict = if violations.is_empty() { verdict } else { RowVerdict::Refused };
-    LoanRowJudged { verdict, facts, borrower, changes, violations }
+    JudgedLoanRow { verdict, facts, borrower, changes, violations }
 }
 
-impl Judged for LoanRowJudged {
+impl Judged for JudgedLoanRow {
     const TITLES: &'static [&'static str] = &["Loan", "Number", "Amount", "Borrower"];
 
     fn verdict(&self) -> RowVerdict {
@@ -145,7 +145,7 @@ impl Judged for LoanRowJudged {
     }
 
     fn cells(&self) -> Vec<String> {
-        let amount = self.facts.amount.map(dollars).unwrap_or_default();
+        let amount = self.facts.amount.map(format_dollars).unwrap_or_default();
         let borrower = self.borrower.as_ref().map(|borrower| {
             let name = [borrower.given_name.as_str(), borrower.family_name.as_str()].join(" ");
             let name = name.trim();
@@ -164,7 +164,7 @@ impl Judged for LoanRowJudged {
 }
 
 /// Formats whole dollars.
-fn dollars(amount: i64) -> String {
+fn format_dollars(amount: i64) -> String {
     let digits = amount.unsigned_abs().to_string();
     let mut grouped = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -178,7 +178,7 @@ fn dollars(amount: i64) -> String {
 
 /// Returns the message about the import's outcome.
 #[must_use]
-pub fn loans_imported(counts: ImportCounts) -> String {
+pub fn loan_import_message(counts: ImportCounts) -> String {
     counts.said(
         [text::loans::IMPORTED_ONE, text::loans::IMPORTED],
         [text::loans::IMPORT_CHANGED_ONE, text::loans::IMPORT_CHANGED],

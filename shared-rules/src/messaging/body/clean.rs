@@ -1,7 +1,7 @@
 //! Removal of editor-only content before sending: paragraphs of needs-list items that are filled dynamically, and the
 //! skeleton of a digest that is still loading.
 
-use super::html::{Piece, Tag, pieces};
+use super::html::{HtmlToken, Tag, tokens};
 use super::text::MessageBody;
 
 /// Marks a paragraph that the editor fills with needs-list items.
@@ -16,16 +16,16 @@ pub const DIGEST_SKELETON: &str = "data-digest-skeleton";
 /// Rule from messaging §5; MSG-16, MSG-17.
 #[must_use]
 pub fn clean_body(input: &MessageBody) -> String {
-    cleaned(&input.body)
+    remove_editor_content(&input.body)
 }
 
 /// Returns `html` without the elements that have one of the two marks.
-pub(crate) fn cleaned(html: &str) -> String {
+pub(crate) fn remove_editor_content(html: &str) -> String {
     let mut kept = String::with_capacity(html.len());
     let mut kept_to = 0;
     let mut open: Option<Open<'_>> = None;
-    for piece in pieces(html) {
-        let Piece::Tag(tag) = piece else { continue };
+    for piece in tokens(html) {
+        let HtmlToken::Tag(tag) = piece else { continue };
         if let Some(element) = &mut open {
             if element.closes_with(&tag) {
                 kept_to = tag.end;

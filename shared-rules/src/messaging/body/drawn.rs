@@ -2,14 +2,14 @@
 //! loan's documents. Emails and prints need substitutes for it.
 
 use super::entity::decode;
-use super::html::{Piece, pieces};
+use super::html::{HtmlToken, tokens};
 
 /// Marks the block that refers to an item of the needs list; its id is in `data-id`.
 pub const ITEM_TYPE: &str = "needs-list-item";
 
 /// Content that is rendered where the body is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Drawn<'a> {
+pub enum EmbeddedContent<'a> {
     /// An item of the needs list, by its id.
     Item(&'a str),
     /// A picture, by its alternative text; empty if it has none.
@@ -18,16 +18,16 @@ pub enum Drawn<'a> {
 
 /// Returns `html` with the substitutes from `draw`: inside the block of an item, in place of a picture. Content
 /// without a substitute stays unchanged.
-pub fn redrawn(html: &str, mut draw: impl FnMut(Drawn<'_>) -> Option<String>) -> String {
+pub fn replace_embedded(html: &str, mut draw: impl FnMut(EmbeddedContent<'_>) -> Option<String>) -> String {
     let mut written = String::with_capacity(html.len());
     let mut kept_to = 0;
-    for piece in pieces(html) {
-        let Piece::Tag(tag) = piece else { continue };
+    for piece in tokens(html) {
+        let HtmlToken::Tag(tag) = piece else { continue };
         let (drawn, from) = if tag.is("img") {
             let words = tag.attribute("alt").or_else(|| tag.attribute("title")).unwrap_or_default();
-            (draw(Drawn::Picture(decode(words).trim().to_owned())), tag.start)
+            (draw(EmbeddedContent::Picture(decode(words).trim().to_owned())), tag.start)
         } else if !tag.closing && tag.attribute("data-type") == Some(ITEM_TYPE) {
-            (draw(Drawn::Item(tag.attribute("data-id").unwrap_or_default())), tag.end)
+            (draw(EmbeddedContent::Item(tag.attribute("data-id").unwrap_or_default())), tag.end)
         } else {
             continue;
         };
@@ -44,25 +44,25 @@ pub fn redrawn(html: &str, mut draw: impl FnMut(Drawn<'_>) -> Option<String>) ->
 mod tests {
     use super::*;
 
-    fn named(drawn: Drawn<'_>) -> Option<String> {
+    fn named(drawn: EmbeddedContent<'_>) -> Option<String> {
         match drawn {
-            Drawn::Item(id) => Some(format!("[{id}]")),
-            Drawn::Picture(words) => (!words.is_empty()).then(|| format!("({words})")),
+            EmbeddedContent::Item(id) => Some(format!("[{id}]")),
+            EmbeddedContent::Picture(words) => (!words.is_empty()).then(|| format!("({words})")),
         }
     }
 
     #[test]
-    fn items_are_filled_and_pictures_replaced() {
+    fn replaces_items_and_pictures() {
         let body = "<p>See</p><div data-type=\"needs-list-item\" data-id=\"e1\"></div><p>or<img src=\"/v1/documents/1/content\" \
                     alt=\"A &amp; B\"> <img src=\"x\" title=\"C\"></p>";
         assert_eq!(
-            redrawn(body, named),
+            replace_embedded(body, named),
             "<p>See</p><div data-type=\"needs-list-item\" data-id=\"e1\">[e1]</div><p>or(A & B) (C)</p>"
         );
     }
 
     #[test]
-    fn what_only_looks_like_one_stays() {
+    fn keeps_similar_markup() {
         for body in [
             "<p>x</p>",
             "<img src=\"x\">",
@@ -71,7 +71,7 @@ mod tests {
             "<!-- <img alt=\"y\"> -->",
             "",
         ] {
-            assert_eq!(redrawn(body, named), body);
+            assert_eq!(replace_embedded(body, named), body);
         }
     }
 }

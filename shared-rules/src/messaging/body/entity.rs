@@ -38,7 +38,7 @@ pub(super) fn decode(text: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         decoded.push_str(before);
-        match reference(after) {
+        match parse_reference(after) {
             Some((character, tail)) => {
                 decoded.push(character);
                 rest = tail;
@@ -54,18 +54,18 @@ pub(super) fn decode(text: &str) -> String {
 }
 
 /// Parses the reference after an ampersand: its character, and the text after it.
-fn reference(after: &str) -> Option<(char, &str)> {
+fn parse_reference(after: &str) -> Option<(char, &str)> {
     let end = after.find(|c: char| !c.is_ascii_alphanumeric() && c != '#').unwrap_or(after.len());
     let (name, tail) = after.split_at_checked(end)?;
     let tail = tail.strip_prefix(';').unwrap_or(tail);
     let character = match name.strip_prefix('#') {
-        Some(digits) => numbered(digits)?,
+        Some(digits) => parse_numeric_reference(digits)?,
         None => NAMED.iter().find(|(known, _)| *known == name)?.1,
     };
     Some((character, tail))
 }
 
-fn numbered(digits: &str) -> Option<char> {
+fn parse_numeric_reference(digits: &str) -> Option<char> {
     let code = match digits.strip_prefix(['x', 'X']) {
         Some(hexadecimal) => u32::from_str_radix(hexadecimal, 16).ok()?,
         None => digits.parse().ok()?,
@@ -78,13 +78,13 @@ mod tests {
     use super::decode;
 
     #[test]
-    fn known_references_become_characters() {
+    fn decodes_known_references() {
         assert_eq!(decode("A &amp; B &lt;3 &#8217;&#x2019;&#X41;"), "A & B <3 ’’A");
         assert_eq!(decode("a&nbsp;b"), "a\u{a0}b");
     }
 
     #[test]
-    fn everything_else_stays() {
+    fn keeps_unknown_references() {
         assert_eq!(
             decode("R&D &unknown; & &#; &#0; &#x110000; &#xD800;"),
             "R&D &unknown; & &#; &#0; &#x110000; &#xD800;"

@@ -3,7 +3,7 @@
 
 /// A token of HTML.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Piece<'a> {
+pub(super) enum HtmlToken<'a> {
     /// Text as written, with its entities.
     Text(&'a str),
     /// One opening or closing tag.
@@ -55,20 +55,20 @@ impl<'a> Tag<'a> {
 }
 
 /// Text and tags in order, without comments and the content of `script` and `style`.
-pub(super) struct Pieces<'a> {
+pub(super) struct HtmlTokens<'a> {
     html: &'a str,
     at: usize,
 }
 
 /// Returns the tokens of `html`.
-pub(super) fn pieces(html: &str) -> Pieces<'_> {
-    Pieces { html, at: 0 }
+pub(super) fn tokens(html: &str) -> HtmlTokens<'_> {
+    HtmlTokens { html, at: 0 }
 }
 
-impl<'a> Iterator for Pieces<'a> {
-    type Item = Piece<'a>;
+impl<'a> Iterator for HtmlTokens<'a> {
+    type Item = HtmlToken<'a>;
 
-    fn next(&mut self) -> Option<Piece<'a>> {
+    fn next(&mut self) -> Option<HtmlToken<'a>> {
         loop {
             let start = self.at;
             let rest = self.html.get(start..).filter(|rest| !rest.is_empty())?;
@@ -79,18 +79,18 @@ impl<'a> Iterator for Pieces<'a> {
                 self.at += length;
                 if let Some(tag) = rest.get(..length).and_then(|markup| tag(markup, start)) {
                     self.skip_raw(&tag);
-                    return Some(Piece::Tag(tag));
+                    return Some(HtmlToken::Tag(tag));
                 }
             } else {
                 let length = text_length(rest);
                 self.at += length;
-                return rest.get(..length).map(Piece::Text);
+                return rest.get(..length).map(HtmlToken::Text);
             }
         }
     }
 }
 
-impl Pieces<'_> {
+impl HtmlTokens<'_> {
     fn skip_raw(&mut self, tag: &Tag<'_>) {
         if tag.closing || !(tag.is("script") || tag.is("style")) {
             return;
@@ -178,46 +178,46 @@ mod tests {
     use super::*;
 
     fn shown(html: &str) -> String {
-        pieces(html)
+        tokens(html)
             .filter_map(|piece| match piece {
-                Piece::Text(text) => Some(text),
-                Piece::Tag(_) => None,
+                HtmlToken::Text(text) => Some(text),
+                HtmlToken::Tag(_) => None,
             })
             .collect()
     }
 
     fn first_tag(html: &str) -> Tag<'_> {
-        pieces(html)
+        tokens(html)
             .find_map(|piece| match piece {
-                Piece::Tag(tag) => Some(tag),
-                Piece::Text(_) => None,
+                HtmlToken::Tag(tag) => Some(tag),
+                HtmlToken::Text(_) => None,
             })
             .unwrap()
     }
 
     #[test]
-    fn text_is_what_stands_outside_tags() {
+    fn returns_text_outside_tags() {
         assert_eq!(shown("<p>Hello <b>Bob</b></p>"), "Hello Bob");
         assert_eq!(shown("no markup"), "no markup");
         assert_eq!(shown(""), "");
     }
 
     #[test]
-    fn a_bracket_that_starts_no_tag_is_text() {
+    fn treats_other_brackets_as_text() {
         assert_eq!(shown("1 < 2 <b>and</b> <3"), "1 < 2 and <3");
         assert_eq!(shown("<"), "<");
         assert_eq!(shown("<<b>x"), "<x");
     }
 
     #[test]
-    fn brackets_in_quoted_values_do_not_end_a_tag() {
+    fn ignores_brackets_in_quoted_values() {
         assert_eq!(shown(r#"<a title="a>b">x</a>"#), "x");
         assert_eq!(shown("<a title='>'>x</a>"), "x");
         assert_eq!(shown("<p it's>x</p>"), "x");
     }
 
     #[test]
-    fn comments_scripts_and_styles_show_nothing() {
+    fn skips_comments_scripts_and_styles() {
         assert_eq!(shown("a<!-- <b>no</b> -->b"), "ab");
         assert_eq!(shown("a<script>if (1 < 2) { '<b>' }</SCRIPT >b"), "ab");
         assert_eq!(shown("a<style>p > b {}</style>b"), "ab");
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[test]
-    fn attributes_are_found_however_they_are_written() {
+    fn finds_attributes_in_any_notation() {
         let tag = first_tag(r#"<A HREF = "x y" data-id='1' checked title=z/>"#);
         assert!(tag.is("a"));
         assert_eq!(tag.attribute("href"), Some("x y"));

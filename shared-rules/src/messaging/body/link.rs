@@ -1,7 +1,7 @@
 //! A body with a link to an action endpoint marks its message as having links and a digest.
 
 use super::entity::decode;
-use super::html::{Piece, pieces};
+use super::html::{HtmlToken, tokens};
 
 /// The path that makes an address an action link (messaging §4).
 pub const ACTION_PATH: &str = "/api/v1/action";
@@ -9,8 +9,8 @@ pub const ACTION_PATH: &str = "/api/v1/action";
 /// Returns whether `html` links to an action endpoint (MSG-15).
 #[must_use]
 pub fn has_action_link(html: &str) -> bool {
-    pieces(html).any(|piece| match piece {
-        Piece::Tag(tag) if tag.is("a") => {
+    tokens(html).any(|piece| match piece {
+        HtmlToken::Tag(tag) if tag.is("a") => {
             tag.attribute("href").is_some_and(|address| decode(address).contains(ACTION_PATH))
         }
         _ => false,

@@ -4,14 +4,14 @@
 use std::collections::HashSet;
 
 use super::entity::decode;
-use super::html::{Piece, pieces};
+use super::html::{HtmlToken, tokens};
 
 /// Returns the ids of the mentioned users without duplicates, in order (MSG-14).
 #[must_use]
-pub fn mentioned(html: &str) -> Vec<String> {
+pub fn mentioned_user_ids(html: &str) -> Vec<String> {
     let (mut ids, mut known) = (Vec::new(), HashSet::new());
-    for piece in pieces(html) {
-        let Piece::Tag(tag) = piece else { continue };
+    for piece in tokens(html) {
+        let HtmlToken::Tag(tag) = piece else { continue };
         let id = tag.attribute("data-id").filter(|_| tag.attribute("data-type") == Some("mention"));
         if let Some(id) = id.map(decode).filter(|id| !id.is_empty() && known.insert(id.clone())) {
             ids.push(id);

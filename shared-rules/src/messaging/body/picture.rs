@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 
 use super::entity::decode;
-use super::html::{Piece, pieces};
+use super::html::{HtmlToken, tokens};
 
 /// Returns the picture's address, rebuilt from the document's id; none unless `address` is exactly the path of a
 /// document's content.
@@ -30,11 +30,11 @@ fn is_id(id: &str) -> bool {
 /// Returns safe HTML with its picture addresses rebuilt; a picture that isn't a document is removed. Bodies stored by
 /// an earlier version may contain such pictures.
 #[must_use]
-pub fn with_own_pictures(html: &str) -> Cow<'_, str> {
+pub fn rebuild_picture_addresses(html: &str) -> Cow<'_, str> {
     let mut written = String::new();
     let mut kept_to = 0;
-    for piece in pieces(html) {
-        let Piece::Tag(tag) = piece else { continue };
+    for piece in tokens(html) {
+        let HtmlToken::Tag(tag) = piece else { continue };
         if !tag.is("img") || tag.closing {
             continue;
         }
@@ -77,7 +77,7 @@ mod tests {
     const ID: &str = "0193a1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b";
 
     #[test]
-    fn a_document_is_written_again_from_its_id() {
+    fn rebuilds_address_from_document_id() {
         let canonical = format!("/v1/documents/{ID}/content");
         for prefix in ["/v1", "/v2", "/api/v1", "/api/v2"] {
             for id in [ID.to_owned(), ID.to_uppercase()] {
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn every_other_address_is_none() {
+    fn rejects_other_addresses() {
         for address in [
             "",
             "/",
@@ -138,15 +138,15 @@ mod tests {
     }
 
     #[test]
-    fn stored_pictures_lose_every_other_address() {
+    fn removes_other_addresses_of_stored_pictures() {
         let own = format!("<p>a<img src=\"/v1/documents/{ID}/content\" alt=\"b\">c</p>");
-        assert!(matches!(with_own_pictures(&own), Cow::Borrowed(html) if html == own));
+        assert!(matches!(rebuild_picture_addresses(&own), Cow::Borrowed(html) if html == own));
         let old = format!(
             "<p>a<img alt=\"b\" src=\"/v1/documents/%2e%2e/users/me\"><IMG SRC='/api/v1/documents/{ID}/content'>c\
              <img src=\"/v1/documents/{ID}/content\" srcset=\"/v1/loans/export 1x\"></p>"
         );
         assert_eq!(
-            with_own_pictures(&old),
+            rebuild_picture_addresses(&old),
             format!(
                 "<p>a<img alt=\"b\"><img src=\"/v1/documents/{ID}/content\">c<img src=\"/v1/documents/{ID}/content\"></p>"
             )

@@ -1,12 +1,12 @@
 //! A check of the tags of HTML before it is shown.
 
-use super::html::{Piece, pieces};
+use super::html::{HtmlToken, tokens};
 
 /// Returns whether any opening tag matches. The predicate is called with each element's name alone, and then with
 /// each of its attributes and values. Names are in lower case, values as written.
 pub fn any_tag(html: &str, mut is: impl FnMut(&str, Option<(&str, &str)>) -> bool) -> bool {
-    pieces(html).any(|piece| {
-        let Piece::Tag(tag) = piece else { return false };
+    tokens(html).any(|piece| {
+        let HtmlToken::Tag(tag) = piece else { return false };
         if tag.closing {
             return false;
         }
@@ -21,7 +21,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn elements_and_attributes_are_asked_about_in_small_letters() {
+    fn passes_names_in_lower_case() {
         let html = "<P CLASS=x>a<br/><a HREF='/Y'>b</a></P><!-- <video> --> <b";
         let mut asked = Vec::new();
         any_tag(html, |element, attribute| {

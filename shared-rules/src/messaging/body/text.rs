@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::entity::decode;
-use super::html::{Piece, Tag, pieces};
+use super::html::{HtmlToken, Tag, tokens};
 
 /// Elements that start on a new line, so that the words on both sides aren't joined.
 const BLOCKS: &[&str] = &[
@@ -57,11 +57,11 @@ pub fn text_preview(input: &MessageBody) -> String {
 /// Returns the text of `html` on one line.
 pub(crate) fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
-    for piece in pieces(html) {
+    for piece in tokens(html) {
         match piece {
-            Piece::Text(raw) => text.push_str(&decode(raw)),
-            Piece::Tag(tag) if is_block(&tag) => text.push(' '),
-            Piece::Tag(_) => {}
+            HtmlToken::Text(raw) => text.push_str(&decode(raw)),
+            HtmlToken::Tag(tag) if is_block(&tag) => text.push(' '),
+            HtmlToken::Tag(_) => {}
         }
     }
     text.split_whitespace().collect::<Vec<_>>().join(" ")
@@ -74,7 +74,7 @@ pub(crate) fn has_text(html: &str) -> bool {
 
 /// Returns whether `html` has an image, which is content without being text.
 pub(crate) fn has_image(html: &str) -> bool {
-    pieces(html).any(|piece| matches!(piece, Piece::Tag(tag) if tag.is("img")))
+    tokens(html).any(|piece| matches!(piece, HtmlToken::Tag(tag) if tag.is("img")))
 }
 
 fn is_block(tag: &Tag<'_>) -> bool {

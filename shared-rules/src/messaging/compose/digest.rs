@@ -65,6 +65,6 @@ pub fn add_digest(input: &AddDigest) -> DigestControl {
         enabled,
         reason: reason.filter(|_| shown).map(|text| text.template),
         warning: (enabled && written)
-            .then(|| Dialog::asking(messaging::DIGEST_CLEARS.template, messaging::ADD_DIGEST)),
+            .then(|| Dialog::confirming(messaging::DIGEST_CLEARS.template, messaging::ADD_DIGEST)),
     }
 }

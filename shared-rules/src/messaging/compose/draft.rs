@@ -7,7 +7,7 @@ use crate::messaging::body::text::{has_text, text_of};
 use crate::text::messaging;
 
 /// The maximum number of drafts of one person on one loan.
-pub const MOST_DRAFTS: u64 = 200;
+pub const MAX_DRAFTS: u64 = 200;
 
 /// The state of the form when it is saved.
 #[derive(Clone, Debug, Serialize, Deserialize)]

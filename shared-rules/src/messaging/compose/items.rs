@@ -65,14 +65,15 @@ pub fn add_items(input: &AddItems) -> AddedItems {
     };
     AddedItems {
         question: undecided.then(|| {
-            Dialog::asking(messaging::ITEMS_QUESTION.template, messaging::ITEMS_ADD).or(messaging::ITEMS_NEW)
+            Dialog::confirming(messaging::ITEMS_QUESTION.template, messaging::ITEMS_ADD)
+                .or(messaging::ITEMS_NEW)
         }),
-        items: each_once(&items),
+        items: deduplicate(&items),
         new_message,
     }
 }
 
-fn each_once(ids: &[&String]) -> Vec<String> {
+fn deduplicate(ids: &[&String]) -> Vec<String> {
     let mut known = HashSet::with_capacity(ids.len());
     ids.iter().filter(|id| known.insert(id.as_str())).map(|id| (*id).clone()).collect()
 }

@@ -7,13 +7,13 @@ use crate::text::messaging;
 use crate::violation::Violation;
 
 /// The maximum size of a body in bytes.
-pub const LONGEST_BODY: usize = 1024 * 1024;
+pub const MAX_BODY_BYTES: usize = 1024 * 1024;
 /// The maximum length of a subject in characters.
-pub const LONGEST_SUBJECT: usize = 200;
+pub const MAX_SUBJECT_LENGTH: usize = 200;
 /// The maximum number of recipients: To, Cc and Bcc together.
-pub const MOST_RECIPIENTS: usize = 1_000;
+pub const MAX_RECIPIENTS: usize = 1_000;
 /// The maximum number of files.
-pub const MOST_ATTACHMENTS: usize = 200;
+pub const MAX_ATTACHMENTS: usize = 200;
 
 /// The size of a message.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -45,13 +45,13 @@ pub fn message_limits(input: &MessageSize) -> Vec<Violation> {
     let many = |now: u32| [("count", now.to_string())];
     let (people, files) = (many(input.recipients), many(input.attachments));
     [
-        exceeds(input.body_bytes, LONGEST_BODY).then(|| messaging::MESSAGE_TOO_LONG.violation("body")),
-        (subject > LONGEST_SUBJECT).then(|| messaging::SUBJECT_TOO_LONG.violation("subject")),
-        exceeds(input.recipients, MOST_RECIPIENTS).then(|| {
+        exceeds(input.body_bytes, MAX_BODY_BYTES).then(|| messaging::MESSAGE_TOO_LONG.violation("body")),
+        (subject > MAX_SUBJECT_LENGTH).then(|| messaging::SUBJECT_TOO_LONG.violation("subject")),
+        exceeds(input.recipients, MAX_RECIPIENTS).then(|| {
             let values = people.each_ref().map(|(key, value)| (*key, value.as_str()));
             messaging::TOO_MANY_RECIPIENTS.violation_with("recipients", &values)
         }),
-        exceeds(input.attachments, MOST_ATTACHMENTS).then(|| {
+        exceeds(input.attachments, MAX_ATTACHMENTS).then(|| {
             let values = files.each_ref().map(|(key, value)| (*key, value.as_str()));
             messaging::TOO_MANY_ATTACHMENTS.violation_with("attachments", &values)
         }),
@@ -68,6 +68,6 @@ fn exceeds(now: u32, most: usize) -> bool {
 
 /// Returns a count as the rule takes it.
 #[must_use]
-pub fn counted(many: usize) -> u32 {
+pub fn saturating_count(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }

@@ -5,9 +5,9 @@ use std::collections::HashMap;
 use serde::{Deserialize, Serialize};
 
 use super::subject::existing_thread;
-use crate::messaging::body::clean::cleaned;
+use crate::messaging::body::clean::remove_editor_content;
 use crate::messaging::body::link::has_action_link;
-use crate::messaging::body::mention::mentioned;
+use crate::messaging::body::mention::mentioned_user_ids;
 use crate::messaging::recipient::{Recipient, split};
 
 /// The type of messages written by people.
@@ -131,10 +131,10 @@ pub struct DraftPayload {
 /// Rule from messaging §3, §5; ENTITY-47…49, RECIP-05, RECIP-07, MSG-14…17, THREAD-08.
 #[must_use]
 pub fn send_payload(form: &ComposeForm) -> SendPayload {
-    let to = split(values(&form.recipients));
-    let cc = split(values(&form.cc_recipients));
-    let bcc = split(values(&form.bcc_recipients));
-    let body = cleaned(&form.body);
+    let to = split(recipient_values(&form.recipients));
+    let cc = split(recipient_values(&form.cc_recipients));
+    let bcc = split(recipient_values(&form.bcc_recipients));
+    let body = remove_editor_content(&form.body);
     let has_links = has_action_link(&body);
     SendPayload {
         context_id: form.loan_id.clone(),
@@ -156,7 +156,7 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
         cc_user_ids: cc.user_ids,
         bcc_user_emails: bcc.emails,
         bcc_user_ids: bcc.user_ids,
-        mentioned_user_ids: mentioned(&body),
+        mentioned_user_ids: mentioned_user_ids(&body),
         body,
     }
 }
@@ -168,7 +168,7 @@ pub fn send_payload(form: &ComposeForm) -> SendPayload {
 /// Rule from messaging §3; ENTITY-50; resolution 72.
 #[must_use]
 pub fn draft_payload(form: &ComposeForm) -> DraftPayload {
-    let entered = |recipients: &[Recipient]| values(recipients).map(str::to_owned).collect();
+    let entered = |recipients: &[Recipient]| recipient_values(recipients).map(str::to_owned).collect();
     DraftPayload {
         message: SendPayload {
             cc_user_emails: Vec::new(),
@@ -182,7 +182,7 @@ pub fn draft_payload(form: &ComposeForm) -> DraftPayload {
     }
 }
 
-fn values(recipients: &[Recipient]) -> impl Iterator<Item = &str> {
+fn recipient_values(recipients: &[Recipient]) -> impl Iterator<Item = &str> {
     recipients.iter().map(|recipient| recipient.value.as_str())
 }
 

@@ -7,7 +7,7 @@ use crate::value::limits::{list_problem, text_problem_of};
 use crate::violation::Violation;
 
 /// The maximum number of signatures of one person at one company.
-pub const MOST_SIGNATURES: u64 = 20;
+pub const MAX_SIGNATURES: u64 = 20;
 
 /// The use of the signature that new messages start with.
 pub const NEW_MESSAGES: &str = "NEW_MESSAGES";

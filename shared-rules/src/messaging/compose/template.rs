@@ -8,7 +8,7 @@ use crate::value::limits::text_problem_of;
 use crate::violation::Violation;
 
 /// The maximum number of message templates of one person.
-pub const MOST_TEMPLATES: u64 = 100;
+pub const MAX_TEMPLATES: u64 = 100;
 
 /// A message template as entered.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -69,5 +69,5 @@ pub fn template_question(input: &TemplateQuestion) -> Option<Dialog> {
         TemplateAction::Override => (messaging::TEMPLATE_OVERRIDE, messaging::TEMPLATE_OVERRIDE_CONFIRM),
         TemplateAction::Delete => (messaging::TEMPLATE_DELETE, messaging::TEMPLATE_DELETE_CONFIRM),
     };
-    Some(Dialog::asking(question.fill(&[("name", &input.name)]), confirm))
+    Some(Dialog::confirming(question.fill(&[("name", &input.name)]), confirm))
 }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::own_address::inside;
+use super::own_address::path_inside;
 use crate::messaging::body::link::ACTION_PATH;
 use crate::messaging::navigation::MESSAGE_VIEW;
 use crate::team::role::RoleGroup;
@@ -40,9 +40,9 @@ pub struct LinkKind {
 pub fn action_link(input: &ActionLink) -> LinkKind {
     let is_action = input.address.contains(ACTION_PATH);
     let id = || {
-        let path = inside(&input.address, &input.origin)?;
-        let (path, query, _) = parts(path);
-        path.ends_with(ACTION_PATH).then(|| parameter(query, "id"))?
+        let path = path_inside(&input.address, &input.origin)?;
+        let (path, query, _) = split_address(path);
+        path.ends_with(ACTION_PATH).then(|| query_parameter(query, "id"))?
     };
     LinkKind { is_action, action_id: if is_action { id() } else { None } }
 }
@@ -67,10 +67,10 @@ pub struct FollowAction {
 /// Rule from messaging §4; LINK-03…05.
 #[must_use]
 pub fn follow_action(input: &FollowAction) -> Option<String> {
-    let target = inside(&input.location, &input.origin)?;
-    let (path, query, hash) = parts(target);
-    let kept = query.split('&').filter(|pair| !pair.is_empty() && !is_ours(pair));
-    let thread = format!("messageThreadId={}", percent_encoded(&input.thread_id));
+    let target = path_inside(&input.location, &input.origin)?;
+    let (path, query, hash) = split_address(target);
+    let kept = query.split('&').filter(|pair| !pair.is_empty() && !is_own_parameter(pair));
+    let thread = format!("messageThreadId={}", percent_encode(&input.thread_id));
     let view = format!("taskView={MESSAGE_VIEW}");
     let query: Vec<&str> = kept.chain([thread.as_str(), view.as_str()]).collect();
     let hash = hash.map(|hash| format!("#{hash}")).unwrap_or_default();
@@ -117,7 +117,7 @@ pub struct Action {
 /// Rule from messaging §2, §4; API-71, LINK-03.
 #[must_use]
 pub fn action_location(input: &Action) -> String {
-    let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encoded(id));
+    let [loan, lender, id] = [&input.loan_id, &input.lender_id, &input.id].map(|id| percent_encode(id));
     let messages = |thread: &str, rest: &str| {
         format!("/loans/{loan}/messages?loanId={loan}&messageThreadId={thread}{rest}&taskView={MESSAGE_VIEW}")
     };
@@ -125,7 +125,7 @@ pub fn action_location(input: &Action) -> String {
     match input.about {
         ActionAbout::Thread => messages(&id, ""),
         ActionAbout::Message => {
-            let thread = input.thread_id.as_deref().map(percent_encoded).unwrap_or_default();
+            let thread = input.thread_id.as_deref().map(percent_encode).unwrap_or_default();
             messages(&thread, &format!("&messageId={id}"))
         }
         ActionAbout::Element if lends => format!("/loans/{loan}/needs-list?formElementId={id}"),
@@ -142,8 +142,8 @@ pub fn action_location(input: &Action) -> String {
 /// Rule from messaging §4, §8; LINK-05, MODAL-01.
 #[must_use]
 pub fn no_action_location(input: &NoAction) -> String {
-    let id = percent_encoded(&input.id);
-    let message = percent_encoded(identity::NO_ACCESS.template);
+    let id = percent_encode(&input.id);
+    let message = percent_encode(identity::NO_ACCESS.template);
     format!("/?noAccessModalId={id}&noAccessModalMessage={message}&noAccessModalSeverity=info")
 }
 
@@ -156,26 +156,26 @@ pub struct NoAction {
     pub id: String,
 }
 
-fn is_ours(pair: &str) -> bool {
+fn is_own_parameter(pair: &str) -> bool {
     let key = pair.split_once('=').map_or(pair, |(key, _)| key);
     key == "messageThreadId" || key == "taskView"
 }
 
 /// Splits an address into path, query and hash.
-fn parts(address: &str) -> (&str, &str, Option<&str>) {
+fn split_address(address: &str) -> (&str, &str, Option<&str>) {
     let (rest, hash) = address.split_once('#').map_or((address, None), |(rest, hash)| (rest, Some(hash)));
     let (path, query) = rest.split_once('?').unwrap_or((rest, ""));
     (path, query, hash)
 }
 
-fn parameter(query: &str, name: &str) -> Option<String> {
+fn query_parameter(query: &str, name: &str) -> Option<String> {
     let pairs = query.split('&').filter_map(|pair| pair.split_once('='));
     let value = pairs.filter(|(key, _)| *key == name).map(|(_, value)| value).next();
     value.filter(|value| !value.is_empty()).map(str::to_owned)
 }
 
 /// Percent-encodes everything except letters, digits and `-._~`.
-fn percent_encoded(text: &str) -> String {
+fn percent_encode(text: &str) -> String {
     let mut encoded = String::with_capacity(text.len());
     for byte in text.bytes() {
         if byte.is_ascii_alphanumeric() || b"-._~".contains(&byte) {

@@ -42,7 +42,7 @@ pub struct MessageDateTexts {
 /// Rule from messaging §9; ENTITY-41, PRINT-04; resolution 55.
 #[must_use]
 pub fn message_date(input: &MessageDate) -> MessageDateTexts {
-    let there = on_clock(input);
+    let there = local_time(input);
     let (month, day, year, time) = (month(there), there.day(), there.year(), time(there));
     let weekday = WEEKDAYS.get(there.weekday().num_days_from_monday() as usize).copied().unwrap_or_default();
     MessageDateTexts {
@@ -52,7 +52,7 @@ pub fn message_date(input: &MessageDate) -> MessageDateTexts {
 }
 
 /// Returns the reader's local time; an offset that leaves the calendar's range is ignored.
-fn on_clock(input: &MessageDate) -> NaiveDateTime {
+fn local_time(input: &MessageDate) -> NaiveDateTime {
     let utc = input.instant.naive_utc();
     utc.checked_add_signed(TimeDelta::minutes(input.offset_minutes.into())).unwrap_or(utc)
 }

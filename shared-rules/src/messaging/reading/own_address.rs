@@ -22,11 +22,11 @@ pub struct LinkAddress {
 /// Rule from messaging §4; LINK-02; resolution 88.
 #[must_use]
 pub fn own_path(input: &LinkAddress) -> Option<String> {
-    inside(&input.address, &input.origin).map(str::to_owned)
+    path_inside(&input.address, &input.origin).map(str::to_owned)
 }
 
 /// Returns the path of an address inside `origin`, from its first slash on.
-pub(crate) fn inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
+pub(crate) fn path_inside<'a>(address: &'a str, origin: &str) -> Option<&'a str> {
     if address.contains(|sign: char| sign.is_control() || sign == '\\') {
         return None;
     }
@@ -49,7 +49,7 @@ mod tests {
 
     /// Checks that browsers agree that an internal address is internal, both as given and as returned.
     #[test]
-    fn nothing_is_own_that_a_browser_takes_elsewhere() {
+    fn agrees_with_browsers_on_internal_addresses() {
         let own = Url::parse(ORIGIN).unwrap();
         let pieces = [
             "/",
@@ -92,7 +92,7 @@ mod tests {
                 for third in pieces {
                     for fourth in ["", "evil.example", "/evil.example", "@evil.example"] {
                         let address = format!("{first}{second}{third}{fourth}");
-                        let Some(path) = inside(&address, ORIGIN) else { continue };
+                        let Some(path) = path_inside(&address, ORIGIN) else { continue };
                         taken += 1;
                         for found in [address.as_str(), path] {
                             let read = own.join(found).unwrap();

@@ -55,17 +55,17 @@ pub struct ThreadVisible {
 /// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn thread_visible(input: &ThreadVisible) -> bool {
-    judged(input).0
+    judge_visibility(input).0
 }
 
 /// Returns whether the viewer may read the thread, by [`thread_visible`], and why.
 #[must_use]
 pub fn explain_thread(input: &ThreadVisible) -> (bool, Because) {
-    let (sees, why) = judged(input);
+    let (sees, why) = judge_visibility(input);
     (sees, why.into())
 }
 
-fn judged(input: &ThreadVisible) -> (bool, Text) {
+fn judge_visibility(input: &ThreadVisible) -> (bool, Text) {
     let thread = ThreadScope {
         locked: input.locked,
         lending_team: input.lending_team,
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_reason_says_why() {
+    fn returns_reason_for_each_thread() {
         let why = |viewer_role, locked, lending_team, users: &[&str]| {
             let input = ThreadVisible {
                 viewer_id: "me".to_owned(),

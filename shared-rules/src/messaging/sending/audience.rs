@@ -124,8 +124,11 @@ pub struct MessageReaders {
 /// Rule from messaging §3, §5; ENTITY-45, RECIP-06.
 #[must_use]
 pub fn message_audience(input: &MessageAudience) -> MessageReaders {
-    let (seen, unseen): (Vec<&AudiencePerson>, Vec<&AudiencePerson>) =
-        input.people.iter().filter(|person| reads(input.thread, person)).partition(|person| person.is_seen);
+    let (seen, unseen): (Vec<&AudiencePerson>, Vec<&AudiencePerson>) = input
+        .people
+        .iter()
+        .filter(|person| can_read(input.thread, person))
+        .partition(|person| person.is_seen);
     let people = seen.into_iter().map(|person| MessageReader {
         id: person.id.clone(),
         role: person.role,
@@ -146,7 +149,7 @@ pub fn message_audience(input: &MessageAudience) -> MessageReaders {
         scope,
         label: scope.label(),
         readers,
-        others: others(input, &unseen, company_reads),
+        others: unnamed_readers(input, &unseen, company_reads),
         unseen: unseen.into_iter().map(|person| person.id.clone()).collect(),
     }
 }
@@ -162,7 +165,7 @@ pub const fn scope(thread: ThreadScope) -> AudienceScope {
     }
 }
 
-fn reads(thread: ThreadScope, person: &AudiencePerson) -> bool {
+fn can_read(thread: ThreadScope, person: &AudiencePerson) -> bool {
     reads_thread(thread, person) || (person.has_blind_copy && (person.role.is_some() || person.is_invited))
 }
 
@@ -178,7 +181,11 @@ fn is_external(sender: RoleGroup, reader: RoleGroup) -> bool {
 }
 
 /// Returns the text for readers without a name: people of the company, or anyone on the loan.
-fn others(input: &MessageAudience, unseen: &[&AudiencePerson], company_reads: bool) -> Option<String> {
+fn unnamed_readers(
+    input: &MessageAudience,
+    unseen: &[&AudiencePerson],
+    company_reads: bool,
+) -> Option<String> {
     let lends = |person: &&AudiencePerson| person.role.is_some_and(Role::is_lender);
     match (unseen.is_empty(), unseen.iter().all(lends)) {
         (true, _) if !company_reads => None,

@@ -108,7 +108,7 @@ pub struct GateAnswer {
 #[must_use]
 pub fn next_gate(input: &NextGate) -> GateAnswer {
     let open = GATES.into_iter().filter(|gate| !input.confirmed.contains(gate));
-    open.filter_map(|gate| ask(gate, input)).next().unwrap_or(GateAnswer {
+    open.filter_map(|gate| evaluate_gate(gate, input)).next().unwrap_or(GateAnswer {
         gate: Gate::Send,
         dialog: None,
         people: Vec::new(),
@@ -117,28 +117,28 @@ pub fn next_gate(input: &NextGate) -> GateAnswer {
 }
 
 /// Returns whether it is sent from a loan application, where most questions don't apply yet (ROUTE-29 … ROUTE-31).
-fn in_application(input: &NextGate) -> bool {
+fn is_in_application(input: &NextGate) -> bool {
     application_path(&ApplicationPath { path: input.path.clone() })
 }
 
-fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
+fn evaluate_gate(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
     let lender = input.sender_group == RoleGroup::Lender;
     match gate {
         Gate::ExternalThread => (lender && is_external(input)).then(|| {
             let dialog =
-                Dialog::asking(messaging::EXTERNAL_THREAD.template, messaging::EXTERNAL_THREAD_CONFIRM);
+                Dialog::confirming(messaging::EXTERNAL_THREAD.template, messaging::EXTERNAL_THREAD_CONFIRM);
             let readers = reader_names(input);
             let detail = readers.map(|names| messaging::READERS_NAMED.fill(&[("names", &names)]));
-            question(gate, dialog.remembering(messaging::DO_NOT_ASK_AGAIN).with_detail(detail), &[])
+            gate_question(gate, dialog.with_remember(messaging::DO_NOT_ASK_AGAIN).with_detail(detail), &[])
         }),
         Gate::PublicAttachments => {
-            let asks = !in_application(input) && !input.locked && !input.attachments.is_empty();
+            let asks = !is_in_application(input) && !input.locked && !input.attachments.is_empty();
             asks.then(|| {
                 let words = reader_names(input).map_or_else(
                     || messaging::ATTACHMENTS_PUBLIC.to_string(),
                     |names| messaging::ATTACHMENTS_NAMED.fill(&[("names", &names)]),
                 );
-                question(gate, Dialog::asking(words, messaging::ATTACHMENTS_PUBLIC_CONFIRM), &[])
+                gate_question(gate, Dialog::confirming(words, messaging::ATTACHMENTS_PUBLIC_CONFIRM), &[])
             })
         }
         Gate::PrivateWithoutBorrower => {
@@ -147,27 +147,27 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
             let without = !users.iter().any(|person| !person.blind && person.is_borrower_of_loan());
             let (words, confirm) =
                 (messaging::PRIVATE_WITHOUT_BORROWER, messaging::PRIVATE_WITHOUT_BORROWER_CONFIRM);
-            (!in_application(input) && input.locked && without)
-                .then(|| question(gate, Dialog::asking(words.template, confirm), &[]))
+            (!is_in_application(input) && input.locked && without)
+                .then(|| gate_question(gate, Dialog::confirming(words.template, confirm), &[]))
         }
         Gate::InvisibleLenders => {
             let people = invisible_lenders(input);
-            (lender && !in_application(input) && !people.is_empty()).then(|| {
-                let words = messaging::INVISIBLE_LENDERS.fill(&[("names", &names(&people))]);
-                let dialog = Dialog::asking(words, messaging::MAKE_VISIBLE).or(messaging::LEAVE_OUT);
-                question(gate, dialog, &people)
+            (lender && !is_in_application(input) && !people.is_empty()).then(|| {
+                let words = messaging::INVISIBLE_LENDERS.fill(&[("names", &join_names(&people))]);
+                let dialog = Dialog::confirming(words, messaging::MAKE_VISIBLE).or(messaging::LEAVE_OUT);
+                gate_question(gate, dialog, &people)
             })
         }
         Gate::ShareOldHistory => {
-            let people = newcomers(input);
-            (!people.is_empty() && !history_asked_when_assigning(input)).then(|| {
-                let words = messaging::SHARE_HISTORY_QUESTION.fill(&[("names", &names(&people))]);
+            let people = new_thread_people(input);
+            (!people.is_empty() && !asks_history_when_assigning(input)).then(|| {
+                let words = messaging::SHARE_HISTORY_QUESTION.fill(&[("names", &join_names(&people))]);
                 let dialog =
-                    Dialog::asking(words, messaging::SHARE_HISTORY).or(messaging::DO_NOT_SHARE_HISTORY);
-                question(gate, dialog, &people)
+                    Dialog::confirming(words, messaging::SHARE_HISTORY).or(messaging::DO_NOT_SHARE_HISTORY);
+                gate_question(gate, dialog, &people)
             })
         }
-        Gate::AssignElements => opened_assignment(input).map(|assign| GateAnswer {
+        Gate::AssignElements => needed_assignment(input).map(|assign| GateAnswer {
             gate,
             dialog: None,
             people: assign.needing.clone(),
@@ -177,7 +177,7 @@ fn ask(gate: Gate, input: &NextGate) -> Option<GateAnswer> {
     }
 }
 
-fn question(gate: Gate, dialog: Dialog, people: &[&Recipient]) -> GateAnswer {
+fn gate_question(gate: Gate, dialog: Dialog, people: &[&Recipient]) -> GateAnswer {
     let people = people.iter().map(|person| person.value.clone()).collect();
     GateAnswer { gate, dialog: Some(dialog), people, assign: None }
 }
@@ -201,7 +201,7 @@ fn invisible_lenders(input: &NextGate) -> Vec<&Recipient> {
 }
 
 /// Returns the recipients who are new to an existing thread.
-fn newcomers(input: &NextGate) -> Vec<&Recipient> {
+fn new_thread_people(input: &NextGate) -> Vec<&Recipient> {
     let Some(users) = &input.thread_users else { return Vec::new() };
     let known: HashSet<&str> = users.iter().map(|user| user.value.as_str()).collect();
     // An address gets only future messages, and a blind copy is a single message: neither reads earlier ones.
@@ -212,17 +212,17 @@ fn newcomers(input: &NextGate) -> Vec<&Recipient> {
 
 /// Returns the assign-elements dialog if needed. Only lenders can add people to a loan, and not in a loan application
 /// (resolutions 67, 90).
-fn opened_assignment(input: &NextGate) -> Option<AssignElements> {
-    if input.sender_group != RoleGroup::Lender || in_application(input) {
+fn needed_assignment(input: &NextGate) -> Option<AssignElements> {
+    if input.sender_group != RoleGroup::Lender || is_in_application(input) {
         return None;
     }
-    assign_elements(&input.recipients, &input.elements, !newcomers(input).is_empty())
+    assign_elements(&input.recipients, &input.elements, !new_thread_people(input).is_empty())
 }
 
 /// Returns whether the assign-elements dialog also asks about history, which avoids a second dialog about the same
 /// people.
-fn history_asked_when_assigning(input: &NextGate) -> bool {
-    input.confirmed.contains(&Gate::AssignElements) || opened_assignment(input).is_some()
+fn asks_history_when_assigning(input: &NextGate) -> bool {
+    input.confirmed.contains(&Gate::AssignElements) || needed_assignment(input).is_some()
 }
 
 /// The number of readers that a question names.
@@ -243,7 +243,7 @@ fn reader_names(input: &NextGate) -> Option<String> {
     }
 }
 
-fn names(people: &[&Recipient]) -> String {
+fn join_names(people: &[&Recipient]) -> String {
     let name = |person: &&Recipient| {
         if person.label.is_empty() { person.value.clone() } else { person.label.clone() }
     };

@@ -7,11 +7,11 @@ use crate::text::messaging;
 use crate::violation::Violation;
 
 /// The budget of a loan's lenders, unless the company sets another one.
-pub const BUDGET_OF_LENDERS: u32 = 100;
+pub const DEFAULT_LENDER_BUDGET: u32 = 100;
 /// The budget of a borrower or a contact, unless the company sets another one.
-pub const BUDGET_OF_OTHERS: u32 = 5;
+pub const DEFAULT_BORROWER_BUDGET: u32 = 5;
 /// The largest budget that a company can set.
-pub const LARGEST_BUDGET: u32 = 1_000;
+pub const MAX_BUDGET: u32 = 1_000;
 
 /// A message to outside addresses that are new on the loan.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
@@ -51,7 +51,7 @@ pub struct OutsideSplit {
 #[must_use]
 pub fn outside_budget(input: &OutsideBudget) -> OutsideSplit {
     let budget = if input.sender_role.is_lender() { input.for_lenders } else { input.for_others };
-    let left = budget.min(LARGEST_BUDGET).saturating_sub(input.used);
+    let left = budget.min(MAX_BUDGET).saturating_sub(input.used);
     let sent = input.new_addresses.min(left);
     OutsideSplit { sent, waiting: input.new_addresses.saturating_sub(sent) }
 }
@@ -104,7 +104,7 @@ pub fn outside_setting(input: &OutsideSetting) -> Vec<Violation> {
         ("outsideAddressesOfOthers", input.outside_addresses_of_others),
     ]
     .into_iter()
-    .filter(|(_, budget)| *budget > LARGEST_BUDGET)
+    .filter(|(_, budget)| *budget > MAX_BUDGET)
     .map(|(field, _)| messaging::OUTSIDE_SETTING_RANGE.violation(field))
     .collect()
 }

@@ -6,7 +6,7 @@ use super::ActivityKind;
 use crate::value::csv::{csv_file, moment, moments};
 
 /// The maximum number of entries in one file.
-pub const MOST_ENTRIES: u32 = 100_000;
+pub const MAX_EXPORTED_ENTRIES: u32 = 100_000;
 
 /// One entry of the file.
 #[derive(Clone, Debug)]

@@ -69,7 +69,7 @@ impl ActivityKind {
     ];
 
     /// The kinds in a company's audit log, in display order.
-    pub const ON_RECORD: [Self; 6] =
+    pub const AUDIT_LOG: [Self; 6] =
         [Self::SignIns, Self::Accounts, Self::Employees, Self::Permissions, Self::Settings, Self::Downloads];
 
     /// Display name.
@@ -100,7 +100,7 @@ impl ActivityKind {
 
     /// Returns the permission that a lender needs to see that such activity happened at all.
     #[must_use]
-    pub const fn takes(self) -> Option<Permission> {
+    pub const fn required_permission(self) -> Option<Permission> {
         match self {
             Self::Credit => Some(Permission::SeeBorrowersCreditScore),
             Self::Licences => Some(Permission::SeeDriversLicense),
@@ -110,13 +110,13 @@ impl ActivityKind {
 
     /// Returns whether it is in the audit log, visible to lead lenders of the company only and kept for a limited time.
     #[must_use]
-    pub fn is_on_record(self) -> bool {
-        Self::ON_RECORD.contains(&self)
+    pub fn is_in_audit_log(self) -> bool {
+        Self::AUDIT_LOG.contains(&self)
     }
 
     /// Returns the kind of an action on a request.
     #[must_use]
-    pub const fn of_request(how: HistoryKind) -> Self {
+    pub const fn for_request_action(how: HistoryKind) -> Self {
         match how {
             HistoryKind::Created
             | HistoryKind::Updated

@@ -6,9 +6,9 @@ mod kind;
 mod things;
 mod words;
 
-pub use file::{ActivityLine, MOST_ENTRIES, activity_file};
+pub use file::{ActivityLine, MAX_EXPORTED_ENTRIES, activity_file};
 pub use kind::ActivityKind;
-pub use words::{Known, told};
+pub use words::{KnownNames, describe_activity};
 
 use serde::{Deserialize, Serialize};
 
@@ -20,12 +20,12 @@ use crate::{
 };
 
 /// The maximum number of requests that an entry names.
-pub const NAMED: usize = 3;
+pub const MAX_NAMED_REQUESTS: usize = 3;
 
 /// A thing or person, with its name at that time.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub struct Named {
+pub struct NamedRef {
     /// The id.
     pub id: String,
     /// The name at that time.
@@ -64,7 +64,7 @@ pub struct FactChange {
 /// A downloaded list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Export {
+pub enum ExportedList {
     /// The user's loans.
     Loans,
     /// The user's contacts.
@@ -97,68 +97,68 @@ pub enum Activity {
         detail: Option<Box<HistoryDetail>>,
     },
     /// A document was added to the loan without a request.
-    DocumentAdded { document: Named },
+    DocumentAdded { document: NamedRef },
     /// A document from the secure upload page was filed on the loan.
-    DocumentFiled { document: Named, sender: String, number: String },
+    DocumentFiled { document: NamedRef, sender: String, number: String },
     /// Filing was undone: the file is unfiled again.
-    DocumentUnfiled { document: Named },
+    DocumentUnfiled { document: NamedRef },
     /// A document was renamed.
-    DocumentRenamed { document: Named, from: String },
+    DocumentRenamed { document: NamedRef, from: String },
     /// A document was moved to the trash.
-    DocumentDeleted { document: Named },
+    DocumentDeleted { document: NamedRef },
     /// A document was restored from the trash.
-    DocumentRestored { document: Named },
+    DocumentRestored { document: NamedRef },
     /// A document was permanently deleted.
-    DocumentErased { document: Named },
+    DocumentErased { document: NamedRef },
     /// The password of a document was removed.
-    DocumentUnlocked { document: Named },
+    DocumentUnlocked { document: NamedRef },
     /// A document has a new version.
-    DocumentVersionAdded { document: Named, number: u32 },
+    DocumentVersionAdded { document: NamedRef, number: u32 },
     /// A document's original with its password was restored; such changes are now recorded as a new version.
-    DocumentOriginalBack { document: Named },
+    DocumentOriginalBack { document: NamedRef },
     /// A person was added to the loan.
-    PersonAdded { person: Named, role: Role },
+    PersonAdded { person: NamedRef, role: Role },
     /// A person's role on the loan changed.
-    RoleChanged { person: Named, from: Role, to: Role },
+    RoleChanged { person: NamedRef, from: Role, to: Role },
     /// A person's data or visibility changed.
-    PersonChanged { person: Named },
+    PersonChanged { person: NamedRef },
     /// A person was removed from the loan.
-    PersonRemoved { person: Named, role: Role },
+    PersonRemoved { person: NamedRef, role: Role },
     /// The user left the loan.
     Left { role: Role },
     /// An invitation was sent.
-    Invited { person: Named },
+    Invited { person: NamedRef },
     /// A lender copied an invitation link, to send it themselves.
-    InvitationLinkCopied { person: Named },
+    InvitationLinkCopied { person: NamedRef },
     /// An invitation was withdrawn.
-    InvitationWithdrawn { person: Named },
+    InvitationWithdrawn { person: NamedRef },
     /// An invited person joined.
     Joined { role: Role },
     /// The loan was reassigned to a colleague.
-    HandedOver { from: Named, to: Named },
+    HandedOver { from: NamedRef, to: NamedRef },
     /// A new or existing entity was added to the loan.
     EntityAdded {
-        entity: Named,
+        entity: NamedRef,
         of: EntityType,
         #[serde(default)]
         known: bool,
     },
     /// An entity's data changed.
-    EntityChanged { entity: Named, of: EntityType },
+    EntityChanged { entity: NamedRef, of: EntityType },
     /// An entity's labels changed.
-    EntityLabelled { entity: Named, of: EntityType, labels: Vec<EntityLabel> },
+    EntityLabelled { entity: NamedRef, of: EntityType, labels: Vec<EntityLabel> },
     /// An entity was linked to a person on the loan.
-    EntityTied { entity: Named, of: EntityType, person: Named },
+    EntityTied { entity: NamedRef, of: EntityType, person: NamedRef },
     /// An entity was removed from the loan.
-    EntityRemoved { entity: Named, of: EntityType },
+    EntityRemoved { entity: NamedRef, of: EntityType },
     /// A borrower answered the credit check consent; `before` is the previous answer.
     CreditConsent { agreed: bool, before: Option<bool> },
     /// A person's credit report was ordered.
-    CreditOrdered { whose: Named },
+    CreditOrdered { whose: NamedRef },
     /// A person's credit report was recorded manually.
-    CreditRecorded { whose: Named },
+    CreditRecorded { whose: NamedRef },
     /// A person's license was recorded, updated or deleted.
-    LicenceWritten { whose: Named, before: bool, after: bool },
+    LicenceWritten { whose: NamedRef, before: bool, after: bool },
     /// The loan was created.
     Opened { imported: bool },
     /// Facts of the loan changed.
@@ -176,11 +176,11 @@ pub enum Activity {
     /// Sensitive data was viewed.
     Looked { at: Sensitive, whose: String },
     /// A document was downloaded.
-    Downloaded { document: Named },
+    Downloaded { document: NamedRef },
     /// A package of documents was downloaded.
     PackageDownloaded { count: u32 },
     /// A list was exported.
-    Exported { list: Export },
+    Exported { list: ExportedList },
     /// The user signed in.
     SignedIn { device: String },
     /// The user signed in with a passkey.
@@ -198,15 +198,15 @@ pub enum Activity {
     /// The user turned off two-step sign-in.
     SecondStepOff,
     /// A colleague's two-step sign-in was turned off, and their passkeys were removed.
-    SecondStepEnded { person: Named },
+    SecondStepEnded { person: NamedRef },
     /// The user's email address changed.
     AddressChanged { from: String, to: String },
     /// An employee was added.
-    EmployeeAdded { person: Named, role: Role },
+    EmployeeAdded { person: NamedRef, role: Role },
     /// An employee's role at the company changed.
-    EmployeeRoleChanged { person: Named, from: Option<Role>, to: Role },
+    EmployeeRoleChanged { person: NamedRef, from: Option<Role>, to: Role },
     /// An employee was removed.
-    EmployeeLeft { person: Named, heir: String },
+    EmployeeLeft { person: NamedRef, heir: String },
     /// A role's permissions changed.
     PermissionsChanged { role: Role, given: Vec<Permission>, taken: Vec<Permission> },
     /// The company's features or profile changed.
@@ -220,7 +220,7 @@ impl Activity {
     #[must_use]
     pub const fn kind(&self) -> ActivityKind {
         match self {
-            Self::Requests { how, .. } => ActivityKind::of_request(*how),
+            Self::Requests { how, .. } => ActivityKind::for_request_action(*how),
             Self::DocumentAdded { .. }
             | Self::DocumentFiled { .. }
             | Self::DocumentUnfiled { .. }
@@ -284,7 +284,7 @@ pub fn fact_changes(from: &LoanFacts, to: &LoanFacts) -> Vec<FactChange> {
     let facts = [
         (Fact::Name, &from.name, &to.name),
         (Fact::LoanNumber, &from.loan_number, &to.loan_number),
-        (Fact::Amount, &dollars(from.amount), &dollars(to.amount)),
+        (Fact::Amount, &format_dollars(from.amount), &format_dollars(to.amount)),
         (Fact::LoanPurpose, &from.loan_purpose, &to.loan_purpose),
         (Fact::PropertyAddress, &from.property_address, &to.property_address),
     ];
@@ -293,7 +293,7 @@ pub fn fact_changes(from: &LoanFacts, to: &LoanFacts) -> Vec<FactChange> {
 }
 
 /// Formats whole dollars with thousands separators.
-fn dollars(amount: Option<i64>) -> String {
+fn format_dollars(amount: Option<i64>) -> String {
     let Some(amount) = amount else { return String::new() };
     let digits = amount.unsigned_abs().to_string();
     let mut grouped = String::from(if amount < 0 { "-$" } else { "$" });
@@ -311,7 +311,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_facts_that_differ_are_told_with_what_they_were() {
+    fn returns_only_changed_facts() {
         let from = LoanFacts { name: "Alvarez".into(), amount: Some(1_234_567), ..LoanFacts::default() };
         let to = LoanFacts { amount: None, loan_number: "L-7".into(), ..from.clone() };
         let told: Vec<_> = fact_changes(&from, &to);
@@ -322,9 +322,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_reads_back() {
+    fn serializes_and_deserializes() {
         let one = Activity::RoleChanged {
-            person: Named { id: "7".into(), name: "Lucia".into() },
+            person: NamedRef { id: "7".into(), name: "Lucia".into() },
             from: Role::Borrower,
             to: Role::LeadBorrower,
         };

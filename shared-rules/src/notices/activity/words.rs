@@ -1,8 +1,8 @@
 //! Texts of activity entries, to be read after the user's name.
 
 use super::{
-    Activity, Export, Fact, FactChange, Named,
-    things::{self, small, some},
+    Activity, ExportedList, Fact, FactChange, NamedRef,
+    things::{self, lowercase_label, non_empty},
 };
 use crate::{
     loans::review_status::ReviewStatus,
@@ -15,7 +15,7 @@ use crate::{
 
 /// The current names of an entry's objects, as far as the reader may know them.
 #[derive(Clone, Debug, Default)]
-pub struct Known {
+pub struct KnownNames {
     /// The names of the requests.
     pub elements: Vec<String>,
     /// The names of the people.
@@ -28,12 +28,12 @@ pub struct Known {
 
 /// Returns the action and its object; no object if the action already names it.
 #[must_use]
-pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
+pub fn describe_activity(activity: &Activity, known: &KnownNames) -> (String, Option<String>) {
     use Activity as A;
     let plain = |words: &str| (words.to_owned(), None);
-    let on = |words: String, thing: &Named| (words, some(&thing.name));
+    let on = |words: String, thing: &NamedRef| (words, non_empty(&thing.name));
     match activity {
-        A::Requests { how, count, detail, .. } => requests(*how, *count, detail.as_deref(), known),
+        A::Requests { how, count, detail, .. } => describe_requests(*how, *count, detail.as_deref(), known),
         A::DocumentAdded { document } => on("added a document".into(), document),
         A::DocumentFiled { document, sender, number } => {
             on(format!("filed {sender}’s upload ({number})"), document)
@@ -48,105 +48,120 @@ pub fn told(activity: &Activity, known: &Known) -> (String, Option<String>) {
         }
         A::DocumentUnlocked { document } => on("removed the password from a document".into(), document),
         A::DocumentOriginalBack { document } => on("restored the original of a document".into(), document),
-        A::PersonAdded { person, role } => on(format!("added a member as {}", small(role.label())), person),
-        A::RoleChanged { person, from, to } => {
-            on(format!("changed a role from {} to {}", small(from.label()), small(to.label())), person)
+        A::PersonAdded { person, role } => {
+            on(format!("added a member as {}", lowercase_label(role.label())), person)
         }
+        A::RoleChanged { person, from, to } => on(
+            format!(
+                "changed a role from {} to {}",
+                lowercase_label(from.label()),
+                lowercase_label(to.label())
+            ),
+            person,
+        ),
         A::PersonChanged { person } => on("updated a person’s details".into(), person),
         A::PersonRemoved { person, role } => {
-            on(format!("removed a member ({})", small(role.label())), person)
+            on(format!("removed a member ({})", lowercase_label(role.label())), person)
         }
-        A::Left { role } => (format!("left the loan as {}", small(role.label())), None),
+        A::Left { role } => (format!("left the loan as {}", lowercase_label(role.label())), None),
         A::Invited { person } => on("sent an invitation".into(), person),
         A::InvitationLinkCopied { person } => on("copied an invitation link".into(), person),
         A::InvitationWithdrawn { person } => on("withdrew an invitation".into(), person),
-        A::Joined { role } => (format!("accepted the invitation as {}", small(role.label())), None),
+        A::Joined { role } => (format!("accepted the invitation as {}", lowercase_label(role.label())), None),
         A::HandedOver { from, to } => {
             (format!("reassigned the loan from {} to {}", from.name, to.name), None)
         }
         A::Opened { imported: true } => plain("imported the loan"),
         A::Opened { imported: false } => plain("created the loan"),
-        A::FactsChanged { changes, imported } => (facts(changes, *imported), None),
-        A::StatusChanged { from, to } => (status(*from, *to), None),
+        A::FactsChanged { changes, imported } => (describe_fact_changes(changes, *imported), None),
+        A::StatusChanged { from, to } => (describe_status_change(*from, *to), None),
         A::MessageSent { .. } => ("sent a message".into(), known.subject.clone()),
         A::MessageEdited { .. } => ("edited a message".into(), known.subject.clone()),
         A::MessageDeleted { .. } => ("deleted a message".into(), known.subject.clone()),
         A::MessageRestored { .. } => ("restored a message".into(), known.subject.clone()),
-        _ => things::told(activity, known.hidden).unwrap_or_else(|| of_company(activity)),
+        _ => things::describe_entity_activity(activity, known.hidden)
+            .unwrap_or_else(|| describe_company_activity(activity)),
     }
 }
 
 /// Returns the same for entries of the audit log and for views and downloads.
-fn of_company(activity: &Activity) -> (String, Option<String>) {
+fn describe_company_activity(activity: &Activity) -> (String, Option<String>) {
     use Activity as A;
     let plain = |words: &str| (words.to_owned(), None);
-    let on = |words: String, thing: &Named| (words, some(&thing.name));
+    let on = |words: String, thing: &NamedRef| (words, non_empty(&thing.name));
     match activity {
-        A::Looked { at, whose } => (at.look_words(whose), None),
+        A::Looked { at, whose } => (at.view_log_text(whose), None),
         A::Downloaded { document } => on("opened or downloaded a document".into(), document),
         A::PackageDownloaded { count: 1 } => plain("downloaded a package of one document"),
         A::PackageDownloaded { count } => (format!("downloaded a package of {count} documents"), None),
-        A::Exported { list } => (format!("downloaded {} as a spreadsheet", list_words(*list)), None),
-        A::SignedIn { device } => ("signed in".into(), some(device)),
-        A::PasskeyUsed { device } => ("signed in with a passkey".into(), some(device)),
-        A::PasskeyAdded { name } => ("added a passkey".into(), some(name)),
-        A::PasskeyRemoved { name } => ("removed a passkey".into(), some(name)),
+        A::Exported { list } => (format!("downloaded {} as a spreadsheet", exported_list_name(*list)), None),
+        A::SignedIn { device } => ("signed in".into(), non_empty(device)),
+        A::PasskeyUsed { device } => ("signed in with a passkey".into(), non_empty(device)),
+        A::PasskeyAdded { name } => ("added a passkey".into(), non_empty(name)),
+        A::PasskeyRemoved { name } => ("removed a passkey".into(), non_empty(name)),
         A::SecondStepOn => plain("turned on two-step sign-in with an authenticator app"),
         A::SecondStepOff => plain("turned off two-step sign-in with an authenticator app"),
         A::SecondStepEnded { person } => on("turned off two-step sign-in for a colleague".into(), person),
-        A::SignInRefused { device } => ("was blocked after too many sign-in attempts".into(), some(device)),
+        A::SignInRefused { device } => {
+            ("was blocked after too many sign-in attempts".into(), non_empty(device))
+        }
         A::PasswordChanged { by_link: true } => plain("reset the password with an email link"),
         A::PasswordChanged { by_link: false } => plain("changed the password"),
         A::AddressChanged { from, to } => (format!("changed the email address from {from} to {to}"), None),
         A::EmployeeAdded { person, role } => {
-            on(format!("added an employee as {}", small(role.label())), person)
+            on(format!("added an employee as {}", lowercase_label(role.label())), person)
         }
         A::EmployeeRoleChanged { person, from: Some(from), to } => on(
-            format!("changed a company role from {} to {}", small(from.label()), small(to.label())),
+            format!(
+                "changed a company role from {} to {}",
+                lowercase_label(from.label()),
+                lowercase_label(to.label())
+            ),
             person,
         ),
         A::EmployeeRoleChanged { person, from: None, to } => {
-            on(format!("set a company role to {}", small(to.label())), person)
+            on(format!("set a company role to {}", lowercase_label(to.label())), person)
         }
         A::EmployeeLeft { person, heir } if heir.is_empty() => on("removed an employee".into(), person),
         A::EmployeeLeft { person, heir } => {
             on(format!("removed an employee; loans reassigned to {heir}"), person)
         }
         A::PermissionsChanged { role, given, taken } => {
-            let said = said([("granted", permissions(given)), ("revoked", permissions(taken))]);
+            let said =
+                join_parts([("granted", quote_permissions(given)), ("revoked", quote_permissions(taken))]);
             (format!("changed permissions for {}: {said}", role.label()), None)
         }
         A::SettingsChanged { on, off, changed } => {
-            let said = said([
+            let said = join_parts([
                 ("turned on", on.join(", ")),
                 ("turned off", off.join(", ")),
                 ("changed", changed.join(", ")),
             ]);
             (if said.is_empty() { "saved the company’s settings".into() } else { said }, None)
         }
-        A::LoanDeleted { name } => ("deleted a lead".into(), some(name)),
+        A::LoanDeleted { name } => ("deleted a lead".into(), non_empty(name)),
         _ => (String::new(), None),
     }
 }
 
-fn said<const N: usize>(parts: [(&str, String); N]) -> String {
+fn join_parts<const N: usize>(parts: [(&str, String); N]) -> String {
     let parts = parts.into_iter().filter(|(_, what)| !what.is_empty());
     parts.map(|(verb, what)| format!("{verb} {what}")).collect::<Vec<_>>().join("; ")
 }
 
-fn permissions(some: &[Permission]) -> String {
+fn quote_permissions(some: &[Permission]) -> String {
     some.iter().map(|permission| format!("“{}”", permission.label())).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the history text and name of one request, or a summary of several.
-fn requests(
+fn describe_requests(
     how: HistoryKind,
     count: u32,
     detail: Option<&HistoryDetail>,
-    known: &Known,
+    known: &KnownNames,
 ) -> (String, Option<String>) {
     let names = &known.elements;
-    let people = some(&known.people.join(", "));
+    let people = non_empty(&known.people.join(", "));
     if count <= 1 {
         let detail = detail.cloned().unwrap_or_default();
         let words = history_words(how, &HistoryDetail { name: people.or(detail.name.clone()), ..detail });
@@ -177,7 +192,7 @@ fn requests(
         HistoryKind::Unshared => format!("unassigned {many}{}", whom("from")),
         HistoryKind::TakenBack => format!("undid their changes to {many}"),
     };
-    (words, some(&on))
+    (words, non_empty(&on))
 }
 
 impl Fact {
@@ -195,7 +210,7 @@ impl Fact {
 }
 
 /// Returns the old and new value of each fact.
-fn facts(changes: &[FactChange], imported: bool) -> String {
+fn describe_fact_changes(changes: &[FactChange], imported: bool) -> String {
     let quoted = |text: &str| if text.is_empty() { "nothing".to_owned() } else { format!("“{text}”") };
     let one = |change: &FactChange| {
         format!("the {} from {} to {}", change.fact.label(), quoted(&change.from), quoted(&change.to))
@@ -204,7 +219,7 @@ fn facts(changes: &[FactChange], imported: bool) -> String {
     if imported { format!("changed {all} by import") } else { format!("changed {all}") }
 }
 
-fn status(from: ReviewStatus, to: ReviewStatus) -> String {
+fn describe_status_change(from: ReviewStatus, to: ReviewStatus) -> String {
     match (from, to) {
         (_, ReviewStatus::Archive) => format!("archived the loan (was “{}”)", from.label()),
         (ReviewStatus::Archive, _) => format!("restored the loan to “{}”", to.label()),
@@ -212,15 +227,15 @@ fn status(from: ReviewStatus, to: ReviewStatus) -> String {
     }
 }
 
-const fn list_words(list: Export) -> &'static str {
+const fn exported_list_name(list: ExportedList) -> &'static str {
     match list {
-        Export::Loans => "the loans",
-        Export::Contacts => "the contacts",
-        Export::Employees => "the employees",
-        Export::People => "a loan’s people",
-        Export::Requests => "a loan’s requests",
-        Export::Activity => "a loan’s activity",
-        Export::Record => "the audit log",
+        ExportedList::Loans => "the loans",
+        ExportedList::Contacts => "the contacts",
+        ExportedList::Employees => "the employees",
+        ExportedList::People => "a loan’s people",
+        ExportedList::Requests => "a loan’s requests",
+        ExportedList::Activity => "a loan’s activity",
+        ExportedList::Record => "the audit log",
     }
 }
 
@@ -229,31 +244,38 @@ mod tests {
     use super::*;
     use crate::{individuals::sensitive::Sensitive, team::role::Role};
 
-    fn lucia() -> Named {
-        Named { id: "7".into(), name: "Lucia Alvarez".into() }
+    fn lucia() -> NamedRef {
+        NamedRef { id: "7".into(), name: "Lucia Alvarez".into() }
     }
 
     fn words(activity: &Activity) -> String {
-        told(activity, &Known::default()).0
+        describe_activity(activity, &KnownNames::default()).0
     }
 
-    fn done_to(how: HistoryKind, count: u32, known: &Known) -> (String, Option<String>) {
-        told(&Activity::Requests { how, count, elements: vec![], people: vec![], detail: None }, known)
+    fn done_to(how: HistoryKind, count: u32, known: &KnownNames) -> (String, Option<String>) {
+        describe_activity(
+            &Activity::Requests { how, count, elements: vec![], people: vec![], detail: None },
+            known,
+        )
     }
 
     #[test]
-    fn one_request_reads_as_on_its_record_with_its_name_beside() {
-        let known = Known { elements: vec!["W-2".into()], people: vec!["Mateo".into()], ..Known::default() };
+    fn describes_one_request_as_in_its_history() {
+        let known = KnownNames {
+            elements: vec!["W-2".into()],
+            people: vec!["Mateo".into()],
+            ..KnownNames::default()
+        };
         let (words, on) = done_to(HistoryKind::Shared, 1, &known);
         assert_eq!((words.as_str(), on.as_deref()), ("assigned it to “Mateo”", Some("W-2")));
-        let (words, on) = done_to(HistoryKind::Created, 1, &Known::default());
+        let (words, on) = done_to(HistoryKind::Created, 1, &KnownNames::default());
         assert_eq!((words.as_str(), on), ("added this", None));
     }
 
     #[test]
-    fn several_requests_are_one_entry_that_names_the_first() {
+    fn summarizes_several_requests() {
         let elements = vec!["W-2".into(), "Paystub".into(), "Lease".into()];
-        let known = Known { elements, people: vec!["Mateo".into()], ..Known::default() };
+        let known = KnownNames { elements, people: vec!["Mateo".into()], ..KnownNames::default() };
         let (words, on) = done_to(HistoryKind::Moved, 5_000, &known);
         assert_eq!(words, "moved 5000 requests");
         assert_eq!(on.as_deref(), Some("W-2, Paystub, Lease and 4997 more"));
@@ -279,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn facts_say_from_what_to_what() {
+    fn describes_fact_changes() {
         let change = |fact, from: &str, to: &str| FactChange { fact, from: from.into(), to: to.into() };
         let amount = change(Fact::Amount, "$1,000", "$2,000");
         let number = change(Fact::LoanNumber, "", "L-7");
@@ -292,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn the_archive_has_words_of_its_own() {
+    fn describes_archiving_and_restoring() {
         let moved = |from, to| words(&Activity::StatusChanged { from, to });
         let (lead, closing, archive) = (ReviewStatus::Lead, ReviewStatus::Closing, ReviewStatus::Archive);
         assert!(moved(lead, closing).starts_with("changed the status from “"));
@@ -301,17 +323,17 @@ mod tests {
     }
 
     #[test]
-    fn a_message_names_its_thread_only_to_who_sees_it() {
+    fn names_thread_only_if_visible() {
         let sent = Activity::MessageSent { message: "1".into() };
-        assert_eq!(told(&sent, &Known::default()), ("sent a message".into(), None));
-        let known = Known { subject: Some("Closing date".into()), ..Known::default() };
-        assert_eq!(told(&sent, &known).1.as_deref(), Some("Closing date"));
+        assert_eq!(describe_activity(&sent, &KnownNames::default()), ("sent a message".into(), None));
+        let known = KnownNames { subject: Some("Closing date".into()), ..KnownNames::default() };
+        assert_eq!(describe_activity(&sent, &known).1.as_deref(), Some("Closing date"));
     }
 
     #[test]
-    fn people_and_their_roles() {
+    fn describes_people_and_roles() {
         let added = Activity::PersonAdded { person: lucia(), role: Role::LeadBorrower };
-        let (said, on) = told(&added, &Known::default());
+        let (said, on) = describe_activity(&added, &KnownNames::default());
         assert_eq!(
             (said.as_str(), on.as_deref()),
             ("added a member as lead borrower", Some("Lucia Alvarez"))
@@ -325,7 +347,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_and_permissions_say_which() {
+    fn describes_settings_and_permissions() {
         let changed = |on: &[&str], off: &[&str]| {
             let list = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
             words(&Activity::SettingsChanged { on: list(on), off: list(off), changed: vec![] })

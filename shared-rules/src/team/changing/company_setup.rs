@@ -65,9 +65,9 @@ fn name_problem(field: &str, name: &str, may_be_empty: bool) -> Option<Violation
 }
 
 fn colour_problem(colour: &str) -> Option<Violation> {
-    match brightness(colour) {
+    match relative_luminance(colour) {
         None => Some(text::team::COLOUR_INVALID.violation("colour")),
-        Some(brightness) if contrast_with_white(brightness) < READABLE => {
+        Some(relative_luminance) if contrast_with_white(relative_luminance) < MIN_CONTRAST => {
             Some(text::team::COLOUR_TOO_LIGHT.violation("colour"))
         }
         Some(_) => None,
@@ -75,22 +75,22 @@ fn colour_problem(colour: &str) -> Option<Violation> {
 }
 
 /// The minimum contrast of text (WCAG 2.2 AA).
-const READABLE: f64 = 4.5;
+const MIN_CONTRAST: f64 = 4.5;
 
-fn contrast_with_white(brightness: f64) -> f64 {
-    1.05 / (brightness + 0.05)
+fn contrast_with_white(relative_luminance: f64) -> f64 {
+    1.05 / (relative_luminance + 0.05)
 }
 
 /// Returns the relative luminance of `#rrggbb`, from 0 to 1.
-fn brightness(colour: &str) -> Option<f64> {
+fn relative_luminance(colour: &str) -> Option<f64> {
     let digits = colour.strip_prefix('#').filter(|digits| digits.len() == 6 && digits.is_ascii())?;
-    let part = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok().map(linear);
+    let part = |at: usize| u8::from_str_radix(digits.get(at..at + 2)?, 16).ok().map(linear_channel);
     let all_digits = digits.bytes().all(|digit| digit.is_ascii_hexdigit());
     all_digits.then_some(())?;
     Some(0.2126 * part(0)? + 0.7152 * part(2)? + 0.0722 * part(4)?)
 }
 
-fn linear(part: u8) -> f64 {
+fn linear_channel(part: u8) -> f64 {
     let part = f64::from(part) / 255.0;
     if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
 }

@@ -4,7 +4,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::role_change::{Step, step_refusal};
+use super::role_change::{RoleStep, role_step_refusal};
 use crate::team::permission::Permission;
 use crate::team::role::Role;
 use crate::text;
@@ -44,14 +44,14 @@ pub fn employee_role(input: &EmployeeRole) -> Verdict {
     let text = if !input.new_role.is_lender() {
         Some(text::team::EMPLOYEES_ARE_LENDERS)
     } else {
-        let step = Step {
+        let step = RoleStep {
             viewer_role: input.viewer_role,
             permissions: &input.permissions,
             own: input.own,
             role: input.role,
             new_role: Some(input.new_role),
         };
-        step_refusal(&step)
+        role_step_refusal(&step)
             .or((unmakes_lead && input.lead_lenders <= 1).then_some(text::team::COMPANY_NEEDS_LEAD))
     };
     text.map(|text| text.violation("companyRole")).into()
@@ -86,7 +86,7 @@ pub struct EmployeeInvitation {
 /// Rule from platform §6; PERM-06; resolutions 94, 100.
 #[must_use]
 pub fn employee_invitation(input: &EmployeeInvitation) -> Verdict {
-    let step = Step {
+    let step = RoleStep {
         viewer_role: input.viewer_role,
         permissions: &input.permissions,
         own: false,
@@ -97,7 +97,7 @@ pub fn employee_invitation(input: &EmployeeInvitation) -> Verdict {
         Some(text::team::NO_EMPLOYEES)
     } else if input.joined {
         Some(text::team::EMPLOYEE_JOINED)
-    } else if input.shows_link && step_refusal(&step).is_some() {
+    } else if input.shows_link && role_step_refusal(&step).is_some() {
         Some(text::team::LINK_ABOVE_OWN)
     } else {
         None

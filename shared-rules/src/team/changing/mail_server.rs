@@ -45,7 +45,7 @@ pub struct MailServer {
 
 /// The stored server, as far as its password is bound to it.
 #[derive(Clone, Copy, Debug)]
-pub struct KeptMailServer<'a> {
+pub struct StoredMailServer<'a> {
     /// The host name.
     pub host: &'a str,
     /// The port.
@@ -65,7 +65,7 @@ impl MailServer {
 
     /// Returns whether the form is blank.
     #[must_use]
-    pub fn is_left_out(&self) -> bool {
+    pub fn is_blank(&self) -> bool {
         [&self.host, &self.user_name, &self.mail_password, &self.from_address, &self.from_name]
             .into_iter()
             .all(|text| text.trim().is_empty())
@@ -74,7 +74,7 @@ impl MailServer {
     /// Returns whether the stored password may be kept: only for the same server, user and encryption. Otherwise, a
     /// changed host could be used to steal it.
     #[must_use]
-    pub fn may_keep_password(&self, kept: KeptMailServer<'_>) -> bool {
+    pub fn may_keep_password(&self, kept: StoredMailServer<'_>) -> bool {
         self.host.trim().eq_ignore_ascii_case(kept.host)
             && self.port() == Some(kept.port)
             && self.user_name.trim() == kept.user_name
@@ -85,7 +85,7 @@ impl MailServer {
 /// Returns the violations of a mail server: it needs a host, a port and a From address. A password needs a user name,
 /// and a user name needs a password, entered or stored for the same server.
 #[must_use]
-pub fn check_mail_server(input: &MailServer, kept: Option<KeptMailServer<'_>>) -> Vec<Violation> {
+pub fn check_mail_server(input: &MailServer, kept: Option<StoredMailServer<'_>>) -> Vec<Violation> {
     let mut violations = Vec::from_iter(host_problem(&input.host));
     if input.port().is_none() {
         violations.push(refused::MAIL_PORT.violation("port"));
@@ -108,7 +108,7 @@ fn host_problem(host: &str) -> Option<Violation> {
     (!good).then(|| refused::MAIL_HOST.violation("host"))
 }
 
-fn password_problem(input: &MailServer, kept: Option<KeptMailServer<'_>>) -> Option<Violation> {
+fn password_problem(input: &MailServer, kept: Option<StoredMailServer<'_>>) -> Option<Violation> {
     let (user, password) = (input.user_name.trim(), &input.mail_password);
     if let Some(problem) = limits::text_problem("mailPassword", password) {
         return Some(problem);
@@ -139,12 +139,12 @@ mod tests {
         }
     }
 
-    fn wrong(input: &MailServer, kept: Option<KeptMailServer<'_>>) -> Vec<String> {
+    fn wrong(input: &MailServer, kept: Option<StoredMailServer<'_>>) -> Vec<String> {
         check_mail_server(input, kept).into_iter().map(|one| format!("{} {}", one.field, one.code)).collect()
     }
 
     #[test]
-    fn a_server_has_a_name_a_port_and_an_address_mails_come_from() {
+    fn requires_host_port_and_from_address() {
         assert_eq!(wrong(&good(), None), [""; 0]);
         let bad = MailServer {
             host: "http://mail/ x".to_owned(),
@@ -157,12 +157,12 @@ mod tests {
         assert_eq!(wrong(&open, None), [""; 0]);
         let nobody = MailServer { user_name: String::new(), ..good() };
         assert_eq!(wrong(&nobody, None), ["userName mail-user"]);
-        assert!(MailServer { port: "587".to_owned(), ..MailServer::default() }.is_left_out());
+        assert!(MailServer { port: "587".to_owned(), ..MailServer::default() }.is_blank());
     }
 
     #[test]
-    fn a_kept_password_goes_to_the_server_it_was_typed_for_only() {
-        let kept = KeptMailServer {
+    fn keeps_password_only_for_the_same_server() {
+        let kept = StoredMailServer {
             host: "mail.harborpine.example",
             port: 587,
             user_name: "loanroom",

@@ -3,9 +3,9 @@
 use crate::{text::refused, violation::Violation};
 
 /// The maximum size in bytes.
-pub const MOST_BYTES: u32 = 512 * 1024;
+pub const MAX_PICTURE_BYTES: u32 = 512 * 1024;
 /// The maximum width and height in pixels: no page shows more, and decoding it would slow down a browser.
-pub const MOST_PIXELS: u32 = 4_000;
+pub const MAX_PICTURE_PIXELS: u32 = 4_000;
 
 /// The picture types that every browser shows and that can't contain anything else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ pub fn picture_kind(field: &str, bytes: u32, content: PictureContent) -> Result<
     if bytes == 0 {
         return Err(refused::PICTURE_EMPTY.violation(field));
     }
-    if bytes > MOST_BYTES {
+    if bytes > MAX_PICTURE_BYTES {
         return Err(refused::PICTURE_TOO_LARGE.violation(field));
     }
     match content {
@@ -57,7 +57,7 @@ pub fn picture_kind(field: &str, bytes: u32, content: PictureContent) -> Result<
         PictureContent::Other | PictureContent::Picture(_, 0, _) | PictureContent::Picture(_, _, 0) => {
             Err(refused::PICTURE_UNKNOWN.violation(field))
         }
-        PictureContent::Picture(_, width, height) if width.max(height) > MOST_PIXELS => {
+        PictureContent::Picture(_, width, height) if width.max(height) > MAX_PICTURE_PIXELS => {
             let (width, height) = (width.to_string(), height.to_string());
             let values = [("width", width.as_str()), ("height", height.as_str())];
             Err(refused::PICTURE_TOO_WIDE.violation_with(field, &values))
@@ -76,13 +76,13 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_one_by_its_content_and_neither_heavy_nor_wide() {
+    fn checks_content_size_and_dimensions() {
         use PictureContent::{Other, Picture, Svg};
         let png = |side| Picture(PictureKind::Png, side, 10);
-        assert_eq!(code(MOST_BYTES, png(MOST_PIXELS)), "image/png");
+        assert_eq!(code(MAX_PICTURE_BYTES, png(MAX_PICTURE_PIXELS)), "image/png");
         assert_eq!(code(90, Picture(PictureKind::WebP, 1, 1)), "image/webp");
         assert_eq!(code(0, png(10)), "picture-empty");
-        assert_eq!(code(MOST_BYTES + 1, png(10)), "picture-too-large");
+        assert_eq!(code(MAX_PICTURE_BYTES + 1, png(10)), "picture-too-large");
         assert_eq!(code(90, png(10_000)), "picture-too-wide");
         assert_eq!(code(90, png(0)), "picture-unknown");
         assert_eq!((code(90, Svg), code(90, Other)), ("picture-svg".into(), "picture-unknown".into()));

@@ -44,8 +44,8 @@ pub fn role_change(input: &RoleChange) -> Verdict {
     };
     let refused = [role, new_role].into_iter().flatten().map(ask).find(|verdict| !verdict.allowed);
     refused.unwrap_or_else(|| {
-        let step = Step { viewer_role, permissions: &permissions, own, role, new_role };
-        step_refusal(&step).map(|text| text.violation("role")).into()
+        let step = RoleStep { viewer_role, permissions: &permissions, own, role, new_role };
+        role_step_refusal(&step).map(|text| text.violation("role")).into()
     })
 }
 
@@ -86,20 +86,20 @@ pub struct RoleChoice {
 #[must_use]
 pub fn role_choices(input: &RoleChoices) -> Vec<RoleChoice> {
     let choice = |new_role: Role| {
-        let step = Step {
+        let step = RoleStep {
             viewer_role: input.viewer_role,
             permissions: &input.permissions,
             own: input.own,
             role: input.role,
             new_role: Some(new_role),
         };
-        RoleChoice { role: new_role, refusal: step_refusal(&step).map(|text| text.template) }
+        RoleChoice { role: new_role, refusal: role_step_refusal(&step).map(|text| text.template) }
     };
     Role::ALL.into_iter().filter(|role| role.is_lender()).map(choice).collect()
 }
 
 /// A change from one role to another, on a loan or at a company.
-pub(super) struct Step<'a> {
+pub(super) struct RoleStep<'a> {
     pub viewer_role: Role,
     pub permissions: &'a [Permission],
     pub own: bool,
@@ -108,7 +108,7 @@ pub(super) struct Step<'a> {
 }
 
 /// Returns the reason why the change isn't allowed; none when it is.
-pub(super) fn step_refusal(step: &Step<'_>) -> Option<Text> {
+pub(super) fn role_step_refusal(step: &RoleStep<'_>) -> Option<Text> {
     if step.role == step.new_role {
         return None;
     }
@@ -116,12 +116,12 @@ pub(super) fn step_refusal(step: &Step<'_>) -> Option<Text> {
     let touches_lead = lead(step.role) || lead(step.new_role);
     let makes_leads =
         step.viewer_role == Role::LeadLender || step.permissions.contains(&Permission::MakeLeads);
-    let highest = rank(step.role).max(rank(step.new_role));
-    if step.own && step.role.is_some() && raises(step.role, step.new_role) {
+    let highest = role_rank(step.role).max(role_rank(step.new_role));
+    if step.own && step.role.is_some() && is_raise(step.role, step.new_role) {
         Some(text::team::NOBODY_RAISES_SELF)
     } else if touches_lead && !makes_leads {
         Some(text::team::ONLY_LEADS_MAKE_LEADS)
-    } else if !touches_lead && highest > rank(Some(step.viewer_role)) {
+    } else if !touches_lead && highest > role_rank(Some(step.viewer_role)) {
         Some(text::team::ROLE_ABOVE_OWN)
     } else {
         None
@@ -130,13 +130,13 @@ pub(super) fn step_refusal(step: &Step<'_>) -> Option<Text> {
 
 /// Returns whether the new role is higher than the old one. Only for a lead lender is underwriter a step down: for
 /// other people, underwriters may see more.
-fn raises(before: Option<Role>, after: Option<Role>) -> bool {
+fn is_raise(before: Option<Role>, after: Option<Role>) -> bool {
     let to_underwriter = after == Some(Role::Underwriter) && before != Some(Role::LeadLender);
-    rank(after) > rank(before) || to_underwriter
+    role_rank(after) > role_rank(before) || to_underwriter
 }
 
 /// Returns the rank of a lender role; 0 for other roles.
-const fn rank(role: Option<Role>) -> u8 {
+const fn role_rank(role: Option<Role>) -> u8 {
     match role {
         Some(Role::LeadLender) => 4,
         Some(Role::Manager) => 3,

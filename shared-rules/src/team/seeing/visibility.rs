@@ -36,12 +36,12 @@ pub fn visible_members(input: &VisibleMembers) -> Vec<String> {
 pub(crate) fn sees(group: RoleGroup, viewer_user_id: Option<&str>, member: &Member) -> bool {
     let is_viewer = |id: Option<&str>| viewer_user_id.is_some() && viewer_user_id == id;
     let own = is_viewer(member.user.id.as_deref()) || is_viewer(member.listed_by.as_deref());
-    own || shown_to(group, member.visible_to_lender, member.visible_to_borrower)
+    own || is_visible_to_group(group, member.visible_to_lender, member.visible_to_borrower)
 }
 
 /// Returns whether a role is visible to people of that group: lenders have a separate setting, everyone else shares the
 /// borrowers'.
 #[must_use]
-pub fn shown_to(group: RoleGroup, visible_to_lender: bool, visible_to_borrower: bool) -> bool {
+pub fn is_visible_to_group(group: RoleGroup, visible_to_lender: bool, visible_to_borrower: bool) -> bool {
     if group == RoleGroup::Lender { visible_to_lender } else { visible_to_borrower }
 }

@@ -5,7 +5,8 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
 use shared_rules::{
     contacts::spreadsheet::employees::{
-        EmployeeColumn, EmployeeRow, EmployeeRowJudged, EmployeeThere, JudgeEmployeeRow, judge_employee_row,
+        EmployeeColumn, EmployeeRow, ExistingEmployee, JudgeEmployeeRow, JudgedEmployeeRow,
+        judge_employee_row,
     },
     team::role::Role,
 };
@@ -24,10 +25,10 @@ use crate::{
 pub(super) type EmployeeSheet = Sheet<EmployeeColumn, EmployeeRow>;
 
 /// What becomes of a file of employees, with those who change.
-pub(super) type EmployeePlan = Plan<EmployeeRowJudged, app_user::Model>;
+pub(super) type EmployeePlan = Plan<JudgedEmployeeRow, app_user::Model>;
 
 /// A row of one.
-pub(super) type PlannedEmployee = Planned<EmployeeRowJudged, app_user::Model>;
+pub(super) type PlannedEmployee = Planned<JudgedEmployeeRow, app_user::Model>;
 
 /// Whom the company has already, by address in small letters.
 pub(super) struct Standing {
@@ -78,14 +79,14 @@ pub(super) async fn of(sheet: &EmployeeSheet, standing: Standing, lender: &Compa
             permissions: &permissions,
             lead_lenders: leads,
         });
-        leads = judged.leads_after(leads, there.and_then(|there| there.company_role));
+        leads = judged.lead_lenders_after(leads, there.and_then(|there| there.company_role));
         (judged, person)
     })
     .await
 }
 
-fn there(person: &app_user::Model, viewer: Uuid) -> EmployeeThere {
-    EmployeeThere {
+fn there(person: &app_user::Model, viewer: Uuid) -> ExistingEmployee {
+    ExistingEmployee {
         given_name: person.given_name.clone(),
         family_name: person.family_name.clone(),
         company_role: person.company_role.map(|role| role.0),

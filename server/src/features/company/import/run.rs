@@ -1,6 +1,6 @@
 //! Looking at a file, and importing it in one transaction, once a key.
 
-use shared_rules::contacts::spreadsheet::employees::employees_imported;
+use shared_rules::contacts::spreadsheet::employees::employee_import_message;
 
 use super::{
     super::employees::lock_company,
@@ -46,7 +46,7 @@ pub(super) async fn import(
     let plan = plan::of(sheet, standing, lender).await;
     spreadsheet::refuse_unseen(&plan, how)?;
     writing::write(&changes, lender, &plan, progress).await?;
-    let imported = Imported { counts: plan.counts, said: employees_imported(plan.counts) };
+    let imported = Imported { counts: plan.counts, said: employee_import_message(plan.counts) };
     spreadsheet::remember(&changes, by, how, &sheet.mark, &imported).await?;
     changes.tell_company(lender.company.id);
     changes.commit().await?;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use shared_rules::{
     activity::Activity,
-    contacts::spreadsheet::employees::EmployeeRowJudged,
+    contacts::spreadsheet::employees::JudgedEmployeeRow,
     team::role::{Role, RoleGroup},
     value::table::verdict::RowVerdict,
 };
@@ -90,7 +90,7 @@ async fn take_on(
     Ok(activity::keep(&**changes, record).await?)
 }
 
-fn employ(row: &mut app_user::ActiveModel, lender: &CompanyLender, judged: &EmployeeRowJudged) {
+fn employ(row: &mut app_user::ActiveModel, lender: &CompanyLender, judged: &JudgedEmployeeRow) {
     row.role_group = Set(Word(RoleGroup::Lender));
     row.company_id = Set(Some(lender.company.id));
     row.company_role = Set(Some(Word(judged.company_role)));
@@ -126,10 +126,10 @@ async fn change(changes: &Changes, lender: &CompanyLender, row: &PlannedEmployee
     Ok(())
 }
 
-fn named(id: Uuid, judged: &EmployeeRowJudged) -> shared_rules::activity::Named {
+fn named(id: Uuid, judged: &JudgedEmployeeRow) -> shared_rules::activity::NamedRef {
     let name = judged.full_name();
     let name = if name.is_empty() { judged.email_address.clone() } else { name };
-    shared_rules::activity::Named { id: id.to_string(), name }
+    shared_rules::activity::NamedRef { id: id.to_string(), name }
 }
 
 fn decided(changes: &Changes, lender: &CompanyLender, activity: Activity) -> activity::Entry {

@@ -2,9 +2,9 @@
 
 use sea_orm::DbErr;
 use shared_rules::{
-    activity::Export,
+    activity::ExportedList,
     contacts::spreadsheet::{
-        loan_people::PersonThere,
+        loan_people::ExistingLoanPerson,
         loan_people_file::{LoanPersonLine, loan_people_file},
     },
     value::phone::{PhoneDisplay, phone_display},
@@ -24,7 +24,7 @@ pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFil
     let seen = people.iter().filter(|person| person.role.is_some() && person.is_seen_by(viewer));
     let there = seen.map(|person| there(viewer, person)).filter(|there| !there.lends);
     let text = loan_people_file(there.map(|there| there.line));
-    activity::exported(state, &viewer.user, Some((&viewer.loan).into()), Export::People).await?;
+    activity::exported(state, &viewer.user, Some((&viewer.loan).into()), ExportedList::People).await?;
     Ok(CsvFile { name: "people.csv", text })
 }
 
@@ -32,13 +32,13 @@ pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFil
 pub(super) async fn on_loan(
     db: &impl sea_orm::ConnectionTrait,
     viewer: &LoanMember,
-) -> Result<Vec<PersonThere>, DbErr> {
+) -> Result<Vec<ExistingLoanPerson>, DbErr> {
     let people = of_loan(db, viewer.loan.id).await?;
     let seen = people.iter().filter(|person| person.is_seen_by(viewer));
     Ok(seen.map(|person| there(viewer, person)).collect())
 }
 
-fn there(viewer: &LoanMember, person: &PersonOnLoan) -> PersonThere {
+fn there(viewer: &LoanMember, person: &PersonOnLoan) -> ExistingLoanPerson {
     let user = person.as_seen_by(viewer);
     let role = person.role.as_ref();
     let on_loan = role.map(|role| role.role.0);
@@ -58,5 +58,5 @@ fn there(viewer: &LoanMember, person: &PersonOnLoan) -> PersonThere {
         company_name: user.company_name.unwrap_or_default(),
         company_website: user.company_website.unwrap_or_default(),
     };
-    PersonThere { line, lends: on_loan.is_some_and(|role| role.is_lender()) }
+    ExistingLoanPerson { line, lends: on_loan.is_some_and(|role| role.is_lender()) }
 }

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QuerySelect};
 use shared_rules::{
     contacts::spreadsheet::loan_people::{
-        JudgePersonRow, PersonColumn, PersonRow, PersonRowJudged, PersonThere, judge_person_row,
+        ExistingLoanPerson, JudgePersonRow, JudgedPersonRow, PersonColumn, PersonRow, judge_person_row,
     },
     team::{role::Role, role_picker::SubRole},
     value::table::verdict::RowVerdict,
@@ -28,12 +28,12 @@ use crate::{
 pub(super) type PeopleSheet = Sheet<PersonColumn, PersonRow>;
 
 /// What becomes of one.
-pub(super) type PeoplePlan = Plan<PersonRowJudged, ()>;
+pub(super) type PeoplePlan = Plan<JudgedPersonRow, ()>;
 
 /// Who is on the loan, and what the company has for it.
 struct Standing {
     /// People by address in small letters.
-    there: HashMap<String, PersonThere>,
+    there: HashMap<String, ExistingLoanPerson>,
     /// Addresses of those who work for the lender.
     employees: HashSet<String>,
     roles: Vec<SubRole>,

@@ -3,7 +3,7 @@
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use shared_rules::{
     contacts::form::PhoneNumber,
-    contacts::spreadsheet::loan_people::{PersonRowJudged, people_imported},
+    contacts::spreadsheet::loan_people::{JudgedPersonRow, people_import_message},
     text,
 };
 use uuid::Uuid;
@@ -89,7 +89,7 @@ pub(super) async fn import(
     }
     progress(written.len(), written.len());
     team::tell(&mut changes, viewer.loan.id, &[]).await?;
-    let imported = Imported { counts: plan.counts, said: people_imported(plan.counts, invited) };
+    let imported = Imported { counts: plan.counts, said: people_import_message(plan.counts, invited) };
     spreadsheet::remember(&changes, viewer.user.id, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     state.post.wake();
@@ -97,7 +97,7 @@ pub(super) async fn import(
 }
 
 /// The row as the form of a contact would say it.
-fn adding(judged: &PersonRowJudged, template: Option<Uuid>) -> Adding {
+fn adding(judged: &JudgedPersonRow, template: Option<Uuid>) -> Adding {
     let row = &judged.row;
     let role = judged.role.clone();
     let kind = role.as_ref().map(|role| role.kind).unwrap_or_default();

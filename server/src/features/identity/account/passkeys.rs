@@ -9,7 +9,7 @@ use sea_orm::{
 use serde_json::{Value, json};
 use shared_rules::{
     activity::Activity,
-    identity::second_step::{one_more_passkey, passkey_name},
+    identity::second_step::{check_passkey_count, check_passkey_name},
     text::identity as text,
 };
 use uuid::Uuid;
@@ -50,7 +50,7 @@ pub(super) async fn begin(
     let user = &signed_in.user;
     let party = passkeys::party(&state.config)?;
     let own = passkeys::of(state.db.read(), user.id).await?;
-    Problem::refuse_if(one_more_passkey(u32::try_from(own.len()).unwrap_or(u32::MAX)))?;
+    Problem::refuse_if(check_passkey_count(u32::try_from(own.len()).unwrap_or(u32::MAX)))?;
     let proof = proof::check(state, asking, proof).await?;
     let tx = state.db.write().await?;
     proof.accept(state, &tx).await?;
@@ -83,7 +83,7 @@ pub(super) async fn add(
     let user = &signed_in.user;
     let typed = Some(input.passkey_name.trim().to_owned()).filter(|typed| !typed.is_empty());
     let name = typed.unwrap_or_else(|| record::device(headers));
-    Problem::refuse_if(passkey_name(&name))?;
+    Problem::refuse_if(check_passkey_name(&name))?;
     let party = passkeys::party(&state.config)?;
     let asked: PasskeyRegistration = passkeys::open(state, &purpose(signed_in), &input.ceremony).await?;
     let made = party.finish_passkey_registration(&input.credential, &asked).map_err(|error| {
@@ -94,7 +94,7 @@ pub(super) async fn add(
     // Held, so that of several added at once each counts those before it.
     app_user::Entity::find_by_id(user.id).lock_exclusive().one(&tx).await?;
     let before = second_step::ways(&tx, user.id).await?;
-    Problem::refuse_if(one_more_passkey(before.passkeys))?;
+    Problem::refuse_if(check_passkey_count(before.passkeys))?;
     let row = passkey::ActiveModel {
         id: Set(Uuid::now_v7()),
         user_id: Set(user.id),
@@ -127,7 +127,7 @@ pub(super) async fn rename(
     id: Uuid,
     name: &str,
 ) -> Result<(), Problem> {
-    Problem::refuse_if(passkey_name(name))?;
+    Problem::refuse_if(check_passkey_name(name))?;
     let tx = state.db.write().await?;
     let renamed = passkey::Entity::update_many()
         .col_expr(passkey::Column::Name, Expr::value(name.trim()))

@@ -9,7 +9,7 @@ use shared_rules::{
         spreadsheet::{
             columns::LoanColumn,
             row::LoanRow,
-            verdict::{JudgeLoanRow, LoanRowJudged, LoanThere, judge_loan_row},
+            verdict::{ExistingLoan, JudgeLoanRow, JudgedLoanRow, judge_loan_row},
         },
     },
     text::loans as text,
@@ -31,10 +31,10 @@ use crate::{
 pub(super) type LoanSheet = Sheet<LoanColumn, LoanRow>;
 
 /// What becomes of a file of loans, with the loans that change.
-pub(super) type LoanPlan = Plan<LoanRowJudged, loan::Model>;
+pub(super) type LoanPlan = Plan<JudgedLoanRow, loan::Model>;
 
 /// A row of one.
-pub(super) type PlannedLoan = Planned<LoanRowJudged, loan::Model>;
+pub(super) type PlannedLoan = Planned<JudgedLoanRow, loan::Model>;
 
 /// Judges every row.
 pub(super) async fn of(sheet: &LoanSheet, standing: &Standing, lender: &CompanyLender) -> LoanPlan {
@@ -54,7 +54,7 @@ fn judge(
     earlier: Option<u32>,
     standing: &Standing,
     lender: &CompanyLender,
-) -> (LoanRowJudged, Option<loan::Model>) {
+) -> (JudgedLoanRow, Option<loan::Model>) {
     let place = standing.loans.get(&row.loan_number).filter(|_| !row.loan_number.is_empty());
     let borrower = row.borrower.as_ref().map(|borrower| compared(&borrower.email_address));
     let person = borrower.and_then(|address| standing.people.get(&address));
@@ -68,7 +68,7 @@ fn judge(
 }
 
 /// The loan that has the number, as far as who imports may know it.
-fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> LoanThere {
+fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> ExistingLoan {
     let taken = || Some(text::NUMBER_TAKEN.violation("loanNumber"));
     let unknown =
         LoanFacts { loan_number: place.loan.loan_number.clone().unwrap_or_default(), ..LoanFacts::default() };
@@ -79,11 +79,11 @@ fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> LoanThere {
     };
     let Some(member) = LoanMember::of(at, lender.signed_in.user.clone()) else {
         // Whose it is isn't said: who imports isn't on that loan.
-        return LoanThere { facts: unknown, refusal: taken() };
+        return ExistingLoan { facts: unknown, refusal: taken() };
     };
     let refusal = facts_editing(&FactsEditing { viewer_role: member.role() }).violations.into_iter().next();
     let refusal = refusal.or_else(|| member.may_act().err().map(|problem| why_not(&problem)));
-    LoanThere { facts: facts_of(&place.loan), refusal }
+    ExistingLoan { facts: facts_of(&place.loan), refusal }
 }
 
 fn why_not(problem: &Problem) -> Violation {

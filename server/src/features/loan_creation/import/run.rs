@@ -2,7 +2,7 @@
 
 use shared_rules::loans::{
     opening::{LoanOpening, loan_opening},
-    spreadsheet::verdict::loans_imported,
+    spreadsheet::verdict::loan_import_message,
 };
 
 use super::{
@@ -58,7 +58,7 @@ pub(super) async fn import(
     let plan = plan::of(sheet, &standing, lender).await;
     spreadsheet::refuse_unseen(&plan, how)?;
     writing::write(&mut changes, lender, &plan, &standing.people, progress).await?;
-    let imported = Imported { counts: plan.counts, said: loans_imported(plan.counts) };
+    let imported = Imported { counts: plan.counts, said: loan_import_message(plan.counts) };
     spreadsheet::remember(&changes, by, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     Ok(imported)

@@ -9,7 +9,7 @@ use shared_rules::{
     activity::Activity,
     messaging::compose::{
         check::{CheckMessage, check_message},
-        limits::{MessageSize, counted, message_limits},
+        limits::{MessageSize, message_limits, saturating_count},
     },
     text::messaging as text,
 };
@@ -76,7 +76,12 @@ async fn checked(state: &AppState, reader: &MessageReader, body: String) -> Resu
         .filter(message_document::Column::MessageId.eq(reader.message.id))
         .all(state.db.read())
         .await?;
-    let size = MessageSize { body_bytes: counted(body.len()), subject: None, recipients: 0, attachments: 0 };
+    let size = MessageSize {
+        body_bytes: saturating_count(body.len()),
+        subject: None,
+        recipients: 0,
+        attachments: 0,
+    };
     let mut violations = message_limits(&size);
     violations.extend(check_message(&CheckMessage {
         sender_group: reader.thread.member.role().group(),

@@ -9,7 +9,7 @@ use shared_rules::{
         element::Element,
         together::{self, ListViewer},
     },
-    team::{role::RoleGroup, visibility::shown_to},
+    team::{role::RoleGroup, visibility::is_visible_to_group},
 };
 use uuid::Uuid;
 
@@ -59,7 +59,8 @@ pub(super) async fn people(
         .all(state.db.read())
         .await?;
     let group = member.role().group();
-    let known = rows.iter().filter(|row| shown_to(group, row.visible_to_lender, row.visible_to_borrower));
+    let known =
+        rows.iter().filter(|row| is_visible_to_group(group, row.visible_to_lender, row.visible_to_borrower));
     let viewers: Vec<Viewer> = known.map(|row| Viewer { id: row.user_id, group: row.role.group() }).collect();
     if viewers.len() == wanted.len() { Ok(viewers) } else { Err(Problem::not_found()) }
 }

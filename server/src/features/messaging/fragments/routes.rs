@@ -2,7 +2,7 @@
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
-use shared_rules::{messaging::body::picture::with_own_pictures, text::problem::NOT_AN_ID};
+use shared_rules::{messaging::body::picture::rebuild_picture_addresses, text::problem::NOT_AN_ID};
 use uuid::Uuid;
 
 use super::{
@@ -71,7 +71,7 @@ pub(super) async fn print(
     reader: MessageReader,
     State(state): State<AppState>,
 ) -> Result<Json<Fragment>, Problem> {
-    let (member, body) = (&reader.thread.member, with_own_pictures(&reader.message.body));
+    let (member, body) = (&reader.thread.member, rebuild_picture_addresses(&reader.message.body));
     if reader.message.deleted_at.is_some() {
         return Err(Problem::not_found());
     }

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use sea_orm::DbErr;
 use shared_rules::{
     messaging::body::{
-        drawn::{Drawn, ITEM_TYPE, redrawn},
+        drawn::{EmbeddedContent, ITEM_TYPE, replace_embedded},
         link::ACTION_PATH,
     },
     needs_list::element::StorageType,
@@ -49,8 +49,8 @@ impl StandingItems {
         let Some(list) = &self.0 else { return (html.to_owned(), Vec::new()) };
         let theirs: HashSet<String> = list.seen_by_all(reader).into_iter().collect();
         let mut items = Vec::new();
-        let html = redrawn(html, |drawn| {
-            let Drawn::Item(id) = drawn else { return None };
+        let html = replace_embedded(html, |drawn| {
+            let EmbeddedContent::Item(id) = drawn else { return None };
             let known = list.element(id).filter(|_| list.seen.iter().any(|seen| seen == id));
             let shown =
                 known.filter(|element| theirs.contains(id) && element.storage_type == StorageType::File);

@@ -10,7 +10,7 @@ use sea_orm::{
 };
 use shared_rules::{
     messaging::{
-        compose::limits::counted,
+        compose::limits::saturating_count,
         recipient::{DeliveryKind, OutsideState},
         sending::outside::{OutsideBudget, outside_budget},
     },
@@ -96,7 +96,7 @@ pub(in crate::features::messaging) async fn split(
         for_lenders: budget(sender.lender.outside_addresses_of_lenders),
         for_others: budget(sender.lender.outside_addresses_of_others),
         used: u32::try_from(used).unwrap_or(u32::MAX),
-        new_addresses: counted(fresh.len()),
+        new_addresses: saturating_count(fresh.len()),
     });
     let sent = usize::try_from(answer.sent).unwrap_or(usize::MAX);
     let (sent, waiting) = fresh.split_at(sent.min(fresh.len()));

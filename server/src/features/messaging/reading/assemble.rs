@@ -6,7 +6,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect,
     RelationTrait as _,
 };
-use shared_rules::messaging::{body::picture::with_own_pictures, recipient::DeliveryKind};
+use shared_rules::messaging::{body::picture::rebuild_picture_addresses, recipient::DeliveryKind};
 use uuid::Uuid;
 
 use crate::{
@@ -199,7 +199,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
         can_reply: !own && can_write && !deleted,
         deleted,
         subject: message.subject,
-        body: if deleted { String::new() } else { with_own_pictures(&message.body).into_owned() },
+        body: if deleted { String::new() } else { rebuild_picture_addresses(&message.body).into_owned() },
     }
 }
 

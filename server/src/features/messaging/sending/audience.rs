@@ -6,7 +6,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter};
 use serde::Serialize;
 use shared_rules::{
     messaging::{
-        compose::limits::{MessageSize, counted, message_limits},
+        compose::limits::{MessageSize, message_limits, saturating_count},
         sending::audience::{AudienceScope, MessageReader},
     },
     team::role::Role,
@@ -67,7 +67,7 @@ pub(in crate::features::messaging) async fn audience(
     let size = MessageSize {
         body_bytes: 0,
         subject: input.subject.clone(),
-        recipients: counted(input.recipients()),
+        recipients: saturating_count(input.recipients()),
         attachments: 0,
     };
     Problem::refuse_if(message_limits(&size))?;

@@ -3,7 +3,7 @@
 
 use shared_rules::{
     messaging::body::{
-        drawn::{Drawn, redrawn},
+        drawn::{EmbeddedContent, replace_embedded},
         text::{MessageBody, text_preview},
     },
     text::messaging::PICTURE_IN_MAIL,
@@ -13,19 +13,21 @@ use crate::pages::fragments;
 
 /// The safe HTML of a body, for a mail of the product at `origin` about the conversation at `link`.
 pub(super) fn in_mail(html: &str, origin: &str, link: &str) -> String {
-    let seen_there =
-        |drawn: Drawn<'_>| picture(drawn).map(|words| fragments::shown_elsewhere(words, link.to_owned()));
-    redrawn(html, seen_there).replace("href=\"/", &format!("href=\"{origin}/"))
+    let seen_there = |drawn: EmbeddedContent<'_>| {
+        picture(drawn).map(|words| fragments::shown_elsewhere(words, link.to_owned()))
+    };
+    replace_embedded(html, seen_there).replace("href=\"/", &format!("href=\"{origin}/"))
 }
 
 /// What a body says as text, with the names of its pictures.
 pub(super) fn words_of(html: &str) -> String {
-    let named = |drawn: Drawn<'_>| picture(drawn).map(|words| format!(" {} ", ammonia::clean_text(&words)));
-    text_preview(&MessageBody { body: redrawn(html, named) })
+    let named =
+        |drawn: EmbeddedContent<'_>| picture(drawn).map(|words| format!(" {} ", ammonia::clean_text(&words)));
+    text_preview(&MessageBody { body: replace_embedded(html, named) })
 }
 
-fn picture(drawn: Drawn<'_>) -> Option<String> {
-    let Drawn::Picture(words) = drawn else { return None };
+fn picture(drawn: EmbeddedContent<'_>) -> Option<String> {
+    let EmbeddedContent::Picture(words) = drawn else { return None };
     Some(if words.is_empty() { PICTURE_IN_MAIL.template.to_owned() } else { words })
 }
 

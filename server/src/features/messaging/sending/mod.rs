@@ -18,7 +18,7 @@ pub(super) use place::forget_key;
 
 use shared_rules::messaging::compose::{
     check::{CheckMessage, check_message},
-    limits::{MessageSize, counted, message_limits},
+    limits::{MessageSize, message_limits, saturating_count},
 };
 use uuid::Uuid;
 
@@ -107,10 +107,10 @@ fn check(input: &SendMessage, sender_group: shared_rules::team::role::RoleGroup)
 
 fn refuse_bad(member: &LoanMember, input: &SendMessage) -> Result<(), Problem> {
     let size = MessageSize {
-        body_bytes: counted(input.body.len()),
+        body_bytes: saturating_count(input.body.len()),
         subject: input.subject.clone(),
-        recipients: counted(input.recipients()),
-        attachments: counted(input.attachments.len()),
+        recipients: saturating_count(input.recipients()),
+        attachments: saturating_count(input.attachments.len()),
     };
     let mut violations = message_limits(&size);
     if violations.is_empty() {

@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::OnConflict,
 };
 use shared_rules::{
-    messaging::compose::draft::MOST_DRAFTS,
+    messaging::compose::draft::MAX_DRAFTS,
     text::{
         messaging::{DRAFT_EXISTS, DRAFT_OF_OTHER_LOAN},
         refused::MANY_DRAFTS,
@@ -64,7 +64,7 @@ pub(super) async fn create(
     {
         return Err(draft_exists(one_of(&tx, member, there).await?));
     }
-    if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MOST_DRAFTS {
+    if message_draft::Entity::find().filter(own(member)).count(&tx).await? >= MAX_DRAFTS {
         return Err(Problem::used_up(MANY_DRAFTS.template));
     }
     let (id, now) = (Uuid::now_v7(), state.clock.now());

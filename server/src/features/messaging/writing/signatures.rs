@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use shared_rules::{
     messaging::compose::signature::{
-        MOST_SIGNATURES, MarkSignature, NEW_MESSAGES, SignatureForm, SignatureUse, check_signature,
+        MAX_SIGNATURES, MarkSignature, NEW_MESSAGES, SignatureForm, SignatureUse, check_signature,
         mark_signature,
     },
     text::refused::MANY_SIGNATURES,
@@ -94,7 +94,7 @@ async fn fresh(
     if signature::Entity::find_by_id(id).one(tx).await?.is_some() {
         return Err(Problem::not_found());
     }
-    if u64::try_from(others.len()).is_ok_and(|count| count >= MOST_SIGNATURES) {
+    if u64::try_from(others.len()).is_ok_and(|count| count >= MAX_SIGNATURES) {
         return Err(Problem::used_up(MANY_SIGNATURES.template));
     }
     let row = signature::ActiveModel {

@@ -8,7 +8,7 @@ use sea_orm::{
     sea_query::{Expr, Func},
 };
 use shared_rules::{
-    messaging::compose::template::{MOST_TEMPLATES, MessageTemplateForm, check_message_template},
+    messaging::compose::template::{MAX_TEMPLATES, MessageTemplateForm, check_message_template},
     text::refused::MANY_TEMPLATES,
 };
 use uuid::Uuid;
@@ -36,7 +36,7 @@ pub(super) async fn create(
     let form = checked(input)?;
     let tx = state.db.write().await?;
     let own = message_template::Column::OwnerId.eq(signed_in.user.id);
-    if message_template::Entity::find().filter(own).count(&tx).await? >= MOST_TEMPLATES {
+    if message_template::Entity::find().filter(own).count(&tx).await? >= MAX_TEMPLATES {
         return Err(Problem::used_up(MANY_TEMPLATES.template));
     }
     let now = state.clock.now();

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use sea_orm::DbErr;
 use shared_rules::{
-    activity::Export,
+    activity::ExportedList,
     needs_list::{
         element::StorageType,
         request::spreadsheet::{RequestLine, requests_file},
@@ -21,7 +21,7 @@ pub(in crate::features::needs_list) async fn file(
     member: &LoanMember,
 ) -> Result<CsvFile, DbErr> {
     let place = Some((&member.loan).into());
-    activity::exported(state, &member.user, place, Export::Requests).await?;
+    activity::exported(state, &member.user, place, ExportedList::Requests).await?;
     let elements = visibility::load_visible_elements(state.db.read(), member).await?;
     let folders: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
