@@ -99,8 +99,8 @@ pub struct NoticeLine {
 /// Rule from platform §1, §6; NEEDS-20…22.
 #[must_use]
 pub fn notice_lines(input: &NoticeList) -> Vec<NoticeLine> {
-    let told: Vec<&Notice> = input.notices.iter().filter(|notice| is_notice_visible(notice)).collect();
-    told.chunk_by(|one, next| can_group(one, next)).filter_map(build_line).collect()
+    let visible: Vec<&Notice> = input.notices.iter().filter(|notice| is_notice_visible(notice)).collect();
+    visible.chunk_by(|one, next| can_group(one, next)).filter_map(build_line).collect()
 }
 
 /// Returns whether the notice is still visible to the person.

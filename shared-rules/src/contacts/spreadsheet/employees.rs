@@ -255,7 +255,7 @@ fn merge_row(row: &EmployeeRow, there: Option<&ExistingEmployee>) -> JudgedEmplo
     let blank = ExistingEmployee::default();
     let was = there.unwrap_or(&blank);
     let or = |said: &String, was: &String| if said.is_empty() { was.clone() } else { said.clone() };
-    let mut told = JudgedEmployeeRow {
+    let mut merged = JudgedEmployeeRow {
         verdict: RowVerdict::Created,
         given_name: or(&row.given_name, &was.given_name),
         family_name: or(&row.family_name, &was.family_name),
@@ -267,28 +267,28 @@ fn merge_row(row: &EmployeeRow, there: Option<&ExistingEmployee>) -> JudgedEmplo
         kept: Vec::new(),
         violations: Vec::new(),
     };
-    let Some(was) = there else { return told };
+    let Some(was) = there else { return merged };
     let phone = |value: &String| phone_display(&PhoneDisplay { value: Some(value.clone()) });
     let own = [
-        (EmployeeColumn::GivenName, told.given_name != was.given_name),
-        (EmployeeColumn::FamilyName, told.family_name != was.family_name),
-        (EmployeeColumn::PositionOrTitle, told.position_or_title != was.position_or_title),
-        (EmployeeColumn::MobilePhone, phone(&told.phone) != phone(&was.phone)),
+        (EmployeeColumn::GivenName, merged.given_name != was.given_name),
+        (EmployeeColumn::FamilyName, merged.family_name != was.family_name),
+        (EmployeeColumn::PositionOrTitle, merged.position_or_title != was.position_or_title),
+        (EmployeeColumn::MobilePhone, phone(&merged.phone) != phone(&was.phone)),
     ];
     let differs: Vec<_> = own.into_iter().filter_map(|(column, differs)| differs.then_some(column)).collect();
     if was.joined {
-        told.given_name.clone_from(&was.given_name);
-        told.family_name.clone_from(&was.family_name);
-        told.position_or_title.clone_from(&was.position_or_title);
-        told.phone.clone_from(&was.phone);
-        told.kept = differs;
+        merged.given_name.clone_from(&was.given_name);
+        merged.family_name.clone_from(&was.family_name);
+        merged.position_or_title.clone_from(&was.position_or_title);
+        merged.phone.clone_from(&was.phone);
+        merged.kept = differs;
     } else {
-        told.changes = differs;
+        merged.changes = differs;
     }
-    if was.company_role != Some(told.company_role) {
-        told.changes.push(EmployeeColumn::CompanyRole);
+    if was.company_role != Some(merged.company_role) {
+        merged.changes.push(EmployeeColumn::CompanyRole);
     }
-    told
+    merged
 }
 
 impl Judged for JudgedEmployeeRow {

@@ -24,8 +24,8 @@ pub(crate) fn remove_editor_content(html: &str) -> String {
     let mut kept = String::with_capacity(html.len());
     let mut kept_to = 0;
     let mut open: Option<Open<'_>> = None;
-    for piece in tokens(html) {
-        let HtmlToken::Tag(tag) = piece else { continue };
+    for token in tokens(html) {
+        let HtmlToken::Tag(tag) = token else { continue };
         if let Some(element) = &mut open {
             if element.closes_with(&tag) {
                 kept_to = tag.end;

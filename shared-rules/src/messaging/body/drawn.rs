@@ -21,8 +21,8 @@ pub enum EmbeddedContent<'a> {
 pub fn replace_embedded(html: &str, mut draw: impl FnMut(EmbeddedContent<'_>) -> Option<String>) -> String {
     let mut written = String::with_capacity(html.len());
     let mut kept_to = 0;
-    for piece in tokens(html) {
-        let HtmlToken::Tag(tag) = piece else { continue };
+    for token in tokens(html) {
+        let HtmlToken::Tag(tag) = token else { continue };
         let (drawn, from) = if tag.is("img") {
             let words = tag.attribute("alt").or_else(|| tag.attribute("title")).unwrap_or_default();
             (draw(EmbeddedContent::Picture(decode(words).trim().to_owned())), tag.start)

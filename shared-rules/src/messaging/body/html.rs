@@ -179,7 +179,7 @@ mod tests {
 
     fn shown(html: &str) -> String {
         tokens(html)
-            .filter_map(|piece| match piece {
+            .filter_map(|token| match token {
                 HtmlToken::Text(text) => Some(text),
                 HtmlToken::Tag(_) => None,
             })
@@ -188,7 +188,7 @@ mod tests {
 
     fn first_tag(html: &str) -> Tag<'_> {
         tokens(html)
-            .find_map(|piece| match piece {
+            .find_map(|token| match token {
                 HtmlToken::Tag(tag) => Some(tag),
                 HtmlToken::Text(_) => None,
             })

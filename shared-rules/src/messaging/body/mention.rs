@@ -10,8 +10,8 @@ use super::html::{HtmlToken, tokens};
 #[must_use]
 pub fn mentioned_user_ids(html: &str) -> Vec<String> {
     let (mut ids, mut known) = (Vec::new(), HashSet::new());
-    for piece in tokens(html) {
-        let HtmlToken::Tag(tag) = piece else { continue };
+    for token in tokens(html) {
+        let HtmlToken::Tag(tag) = token else { continue };
         let id = tag.attribute("data-id").filter(|_| tag.attribute("data-type") == Some("mention"));
         if let Some(id) = id.map(decode).filter(|id| !id.is_empty() && known.insert(id.clone())) {
             ids.push(id);

@@ -33,8 +33,8 @@ fn is_id(id: &str) -> bool {
 pub fn rebuild_picture_addresses(html: &str) -> Cow<'_, str> {
     let mut written = String::new();
     let mut kept_to = 0;
-    for piece in tokens(html) {
-        let HtmlToken::Tag(tag) = piece else { continue };
+    for token in tokens(html) {
+        let HtmlToken::Tag(tag) = token else { continue };
         if !tag.is("img") || tag.closing {
             continue;
         }

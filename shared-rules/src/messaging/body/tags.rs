@@ -5,8 +5,8 @@ use super::html::{HtmlToken, tokens};
 /// Returns whether any opening tag matches. The predicate is called with each element's name alone, and then with
 /// each of its attributes and values. Names are in lower case, values as written.
 pub fn any_tag(html: &str, mut is: impl FnMut(&str, Option<(&str, &str)>) -> bool) -> bool {
-    tokens(html).any(|piece| {
-        let HtmlToken::Tag(tag) = piece else { return false };
+    tokens(html).any(|token| {
+        let HtmlToken::Tag(tag) = token else { return false };
         if tag.closing {
             return false;
         }

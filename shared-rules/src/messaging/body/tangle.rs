@@ -13,8 +13,8 @@ const MAX_REOPENED: usize = 50_000;
 pub fn is_tangled(html: &str) -> bool {
     let mut open: Vec<&str> = Vec::new();
     let (mut lost, mut reopened) = (0_usize, 0_usize);
-    for piece in tokens(html) {
-        let HtmlToken::Tag(tag) = piece else { continue };
+    for token in tokens(html) {
+        let HtmlToken::Tag(tag) = token else { continue };
         if !tag.closing {
             reopened = reopened.saturating_add(lost);
             if !tag.is_void() {

@@ -57,8 +57,8 @@ pub fn text_preview(input: &MessageBody) -> String {
 /// Returns the text of `html` on one line.
 pub(crate) fn text_of(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
-    for piece in tokens(html) {
-        match piece {
+    for token in tokens(html) {
+        match token {
             HtmlToken::Text(raw) => text.push_str(&decode(raw)),
             HtmlToken::Tag(tag) if is_block(&tag) => text.push(' '),
             HtmlToken::Tag(_) => {}
@@ -74,7 +74,7 @@ pub(crate) fn has_text(html: &str) -> bool {
 
 /// Returns whether `html` has an image, which is content without being text.
 pub(crate) fn has_image(html: &str) -> bool {
-    tokens(html).any(|piece| matches!(piece, HtmlToken::Tag(tag) if tag.is("img")))
+    tokens(html).any(|token| matches!(token, HtmlToken::Tag(tag) if tag.is("img")))
 }
 
 fn is_block(tag: &Tag<'_>) -> bool {

@@ -314,10 +314,13 @@ mod tests {
     fn returns_only_changed_facts() {
         let from = LoanFacts { name: "Alvarez".into(), amount: Some(1_234_567), ..LoanFacts::default() };
         let to = LoanFacts { amount: None, loan_number: "L-7".into(), ..from.clone() };
-        let told: Vec<_> = fact_changes(&from, &to);
-        assert_eq!(told.len(), 2);
-        assert_eq!(told[0], FactChange { fact: Fact::LoanNumber, from: String::new(), to: "L-7".into() });
-        assert_eq!(told[1], FactChange { fact: Fact::Amount, from: "$1,234,567".into(), to: String::new() });
+        let changes: Vec<_> = fact_changes(&from, &to);
+        assert_eq!(changes.len(), 2);
+        assert_eq!(changes[0], FactChange { fact: Fact::LoanNumber, from: String::new(), to: "L-7".into() });
+        assert_eq!(
+            changes[1],
+            FactChange { fact: Fact::Amount, from: "$1,234,567".into(), to: String::new() }
+        );
         assert!(fact_changes(&from, &from).is_empty());
     }
 
