@@ -1,5 +1,5 @@
-//! The user a page was rendered for. Pages name that user in each request, so that a page stays its user's own when
-//! another person signs in in the same browser: the cookie is shared by all tabs, the page is not.
+//! The user a page was rendered for. Pages name that user in each request, so that a page keeps acting for its user
+//! when another person signs in in the same browser: all tabs share the cookie, but not the page.
 
 use axum::{
     extract::{MatchedPath, Query, Request, State},
@@ -15,24 +15,25 @@ use crate::{http::Problem, state::AppState};
 /// The header with the id of the user that the page was rendered for.
 pub const ACTING_USER: HeaderName = HeaderName::from_static("x-acting-user");
 
-/// The query parameter with the same id, for requests that a browser makes without headers of the page: links that it
-/// follows, the sources of pictures, videos and frames, and sockets.
+/// The query parameter with the same id, for requests that a browser makes without the page's headers: followed links,
+/// the sources of images, videos and frames, and WebSockets.
 const PARAMETER: &str = "actingUser";
 
-/// The route of the socket. It closes with its own code, which a page can read; of a refused handshake it learns nothing.
+/// The route of the WebSocket. It closes with its own code, which a page can read; a refused handshake tells the page
+/// nothing.
 const SOCKET_ROUTE: &str = "/realtime";
 
-/// Whether the address names a user other than this one.
+/// Whether the URL names a user other than this one.
 #[must_use]
 pub fn is_other_in_address(address: &Uri, user_id: Uuid) -> bool {
-    // An address that can't be read names no user.
+    // An unparsable query names no user.
     let pairs = Query::<Vec<(String, String)>>::try_from_uri(address)
         .map_or_else(|_| Vec::new(), |Query(pairs)| pairs);
     pairs.iter().any(|(name, value)| name == PARAMETER && !names(value, user_id))
 }
 
-/// Refuses requests of a page that was rendered for another user than the signed-in one, reads as well as changes.
-/// Requests that name no user go on, and so do requests without a session: their handler decides.
+/// Rejects requests, reads as well as writes, of a page that was rendered for a user other than the signed-in one.
+/// Passes on requests that name no user or carry no session: their handler decides.
 pub async fn require(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let address =
         Some(request.uri()).filter(|address| !is_socket(&request) && names_a_user(address)).cloned();
@@ -50,12 +51,12 @@ async fn is_mismatch(state: &AppState, headers: &HeaderMap, address: Option<&Uri
     }
     let Found::Open(known) = sessions::find(state, headers).await? else { return Ok(false) };
     let user_id = known.user.id;
-    // A header that can't be read names another user.
+    // An unreadable header counts as another user.
     Ok(header.is_some_and(|named| !named.to_str().is_ok_and(|named| names(named, user_id)))
         || address.is_some_and(|address| is_other_in_address(address, user_id)))
 }
 
-/// Spares requests that name no user the search for their session.
+/// Avoids the session lookup for requests that name no user.
 fn names_a_user(address: &Uri) -> bool {
     address.query().is_some_and(|query| query.contains(PARAMETER))
 }

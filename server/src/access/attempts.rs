@@ -1,6 +1,6 @@
-//! Slows down guessing of passwords. Each wrong sign-in past the first few doubles the time the next one has
-//! to wait: with the same address up to a minute, from the same IP up to a quarter of an hour. A browser its
-//! owner signed in with before has tries of its own, so nobody can keep the owner out by guessing elsewhere.
+//! Throttles password guessing. Past the first few, each wrong sign-in doubles the delay before the next one: up to a
+//! minute per email address, up to a quarter of an hour per IP. A browser that its owner signed in with before has its
+//! own count, so nobody can lock the owner out by guessing elsewhere.
 
 use std::time::Duration as Wait;
 
@@ -18,27 +18,27 @@ use crate::{
     state::AppState,
 };
 
-/// Wrong tries older than this don't count.
+/// Wrong attempts older than this don't count.
 const WINDOW: Duration = Duration::minutes(15);
 const KEPT: Duration = Duration::days(1);
-/// One IP may stand for a whole office, so it has more tries, but waits longer past them.
+/// An IP may be shared by a whole office, so it gets more free attempts, but a longer delay after them.
 const IP_WAITS_LONGER: u32 = 15;
 
-/// A try to sign in.
+/// An attempt to sign in.
 #[derive(Clone, Copy, Debug)]
 pub struct Attempt<'a> {
-    /// The e-mail address, in lower case.
+    /// The email address, in lower case.
     pub email_key: &'a str,
-    /// Where it comes from.
+    /// The client's address.
     pub from: Option<ClientAddress>,
-    /// The browser, if the owner of the address signed in with it before.
+    /// The browser, if the address's owner signed in with it before.
     pub device: Option<Uuid>,
 }
 
-/// Notes an attempt before its password is looked at, so that guesses sent at the same moment count too.
+/// Records an attempt before its password is checked, so that concurrent guesses count, too.
 ///
 /// # Errors
-/// *Too many tries*, or when the database can't answer.
+/// *Too many tries*, or if the query fails.
 pub async fn note(state: &AppState, attempt: Attempt<'_>) -> Result<(), Problem> {
     let now = state.clock.now();
     let tx = state.db.write().await?;
@@ -60,10 +60,10 @@ pub async fn note(state: &AppState, attempt: Attempt<'_>) -> Result<(), Problem>
     Ok(())
 }
 
-/// Returns whether wrong tries with the address, or from the client's network, slow down unknown browsers.
+/// Returns whether wrong attempts with the address, or from the client's network, slow down unknown browsers.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn is_slowed(
     db: &impl ConnectionTrait,
     limits: &Limits,
@@ -108,7 +108,7 @@ async fn wait(
     Ok(for_address.max(for_ip))
 }
 
-/// How many wrong tries there were lately, and when the last one was.
+/// The number of recent wrong attempts and the time of the last one.
 type Failures = (i64, Option<DateTime<Utc>>);
 
 async fn failures(tx: &impl ConnectionTrait, which: Expr, now: DateTime<Utc>) -> Result<Failures, DbErr> {
@@ -125,7 +125,7 @@ async fn failures(tx: &impl ConnectionTrait, which: Expr, now: DateTime<Utc>) ->
     Ok(found.unwrap_or_default())
 }
 
-/// What is left of the time to wait: none for the first tries, then one second, two, four …
+/// Returns the remaining delay: none for the first attempts, then one second, two, four …
 fn delay((tries, latest): Failures, free: u32, longest: Wait, now: DateTime<Utc>) -> Wait {
     let past = tries.saturating_sub(free.into());
     let (0.., Some(latest)) = (past, latest) else { return Wait::ZERO };
@@ -135,10 +135,10 @@ fn delay((tries, latest): Failures, free: u32, longest: Wait, now: DateTime<Utc>
     wait.saturating_sub(passed)
 }
 
-/// Forgets the tries that came before the right password: on the known device, or with the address.
+/// Deletes the attempts before the right password, on the known device or with the address.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// If the write fails.
 pub async fn forget(tx: &DatabaseTransaction, attempt: Attempt<'_>) -> Result<(), DbErr> {
     use sign_in_failure::Column;
     let own = match attempt.device {

@@ -1,4 +1,4 @@
-//! Somebody works at a lending company.
+//! Access for employees of a lending company.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use shared_rules::team::{permission::Permission, role::Role};
@@ -11,15 +11,15 @@ use crate::{entity::company, http::Problem, state::AppState};
 pub struct CompanyLender {
     /// The person.
     pub signed_in: SignedIn,
-    /// Their company.
+    /// Their employer.
     pub company: company::Model,
 }
 
 impl CompanyLender {
-    /// Refuses employees whose role at the company lacks `permission`.
+    /// Rejects employees whose company role lacks `permission`.
     ///
     /// # Errors
-    /// *Forbidden*, when it does.
+    /// *Forbidden*.
     pub fn require(&self, permission: Permission) -> Result<(), Problem> {
         if self.signed_in.permissions().contains(&permission) { Ok(()) } else { Err(Problem::forbidden()) }
     }
@@ -37,7 +37,7 @@ impl FromRequestParts<AppState> for CompanyLender {
     }
 }
 
-/// A lead lender of a company, who decides for it.
+/// A lead lender, who decides for the company.
 #[derive(Clone, Debug)]
 pub struct CompanyLead(pub CompanyLender);
 

@@ -1,5 +1,5 @@
-//! Browsers that people signed in with before. Wrong passwords that others type elsewhere don't keep the
-//! owner out of these: the browser shows a cookie that only this server can write.
+//! Browsers that people signed in with before, recognized by an encrypted cookie. Wrong passwords typed elsewhere don't
+//! lock the owner out of these.
 
 use axum::http::{HeaderMap, HeaderValue};
 use chrono::{DateTime, Duration, Utc};
@@ -8,23 +8,23 @@ use uuid::Uuid;
 use super::sessions::set_cookie;
 use crate::{http::cookie_value, state::AppState};
 
-/// Browsers forget cookies after 400 days at the latest.
+/// Browsers delete cookies after 400 days at the latest.
 const KNOWN_FOR: Duration = Duration::days(400);
-/// How many people of one browser are remembered: the latest.
+/// The number of users remembered per browser, most recent first.
 const PEOPLE: usize = 5;
 const PURPOSE: &str = "device";
 
-/// A browser that somebody signed in with before.
+/// A browser that a user signed in with before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Device {
-    /// A name of its own.
+    /// Its id.
     pub id: Uuid,
     people: Vec<Uuid>,
     at: DateTime<Utc>,
 }
 
 impl Device {
-    /// Whether that person signed in with it.
+    /// Whether that user signed in with it.
     #[must_use]
     pub fn knows(&self, user_id: Uuid) -> bool {
         self.people.contains(&user_id)
@@ -44,7 +44,7 @@ impl Device {
     }
 }
 
-/// The browser that sends the request, if it is a known one.
+/// Returns the browser that sent the request, if it is known.
 #[must_use]
 pub fn find(state: &AppState, headers: &HeaderMap) -> Option<Device> {
     let sealed = cookie_value(headers, name(state))?;
@@ -52,7 +52,7 @@ pub fn find(state: &AppState, headers: &HeaderMap) -> Option<Device> {
     (state.clock.now() < device.at + KNOWN_FOR).then_some(device)
 }
 
-/// The cookie by which the browser is known from now on, for one more person.
+/// Returns the cookie that identifies the browser from now on, with the user added.
 #[must_use]
 pub fn remember(state: &AppState, before: Option<Device>, user_id: Uuid) -> HeaderValue {
     let (id, people) =

@@ -1,4 +1,4 @@
-//! A draft that the path names as `{id}`: its owner's alone, as long as they are on its loan.
+//! Access to the draft that the path names as `{id}`: only for its author, as long as they are on its loan.
 
 use axum::{
     RequestPartsExt as _,
@@ -11,12 +11,12 @@ use uuid::Uuid;
 use super::{LoanMember, SignedIn, loan_opened};
 use crate::{entity::message_draft, http::Problem, state::AppState};
 
-/// A draft of the person, and their place on its loan.
+/// A draft and its author's membership of the loan.
 #[derive(Clone, Debug)]
 pub struct OwnDraft {
     /// The draft.
     pub draft: message_draft::Model,
-    /// The person on the loan.
+    /// The author's membership of the loan.
     pub member: LoanMember,
 }
 
@@ -32,7 +32,7 @@ impl FromRequestParts<AppState> for OwnDraft {
             .one(state.db.read())
             .await?
             .ok_or_else(Problem::not_found)?;
-        // A draft is its writer's alone: it is kept whatever becomes of the loan.
+        // A draft is private, so it may be saved on archived and read-only loans, too.
         let member = loan_opened(state, signed_in, draft.loan_id).await?;
         member.has_a_say()?;
         Ok(Self { draft, member })

@@ -1,25 +1,25 @@
-//! How a company presents itself: its name, its colour and its logo.
+//! A company's branding: its name, color and logo.
 
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait as _, QuerySelect as _};
 
 use crate::{entity::company, pages::Letterhead};
 
-/// Where a company's logo is, if it has one. Another logo has another address.
+/// Returns the URL of a company's logo, if it has one. A new logo gets a new URL.
 #[must_use]
 pub fn logo_address(company: &company::Model) -> Option<String> {
     company.logo_id.map(|logo| format!("/v1/companies/{}/logo?v={logo}", company.id))
 }
 
-/// What the company's pages and mails begin with.
+/// Returns the header of the company's pages and emails.
 #[must_use]
 pub fn letterhead(company: &company::Model) -> Letterhead {
     Letterhead { name: company.name.clone(), colour: company.colour.clone(), logo: logo_address(company) }
 }
 
-/// The only company of this server, in whose name it speaks to anybody; of several none speaks for the others.
+/// Returns the server's only company, in whose name it addresses the public; `None` if there are several.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn house(db: &impl ConnectionTrait) -> Result<Option<company::Model>, DbErr> {
     let mut some = company::Entity::find().limit(2).all(db).await?;
     Ok(some.pop().filter(|_| some.is_empty()))

@@ -1,5 +1,5 @@
-//! Somebody is on the loan that the path names as `{loanId}`, or may look at it without a role. Each extractor of
-//! somebody on a loan goes through `guarded`, which stands between them and every change there.
+//! Access to the loan that the path names as `{loanId}`, for its members and for those who may view it without a role.
+//! All extractors of members go through `guarded`, which checks write access for every request that changes something.
 
 use axum::{
     RequestPartsExt as _,
@@ -21,31 +21,31 @@ use crate::{
     state::AppState,
 };
 
-/// A person and a loan they are on, in any role, or may look at without one.
+/// A person and a loan that they are on, in any role, or may view without one.
 #[derive(Clone, Debug)]
 pub struct LoanMember {
     /// The loan.
     pub loan: loan::Model,
-    /// The company that lends.
+    /// The lending company.
     pub lender: company::Model,
-    /// The person's role on it; nothing for who only looks.
+    /// The person's role on it; `None` if they may only view it.
     pub loan_role: Option<loan_role::Model>,
     /// The person.
     pub user: app_user::Model,
 }
 
 impl LoanMember {
-    /// The person's place on the loan; nothing when they have no role on it and may not look without one.
+    /// Returns the person's membership; `None` if they have no role on the loan and may not view it without one.
     #[must_use]
     pub fn of(at: PlaceOnLoan, user: app_user::Model) -> Option<Self> {
         let PlaceOnLoan { loan, lender, loan_role } = at;
-        // A contact kept from lenders is an entry in an address book, which opens nothing (resolution 95).
+        // A contact hidden from lenders is only an address book entry, without access (resolution 95).
         let loan_role = loan_role.filter(|row| row.visible_to_lender || !row.role.is_contact());
         let opens = loan_role.is_some() || looks_at(&user, &loan);
         opens.then_some(Self { loan, lender, loan_role, user })
     }
 
-    /// The person's role on the loan; without one it is the role at their company that opened it.
+    /// Returns the person's role on the loan; without one, the company role that gives them access.
     #[must_use]
     pub fn role(&self) -> Role {
         let at_company =
@@ -53,10 +53,10 @@ impl LoanMember {
         self.loan_role.as_ref().map_or_else(at_company, |row| row.role.0)
     }
 
-    /// Refuses who only looks, and everybody while the loan is archived.
+    /// Rejects viewers without a role, and all users while the loan is archived.
     ///
     /// # Errors
-    /// *Forbidden*, when they may change nothing; *refused* with words, when nobody may.
+    /// *Forbidden* for viewers; *refused* with an explanation if no user may change the loan.
     pub fn may_act(&self) -> Result<(), Problem> {
         self.has_a_say()?;
         let (loan_status, viewer) = (self.loan.review_status.0, self.role().group());
@@ -64,50 +64,50 @@ impl LoanMember {
         if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
     }
 
-    /// Refuses who only looks.
+    /// Rejects viewers without a role.
     ///
     /// # Errors
-    /// *Forbidden*, when they may change nothing.
+    /// *Forbidden*.
     pub fn has_a_say(&self) -> Result<(), Problem> {
         let acts = self.loan_role.is_some() || acts_on(&self.user, &self.loan);
         if acts { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
-    /// The row of their role, for what belongs to it.
+    /// Returns the row of their role.
     ///
     /// # Errors
-    /// *Forbidden*, when they have none.
+    /// *Forbidden*, if they have none.
     pub fn own_role(&self) -> Result<&loan_role::Model, Problem> {
         self.loan_role.as_ref().ok_or_else(Problem::forbidden)
     }
 
-    /// Where the person's days begin and end.
+    /// Returns the person's time zone.
     #[must_use]
     pub fn zone(&self) -> Zone {
         zone_of(&self.user)
     }
 
-    /// What the role allows on this loan, as its lender decided.
+    /// Returns the permissions that the role has on this loan, as its lender configured them.
     #[must_use]
     pub fn permissions(&self) -> Vec<Permission> {
         permissions_of(self.role(), Some(&self.lender))
     }
 
-    /// Refuses people whose role on the loan lacks `permission`.
+    /// Rejects people whose role on the loan lacks `permission`.
     ///
     /// # Errors
-    /// *Forbidden*, when it does.
+    /// *Forbidden*.
     pub fn require(&self, permission: Permission) -> Result<(), Problem> {
         if self.permissions().contains(&permission) { Ok(()) } else { Err(Problem::forbidden()) }
     }
 }
 
-/// The person's membership of a loan, for calls that change something and name the loan elsewhere than in
+/// Returns the person's membership of a loan, for requests that change something and name the loan elsewhere than in
 /// the path.
 ///
 /// # Errors
-/// *Not found*, both when the person isn't on the loan and when there is no such loan; *forbidden*, when
-/// they only look; *refused* while the loan is archived.
+/// *Not found*, whether the person isn't on the loan or it doesn't exist; *forbidden* for viewers without a role;
+/// *refused* while the loan is archived.
 pub async fn loan_member(
     state: &AppState,
     signed_in: SignedIn,
@@ -118,10 +118,10 @@ pub async fn loan_member(
     Ok(member)
 }
 
-/// The loan as the person may open it, with or without a role, for calls that change nothing.
+/// Returns the loan as the person may view it, with or without a role, for requests that change nothing.
 ///
 /// # Errors
-/// *Not found*, both when the person can't open the loan and when there is no such loan.
+/// *Not found*, whether the person can't view the loan or it doesn't exist.
 pub async fn loan_opened(
     state: &AppState,
     signed_in: SignedIn,
@@ -132,16 +132,16 @@ pub async fn loan_opened(
     place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
 }
 
-/// Somebody on a loan whom a request is authorized for.
+/// An extractor that authorizes a person on a loan.
 pub trait OnLoan: Sized + Send {
-    /// Who it is, by what the path names.
+    /// Loads it by the ids in the path.
     fn find(parts: &mut Parts, state: &AppState) -> impl Future<Output = Result<Self, Problem>> + Send;
 
-    /// Their place on the loan.
+    /// Returns the membership.
     fn on_loan(&self) -> &LoanMember;
 }
 
-/// The person, for a call that changes something only where they may change it.
+/// Runs an extractor, and rejects a request that changes something unless the person may change the loan.
 pub(super) async fn guarded<T: OnLoan>(parts: &mut Parts, state: &AppState) -> Result<T, Problem> {
     let found = T::find(parts, state).await?;
     if !parts.method.is_safe() {
@@ -150,8 +150,7 @@ pub(super) async fn guarded<T: OnLoan>(parts: &mut Parts, state: &AppState) -> R
     Ok(found)
 }
 
-/// The same for what is done on an archived loan too: bringing it back, what one notes for oneself alone, and
-/// looks that are put on record.
+/// The same for what is allowed on an archived loan, too: restoring it, private notes, and views that are recorded.
 #[derive(Clone, Debug)]
 pub struct ArchivedToo<T>(pub T);
 
@@ -188,8 +187,8 @@ impl FromRequestParts<AppState> for LoanMember {
     }
 }
 
-/// Who may open the loan, for a call that only prepares what they take away: it changes nothing there, so it is made on
-/// archived loans and by those who only look, too.
+/// Access for a request that prepares a download: it changes nothing on the loan, so archived loans and viewers without
+/// a role are allowed.
 #[derive(Clone, Debug)]
 pub struct OpenedLoan(pub LoanMember);
 
@@ -201,11 +200,11 @@ impl FromRequestParts<AppState> for OpenedLoan {
     }
 }
 
-/// The same of the loan that the query names as `loanId`.
+/// The same for the loan that the query names as `loanId`.
 #[derive(Clone, Debug)]
 pub struct LoanInQuery(pub LoanMember);
 
-/// What the query names.
+/// The query parameter.
 #[derive(serde::Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct NamedLoan {

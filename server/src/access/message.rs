@@ -1,4 +1,4 @@
-//! Somebody sees the message that the path names as `{messageId}`.
+//! Access to the message that the path names as `{messageId}`.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use sea_orm::{
@@ -21,14 +21,14 @@ use crate::{
     state::AppState,
 };
 
-/// A person, and a message they may read.
+/// A message that a person may read.
 #[derive(Clone, Debug)]
 pub struct MessageReader {
-    /// Its thread, and their place in it.
+    /// Its thread, and the person's membership of it.
     pub thread: ThreadMember,
     /// The message.
     pub message: message::Model,
-    /// How they got it, if they did.
+    /// Its delivery to the person, if they are a recipient.
     pub delivery: Option<message_delivery::Model>,
 }
 
@@ -56,10 +56,10 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The message as somebody sees it now.
+/// Loads the message within a change, as the person sees it now.
 ///
 /// # Errors
-/// *Not found*, when they don't or there is none.
+/// *Not found*, if they don't see it or it doesn't exist.
 pub async fn message_reader(
     db: &impl ConnectionTrait,
     user: &app_user::Model,

@@ -1,12 +1,11 @@
-//! Who may do what. An extractor authorizes a request and hands over the row it was authorized for, so
-//! a handler can't reach what its caller may not see. What a role allows is decided by the shared rules.
+//! Authorization. An extractor authorizes a request and returns the row that it was authorized for, so that a handler
+//! can't reach data its caller may not see. The shared rules decide what a role allows.
 //!
-//! A handler names its access first, before it reads the body: nobody signed in answers 401, a loan one
-//! isn't on answers 404 just like one that doesn't exist, and a loan one is on without the needed role
-//! answers 403. Who may only look at a loan without a role on it is answered 403 when they change something.
-//! So is everybody on an archived loan, unless the handler names its access as [`ArchivedToo`]. A lender whose company
-//! asks for two-step sign-in is answered 403 everywhere until they set it up, unless the handler names its access as
-//! [`BeforeSecondStep`].
+//! A handler lists its access extractor first, before the body. Requests without a session get 401; a loan the caller
+//! isn't on gets 404, just like one that doesn't exist; a loan the caller is on without the required permission gets
+//! 403. People who may view a loan without a role get 403 when they change something. So do all users on an archived
+//! loan, unless the handler uses [`ArchivedToo`]. A lender whose company requires two-step sign-in gets 403 everywhere
+//! until they set it up, unless the handler uses [`BeforeSecondStep`].
 
 pub mod acting_user;
 pub mod attempts;

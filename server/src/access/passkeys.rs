@@ -1,6 +1,6 @@
-//! Passkeys: keys that a device keeps and uses once a finger, a face or a PIN was shown to it. `webauthn-rs` reads and
-//! checks what they sign. What it has to remember of a challenge goes to the browser and back, sealed, so that any server
-//! on the same database can go on; each challenge is answered once and within minutes.
+//! Passkeys: keys that a device keeps and uses after checking a finger, a face or a PIN. `webauthn-rs` parses and
+//! verifies signatures. The state of a challenge travels to the browser and back, encrypted, so that any server on the
+//! same database can continue; each challenge can be answered once and within minutes.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -26,61 +26,61 @@ use crate::{
     state::AppState,
 };
 
-/// How long a challenge may be answered.
+/// How long a challenge is valid.
 const LASTS: Duration = Duration::minutes(5);
 const SIGN_IN: &str = "passkey sign-in";
 
-/// A challenge, and what has to be known of it when it is answered.
+/// The sealed state of a challenge.
 #[derive(Serialize, Deserialize)]
 struct Kept<T> {
     until: DateTime<Utc>,
     state: T,
 }
 
-/// A challenge for a browser: sealed, what comes back with its answer; open, what `navigator.credentials` is told.
+/// A challenge for a browser.
 pub struct Challenge {
-    /// Comes back with the answer.
+    /// The encrypted state, to be sent back with the response.
     pub ceremony: String,
-    /// What the browser is asked.
+    /// The options of `navigator.credentials`.
     pub options: Value,
 }
 
-/// A passkey that answered a challenge, and whose it is.
+/// A passkey that passed a challenge, and its owner.
 pub struct Proven {
-    /// Whose it is.
+    /// The owner.
     pub user: app_user::Model,
     row: passkey::Model,
     credential: String,
 }
 
-/// For whom passkeys are made: the name in the address that people use, over which they sign.
+/// Returns the WebAuthn relying party: the host name that people use.
 ///
 /// # Errors
-/// *Unprocessable*, where that is a number.
+/// *Unprocessable*, if the host is an IP address.
 pub fn party(config: &Config) -> Result<Webauthn, Problem> {
     let nowhere = || Problem::unprocessable(text::PASSKEY_NOWHERE.code, text::PASSKEY_NOWHERE.template);
     let address = Url::parse(&config.link("/")).map_err(|_| nowhere())?;
     let name = address.domain().ok_or_else(nowhere)?;
     let builder = WebauthnBuilder::new(name, &address).map_err(|_| nowhere())?;
-    // Without an address of its own it is this machine's, whose ports are one person's.
+    // Without a public URL, it is this machine's, where all ports belong to the same person.
     let builder = builder.rp_name("Loanroom").allow_any_port(config.public_url.is_none());
     builder.timeout(LASTS.to_std().unwrap_or_default()).build().map_err(|_| nowhere())
 }
 
-/// Seals what has to be known of a challenge, for a purpose.
+/// Encrypts the state of a challenge for a purpose.
 ///
 /// # Errors
-/// When it can't be written.
+/// If it can't be serialized.
 pub fn seal(state: &AppState, purpose: &str, kept: impl Serialize) -> Result<String, Problem> {
     let kept = Kept { until: state.clock.now() + LASTS, state: kept };
     let written = serde_json::to_string(&kept).map_err(|_| Problem::internal())?;
     Ok(state.vault.seal(purpose, &written))
 }
 
-/// What was sealed, for the one answer there may be to the challenge.
+/// Decrypts the state of a challenge and records that it was answered.
 ///
 /// # Errors
-/// *Invalid*, when it was answered, is too old, or was for another purpose.
+/// *Invalid*, if it was answered before, is too old, or was for another purpose.
 pub async fn open<T: DeserializeOwned>(
     state: &AppState,
     purpose: &str,
@@ -96,7 +96,7 @@ pub async fn open<T: DeserializeOwned>(
     let tx = state.db.write().await?;
     let old = passkey_answer::Column::ExpiresAt.lt(now);
     passkey_answer::Entity::delete_many().filter(old).exec(&tx).await?;
-    // What was sealed can be spelled in several ways; what it says can't.
+    // The sealed text has several spellings, its content only one.
     let answer = passkey_answer::ActiveModel {
         challenge_hash: Set(token::hash(&written)),
         expires_at: Set(kept.until),
@@ -108,10 +108,10 @@ pub async fn open<T: DeserializeOwned>(
     if first { Ok(kept.state) } else { Err(expired()) }
 }
 
-/// A challenge for whoever signs in. It names nobody: the device knows whose passkeys it has.
+/// Returns a challenge for signing in. It names no user: the device knows its passkeys.
 ///
 /// # Errors
-/// Where there can't be passkeys.
+/// If passkeys aren't available.
 pub fn challenge(state: &AppState) -> Result<Challenge, Problem> {
     let (asked, kept) =
         party(&state.config)?.start_discoverable_authentication().map_err(|error| failed(&error))?;
@@ -119,10 +119,10 @@ pub fn challenge(state: &AppState) -> Result<Challenge, Problem> {
     Ok(Challenge { ceremony: seal(state, SIGN_IN, kept)?, options })
 }
 
-/// Whose passkey answered the challenge.
+/// Verifies the response and returns the passkey.
 ///
 /// # Errors
-/// *Invalid*, when nobody's did.
+/// *Invalid*, if no passkey matches.
 pub async fn prove(
     state: &AppState,
     ceremony: &str,
@@ -138,7 +138,7 @@ pub async fn prove(
     let Some((row, Some(user))) = found else { return Err(refused()) };
     let mut known = read(&row).ok_or_else(Problem::internal)?;
     let (whose, _) = party.identify_discoverable_authentication(answer).map_err(|_| refused())?;
-    // Who has no account any more has no password either.
+    // A deleted account has no password.
     if whose != user.id || user.password_hash.is_none() {
         return Err(refused());
     }
@@ -153,7 +153,7 @@ pub async fn prove(
     Ok(Proven { user, row, credential })
 }
 
-/// What its signatures are checked with; nothing when what is kept of it can't be read.
+/// Parses a stored passkey; `None` if it is unreadable.
 #[must_use]
 pub fn read(row: &passkey::Model) -> Option<Passkey> {
     let known = serde_json::from_str(&row.credential).ok();
@@ -163,10 +163,10 @@ pub fn read(row: &passkey::Model) -> Option<Passkey> {
     known
 }
 
-/// Notes that the passkey was used; refuses when it was removed, or used elsewhere, since it was looked up.
+/// Records a passkey's use. Rejects it if it was removed, or used elsewhere, since it was loaded.
 ///
 /// # Errors
-/// *Invalid*, or when the row can't be written.
+/// *Invalid*, or if the write fails.
 pub async fn note_use(tx: &DatabaseTransaction, now: DateTime<Utc>, proven: &Proven) -> Result<(), Problem> {
     use passkey::Column;
     let noted = passkey::Entity::update_many()
@@ -179,29 +179,29 @@ pub async fn note_use(tx: &DatabaseTransaction, now: DateTime<Utc>, proven: &Pro
     if noted.rows_affected == 0 { Err(refused()) } else { Ok(()) }
 }
 
-/// The answer of whoever isn't let in, whatever the reason.
+/// The error for any failed sign-in, whatever the reason.
 #[must_use]
 pub fn refused() -> Problem {
     Problem::invalid(vec![text::PASSKEY_REFUSED.violation("passkey")])
 }
 
-/// What is wrong is ours.
+/// A failure on the server's side.
 #[must_use]
 pub fn failed(error: &WebauthnError) -> Problem {
     tracing::error!(%error, "a challenge for a passkey can't be made");
     Problem::internal()
 }
 
-/// By what a credential is found.
+/// Returns the lookup key of a credential.
 #[must_use]
 pub fn credential_hash(id: &[u8]) -> String {
     token::hash(id)
 }
 
-/// A person's passkeys, the first one first.
+/// Returns a person's passkeys, oldest first.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<passkey::Model>, DbErr> {
     passkey::Entity::find()
         .filter(passkey::Column::UserId.eq(user_id))
@@ -211,19 +211,19 @@ pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<passkey:
         .await
 }
 
-/// How many there are.
+/// Returns the number of a person's passkeys.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn count(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u32, DbErr> {
     let count = passkey::Entity::find().filter(passkey::Column::UserId.eq(user_id)).count(db).await?;
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }
 
-/// Removes all of a person's.
+/// Removes all of a person's passkeys.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// If the write fails.
 pub async fn remove_all(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     passkey::Entity::delete_many().filter(passkey::Column::UserId.eq(user_id)).exec(tx).await.map(|_| ())
 }

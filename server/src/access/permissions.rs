@@ -1,4 +1,4 @@
-//! What a role allows: the shared rule decides, from the default and what the company decided beyond it.
+//! The permissions of a role, decided by the shared rule from the defaults and the company's overrides.
 
 use shared_rules::team::{
     permission::{Permission, RolePermissions, role_permissions},
@@ -7,8 +7,7 @@ use shared_rules::team::{
 
 use crate::entity::company;
 
-/// The permissions that people in `role` hold on the loans of a company, or at it; without a company the
-/// defaults.
+/// Returns the permissions of `role` on a company's loans, or at the company; without a company, the defaults.
 #[must_use]
 pub fn permissions_of(role: Role, company: Option<&company::Model>) -> Vec<Permission> {
     let decided = company.and_then(|company| company.permission_overrides.get(&role));

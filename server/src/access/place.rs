@@ -1,4 +1,4 @@
-//! A loan with its lender and the role that a person has on it, if any, in the columns of one row.
+//! A loan with its lender and a person's role on it, if any, from the columns of one row.
 
 use sea_orm::{
     DbErr, EntityTrait, FromQueryResult, JoinType, QueryResult, QuerySelect, RelationTrait as _, Select,
@@ -13,18 +13,18 @@ use crate::{
     entity::{app_user, company, loan, loan_role},
 };
 
-/// A loan and somebody's role on it.
+/// A loan and a person's role on it.
 pub struct PlaceOnLoan {
     /// The loan.
     pub loan: loan::Model,
-    /// The company that lends.
+    /// The lending company.
     pub lender: company::Model,
     /// The role, if they have one.
     pub loan_role: Option<loan_role::Model>,
 }
 
 impl PlaceOnLoan {
-    /// Adds a person's place to a query that has the loan and its company.
+    /// Adds a person's role to a query that has the loan and its company.
     pub fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
         let own = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
             Expr::col((role, loan_role::Column::UserId)).eq(user_id).into_condition()
@@ -35,7 +35,7 @@ impl PlaceOnLoan {
         with_columns::<_, loan_role::Entity>(select, "loan_role", "role_")
     }
 
-    /// Asks a query that has the loan and its company for a person's place alone.
+    /// Selects just these from a query that has the loan and its company.
     pub fn select<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Selector<SelectModel<Self>> {
         Self::add(select.select_only(), user_id).into_model()
     }
@@ -51,13 +51,13 @@ impl FromQueryResult for PlaceOnLoan {
     }
 }
 
-/// Whether the person may open the loan without a role on it (TEAM-13; resolutions 31, 94).
+/// Whether the person may view the loan without a role on it (TEAM-13; resolutions 31, 94).
 #[must_use]
 pub fn looks_at(user: &app_user::Model, loan: &loan::Model) -> bool {
     opens_without_role(&without_role(user, loan))
 }
 
-/// Whether they may change something there as well (resolution 94).
+/// Whether they may also change something on it (resolution 94).
 #[must_use]
 pub fn acts_on(user: &app_user::Model, loan: &loan::Model) -> bool {
     acts_without_role(&without_role(user, loan))

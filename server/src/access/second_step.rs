@@ -1,5 +1,5 @@
-//! The second step of signing in: a code of an app, a recovery code, or a passkey. A code works once: whoever uses it notes so in the same statement that finds it
-//! unused, so that of two at the same moment one gets in.
+//! Two-step sign-in: an authenticator app's code, a recovery code, or a passkey. A code works once: the statement that
+//! finds it unused also marks it as used, so that only one of two concurrent attempts succeeds.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -29,29 +29,29 @@ use crate::{
     state::AppState,
 };
 
-/// The ways in which somebody takes the second step.
+/// A person's methods for the second step.
 #[derive(Clone, Debug)]
 pub struct Ways {
     /// Their authenticator app.
     pub app: Option<second_step::Model>,
-    /// How many passkeys they have.
+    /// The number of their passkeys.
     pub passkeys: u32,
 }
 
 impl Ways {
-    /// Whether there is any.
+    /// Whether there are any.
     #[must_use]
     pub fn are_some(&self) -> bool {
         self.app.is_some() || self.passkeys > 0
     }
 
-    /// The ways in which a fresh proof takes the second step.
+    /// Returns the methods that a fresh proof accepts.
     #[must_use]
     pub fn fresh_proof(&self) -> FreshProofWays {
         fresh_proof(&SecondSteps { has_app: self.app.is_some(), passkeys: self.passkeys })
     }
 
-    /// Asks for it.
+    /// Returns the error that asks for the second step.
     #[must_use]
     pub fn asked(&self) -> Problem {
         match (&self.app, self.passkeys) {
@@ -62,19 +62,19 @@ impl Ways {
     }
 }
 
-/// A code or a passkey that is given as the second step.
+/// The code or passkey given as the second step.
 #[derive(Default)]
 pub struct SecondStepTaken {
     /// A code of the app, or a recovery code.
     pub code: Option<SecondStepTyped>,
-    /// A passkey that answered a challenge.
+    /// A passkey that passed a challenge.
     pub passkey: Option<Proven>,
 }
 
-/// Reads the code of the second step, if one was typed. Its shape is checked before any account is looked up.
+/// Parses the code of the second step, if one was typed. Its format is checked before any account is loaded.
 ///
 /// # Errors
-/// *Invalid*, when it cannot be a code.
+/// *Invalid*, if it can't be a code.
 pub fn read_code(code: Option<String>) -> Result<Option<SecondStepTyped>, Problem> {
     let Some(code) = code.filter(|code| !code.trim().is_empty()) else { return Ok(None) };
     let typed = second_step_code(&SecondStepCode { code, only_digits: false });
@@ -82,10 +82,10 @@ pub fn read_code(code: Option<String>) -> Result<Option<SecondStepTyped>, Proble
     Ok(Some(typed))
 }
 
-/// Takes the second step of a person who has one: uses up the code, or notes that the passkey was used.
+/// Completes the second step of a person who has one: uses up the code, or records the passkey's use.
 ///
 /// # Errors
-/// Asks for it when neither was given; *invalid* when it is wrong, was used before, or belongs to another person.
+/// Asks for it if neither was given; *invalid* if it is wrong, was used before, or belongs to another person.
 pub async fn take(
     state: &AppState,
     tx: &DatabaseTransaction,
@@ -104,26 +104,26 @@ pub async fn take(
     }
 }
 
-/// The ways that the person has.
+/// Returns the person's methods.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn ways(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Ways, DbErr> {
     Ok(Ways { app: app_on(db, user_id).await?, passkeys: passkeys::count(db, user_id).await? })
 }
 
-/// Whether the person signs in with two steps.
+/// Whether the person has two-step sign-in turned on.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn is_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<bool, DbErr> {
     Ok(app_on(db, user_id).await?.is_some() || passkeys::count(db, user_id).await? > 0)
 }
 
-/// The person's authenticator app, if its codes are asked for.
+/// Returns the person's authenticator app, if it is confirmed.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn app_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_step::Model>, DbErr> {
     second_step::Entity::find_by_id(user_id)
         .filter(second_step::Column::ConfirmedAt.is_not_null())
@@ -131,10 +131,10 @@ pub async fn app_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<s
         .await
 }
 
-/// Whether the person has to set it up before they go on. Nobody is asked of whom it isn't required.
+/// Whether the person has to set it up before doing anything else. Runs no query if it isn't required.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn is_missing(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -144,7 +144,7 @@ pub async fn is_missing(
     Ok(required && misses(employer, is_on(db, user_id).await?))
 }
 
-/// Whether the query's person signs in with two steps.
+/// Whether the query's person has two-step sign-in turned on.
 pub(super) fn on() -> Expr {
     let person = (app_user::Entity, app_user::Column::Id);
     let app = Query::select()
@@ -161,17 +161,17 @@ pub(super) fn on() -> Expr {
     Expr::exists(app).or(Expr::exists(key))
 }
 
-/// Whether a person has to set it up who signs in with two steps or doesn't.
+/// Whether a person has to set it up, given whether it is `on`.
 #[must_use]
 pub fn misses(employer: Option<&company::Model>, on: bool) -> bool {
     let required = employer.is_some_and(|company| company.second_step_required);
     required && must_set_up_second_step(required, on)
 }
 
-/// The people of the company who have it on.
+/// Returns the company's people who have it turned on.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
     let mut apps = second_step::Entity::find().select_only().column(second_step::Column::UserId);
     let apps = QuerySelect::query(&mut apps).and_where(second_step::Column::ConfirmedAt.is_not_null());
@@ -189,7 +189,7 @@ pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uu
         .await
 }
 
-/// What the person's app knows; nothing when what is kept of it can't be read.
+/// Returns the person's app; `None` if its stored secret is unreadable.
 #[must_use]
 pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Option<OneTime> {
     let secret = state.vault.unseal(&purpose(row.user_id), &row.secret);
@@ -200,7 +200,7 @@ pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Opti
     app
 }
 
-/// What is kept of an app's secret.
+/// Returns an app's secret, encrypted for storage.
 #[must_use]
 pub fn sealed(state: &AppState, user_id: Uuid, app: &OneTime) -> String {
     state.vault.seal(&purpose(user_id), &app.secret())
@@ -210,7 +210,7 @@ fn purpose(user_id: Uuid) -> String {
     format!("second step {user_id}")
 }
 
-/// Whether the code lets the person in; it doesn't a second time. Who used a recovery code hears of it by mail.
+/// Whether the code is valid; uses it up. The person is notified by email when a recovery code is used.
 async fn passes(
     state: &AppState,
     tx: &DatabaseTransaction,
@@ -235,10 +235,10 @@ async fn passes(
     Ok(true)
 }
 
-/// Notes that the code of that half minute was used; answers whether neither it nor a later one was before.
+/// Records that the code of that half minute was used. Returns false if it or a later one was used before.
 ///
 /// # Errors
-/// When the row can't be written.
+/// If the write fails.
 pub async fn uses_step(tx: &DatabaseTransaction, user_id: Uuid, step: i64) -> Result<bool, DbErr> {
     use second_step::Column;
     let unused = Column::LastStep.is_null().or(Column::LastStep.lt(step));
@@ -268,10 +268,10 @@ async fn uses_recovery(
     Ok(noted.rows_affected > 0)
 }
 
-/// How many recovery codes the person hasn't used.
+/// Returns the number of unused recovery codes.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
     recovery_code::Entity::find()
         .filter(recovery_code::Column::UserId.eq(user_id))
@@ -280,20 +280,20 @@ pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u
         .await
 }
 
-/// Turns it off: app, passkeys and recovery codes are forgotten.
+/// Turns it off: deletes the app, passkeys and recovery codes.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// If the write fails.
 pub async fn end(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     passkeys::remove_all(tx, user_id).await?;
     second_step::Entity::delete_by_id(user_id).exec(tx).await?;
     end_codes(tx, user_id).await
 }
 
-/// Forgets the recovery codes of who has nothing left for which they could stand.
+/// Deletes the recovery codes of a person who has no app and no passkeys left.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// If the write fails.
 pub async fn settle(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     if is_on(tx, user_id).await? { Ok(()) } else { end_codes(tx, user_id).await }
 }
@@ -303,10 +303,10 @@ async fn end_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr>
     recovery_code::Entity::delete_many().filter(codes).exec(tx).await.map(|_| ())
 }
 
-/// Writes to the person what became of their second step. A mailbox that gets too much already keeps nobody from it.
+/// Emails the person about a change of their second step. Too many emails to their address don't prevent the change.
 ///
 /// # Errors
-/// When the mail can't be queued.
+/// If the email can't be queued.
 pub async fn tell(
     state: &AppState,
     tx: &impl ConnectionTrait,

@@ -1,4 +1,4 @@
-//! Signed-in browsers. The browser keeps a random token in a cookie no script can read; the database
+//! Sessions of signed-in browsers. The browser keeps a random token in a cookie that scripts can't read; the database
 //! keeps only the token's hash.
 
 use std::sync::Arc;
@@ -22,19 +22,19 @@ use crate::{
     state::{AppState, KnownSession},
 };
 
-/// A session found by its token.
+/// The result of looking up a session by its token.
 pub enum Found {
-    /// It is good.
+    /// It is valid.
     Open(Arc<KnownSession>),
-    /// It has ended by itself: too long unused, or too old.
+    /// It expired: unused too long, or too old.
     Expired,
-    /// The company let the person go.
+    /// The company removed the employee.
     Left,
-    /// It was signed out, or there is none.
+    /// It was signed out, or doesn't exist.
     None,
 }
 
-/// The columns of a session with all that is known by it.
+/// The columns of a session, with its user and employer.
 struct Row(KnownSession);
 
 impl FromQueryResult for Row {
@@ -48,7 +48,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// What a browser calls itself is cut there.
+/// User agents are truncated to this length.
 const LONGEST_AGENT: usize = 300;
 
 fn user_agent(headers: &HeaderMap) -> Option<String> {
@@ -56,10 +56,10 @@ fn user_agent(headers: &HeaderMap) -> Option<String> {
     Some(said.chars().take(LONGEST_AGENT).collect())
 }
 
-/// Opens a session for the person in the browser of these headers, and answers its cookie.
+/// Opens a session for the person in the browser with these headers. Returns its cookie.
 ///
 /// # Errors
-/// When the row can't be written.
+/// If the write fails.
 pub async fn open(
     tx: &DatabaseTransaction,
     config: &Config,
@@ -83,15 +83,15 @@ pub async fn open(
     Ok(cookie(config, &token, config.session_life.as_secs()))
 }
 
-/// Looks up the session a request carries.
+/// Looks up the request's session.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr> {
     let (config, now) = (&state.config, state.clock.now());
     let Some(token) = token(config, headers) else { return Ok(Found::None) };
     let token_hash = hash(token);
-    // A cookie without a row belongs to a session that was cleaned up after it had ended.
+    // A cookie without a row belongs to an ended session that was cleaned up.
     let Some(known) = known(&state.db, token_hash).await? else {
         return Ok(Found::Expired);
     };
@@ -115,10 +115,10 @@ async fn known(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSess
     Ok(row.map(|Row(known)| Arc::new(known)))
 }
 
-/// Notes that the session was used just now.
+/// Records that the session was used just now.
 ///
 /// # Errors
-/// When the row can't be written.
+/// If the write fails.
 pub async fn touch(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
     let tx = db.write_apart().await?;
     session::Entity::update_many()
@@ -129,10 +129,10 @@ pub async fn touch(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), Db
     tx.commit().await
 }
 
-/// Ends the session the request carries, if any.
+/// Ends the request's session, if any.
 ///
 /// # Errors
-/// When the row can't be written.
+/// If the write fails.
 pub async fn close(
     tx: &DatabaseTransaction,
     config: &Config,
@@ -143,10 +143,10 @@ pub async fn close(
     revoke(tx, now, session::Column::TokenHash.eq(hash(token))).await.map(|_| ())
 }
 
-/// Ends all of a person's sessions, and forgets those that ended by themselves.
+/// Ends all of a person's sessions, and deletes expired ones.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// If the write fails.
 pub async fn close_all(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: Uuid) -> Result<(), DbErr> {
     let own = session::Column::UserId.eq(user_id);
     session::Entity::delete_many()
@@ -159,7 +159,7 @@ pub async fn close_all(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: Uu
 /// Ends all of a person's sessions but one.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// If the write fails.
 pub async fn close_others(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -170,10 +170,10 @@ pub async fn close_others(
     revoke(tx, now, others).await.map(|_| ())
 }
 
-/// Ends one of a person's sessions; answers whether there was one to end.
+/// Ends one of a person's sessions. Returns whether it was open.
 ///
 /// # Errors
-/// When the row can't be written.
+/// If the write fails.
 pub async fn close_one(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -184,10 +184,10 @@ pub async fn close_one(
     revoke(tx, now, one).await.map(|ended| ended > 0)
 }
 
-/// Ends all sessions of somebody whom their company lets go: their open pages say so.
+/// Ends all sessions of an employee who is removed: their open pages explain why.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// If the write fails.
 pub async fn close_for_leaving(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -211,7 +211,7 @@ async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Re
     Ok(ended.rows_affected)
 }
 
-/// The cookie that makes a browser forget its session.
+/// Returns the cookie that clears the session in the browser.
 #[must_use]
 pub fn forget(config: &Config) -> HeaderValue {
     cookie(config, "", 0)
@@ -225,7 +225,7 @@ fn cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
     set_cookie(config, cookie_name(config), token, seconds)
 }
 
-/// A cookie that no script can read.
+/// Builds a cookie that scripts can't read.
 pub(super) fn set_cookie(config: &Config, name: &str, value: &str, seconds: u64) -> HeaderValue {
     let lifetime = Duration::seconds(seconds.try_into().unwrap_or(i64::MAX));
     let cookie = Cookie::build((name, value))

@@ -1,4 +1,4 @@
-//! Somebody is signed in.
+//! Access for signed-in people.
 
 use axum::{extract::FromRequestParts, http::request::Parts};
 use chrono::Duration;
@@ -20,10 +20,10 @@ use crate::{
     state::AppState,
 };
 
-/// How stale the note of a session's last use may be: saves a write on most requests.
+/// How stale a session's last use may be, to save a write on most requests.
 const TOUCH_EVERY: Duration = Duration::minutes(1);
 
-/// Where a person's days begin and end: in the time zone they chose. The row of whoever asks is at hand.
+/// Returns the person's time zone, from their loaded row.
 #[must_use]
 pub fn zone_of(user: &app_user::Model) -> Zone {
     Zone::of(user.time_zone.as_deref())
@@ -34,16 +34,16 @@ pub fn zone_of(user: &app_user::Model) -> Zone {
 pub struct SignedIn {
     /// Their row.
     pub user: app_user::Model,
-    /// A lender's company.
+    /// A lender's employer.
     pub employer: Option<company::Model>,
     /// Their session.
     pub session_id: Uuid,
-    /// Whether they still have to set up the two-step sign-in that their company asks for.
+    /// Whether they still have to set up the two-step sign-in that their company requires.
     pub second_step_missing: bool,
 }
 
 impl SignedIn {
-    /// The role the person signed in with: a lender's at their company, else the plain one of their group.
+    /// Returns the role the person signed in with: a lender's company role, or the default role of their group.
     #[must_use]
     pub fn role(&self) -> Role {
         let plain = match self.user.role_group.0 {
@@ -54,27 +54,27 @@ impl SignedIn {
         self.user.company_role.map_or(plain, |role| role.0)
     }
 
-    /// The company whose lead lender the person is: they reach all its loans (resolution 94).
+    /// Returns the company whose lead lender the person is: they reach all its loans (resolution 94).
     #[must_use]
     pub fn led_company(&self) -> Option<Uuid> {
         self.user.company_id.filter(|_| self.role() == Role::LeadLender)
     }
 
-    /// Where their days begin and end.
+    /// Returns their time zone.
     #[must_use]
     pub fn zone(&self) -> Zone {
         zone_of(&self.user)
     }
 
-    /// What that role allows, as their company decided.
+    /// Returns the permissions of that role, as their company configured them.
     #[must_use]
     pub fn permissions(&self) -> Vec<Permission> {
         permissions_of(self.role(), self.employer.as_ref())
     }
 }
 
-/// The person who is signed in, also while they still have to set up the two-step sign-in that their company asks for:
-/// for setting it up, and for leaving.
+/// The person who is signed in, even if they still have to set up the two-step sign-in that their company requires: for
+/// setting it up, and for signing out.
 #[derive(Clone, Debug)]
 pub struct BeforeSecondStep(pub SignedIn);
 
@@ -110,7 +110,7 @@ impl FromRequestParts<AppState> for SignedIn {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        // Several extractors of one request share the answer.
+        // Several extractors of one request share the result.
         if let Some(known) = parts.extensions.get::<Self>() {
             return Ok(known.clone());
         }

@@ -1,4 +1,4 @@
-//! Somebody sees the thread that the path names as `{threadId}`, or one message of it.
+//! Access to the thread that the path names as `{threadId}`, or to one message of it.
 
 use axum::{
     RequestPartsExt as _,
@@ -33,21 +33,21 @@ use crate::{
     state::AppState,
 };
 
-/// A person, and a thread of a loan they are on.
+/// A person and a thread of a loan they are on.
 #[derive(Clone, Debug)]
 pub struct ThreadMember {
-    /// Their place on the loan.
+    /// Their membership of the loan.
     pub member: LoanMember,
     /// The thread.
     pub thread: message_thread::Model,
-    /// Their place in the thread, if they have one of their own.
+    /// Their membership of the thread, if they have one.
     pub own: Option<thread_user::Model>,
-    /// Whether they see the thread; if not, only what they got a blind copy of.
+    /// Whether they see the thread; if not, only their Bcc copies.
     pub sees_thread: bool,
 }
 
 impl ThreadMember {
-    /// The first message that they may read.
+    /// Returns the number of the first message that they may read.
     #[must_use]
     pub fn from_seq(&self) -> i64 {
         first_message_read(&self.member, &self.thread, self.own.as_ref())
@@ -59,7 +59,7 @@ impl ThreadMember {
         self.sees_thread && !self.thread.inactive && self.member.may_act().is_ok()
     }
 
-    /// Refuses who has only a blind copy of something in it.
+    /// Rejects people who have only Bcc copies of messages in it.
     ///
     /// # Errors
     /// *Not found*.
@@ -79,7 +79,7 @@ pub fn first_message_read(
     if reads_whole_thread(&history) { 1 } else { own.map_or(1, |own| own.from_seq) }
 }
 
-/// A thread and one person's place on its loan and in it.
+/// A thread, and a person's membership of its loan and of it.
 pub(super) struct Row {
     thread: message_thread::Model,
     place: PlaceOnLoan,
@@ -99,7 +99,7 @@ impl FromQueryResult for Row {
 }
 
 impl Row {
-    /// Asks a query that has the thread for it, and the person's place.
+    /// Adds the thread and the person's memberships to a query that has the thread.
     pub(super) fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
         let select = select
             .join(JoinType::InnerJoin, message_thread::Relation::Loan.def())
@@ -113,7 +113,7 @@ impl Row {
         with_columns::<_, thread_user::Entity>(select, "thread_user", "own_")
     }
 
-    /// The thread as the person sees it, or nothing.
+    /// Returns the thread as the person sees it, if they do.
     pub(super) fn seen_by(self, user: app_user::Model) -> Option<ThreadMember> {
         let Self { thread, place, own, copied } = self;
         let member = LoanMember::of(place, user)?;
@@ -129,13 +129,13 @@ impl Row {
     }
 }
 
-/// Whether the delivery of a query is a blind copy, in the words of the index of blind copies.
+/// Whether the query's delivery is a Bcc copy, phrased to match the index of Bcc copies.
 pub(crate) fn is_blind_copy() -> Expr {
     let kind = Expr::Constant(spelled(&DeliveryKind::Bcc).into());
     Expr::col((message_delivery::Entity, message_delivery::Column::How)).eq(kind)
 }
 
-/// Whether the person got a blind copy in the thread of a query.
+/// Whether the person got a Bcc copy in the query's thread.
 pub(crate) fn has_copy_in_thread(user_id: Uuid) -> Expr {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
     let copies = Query::select()
@@ -152,10 +152,10 @@ pub(crate) fn has_copy_in_thread(user_id: Uuid) -> Expr {
     Expr::exists(copies)
 }
 
-/// The thread as somebody sees it now, read within a change.
+/// Loads the thread within a change, as the person sees it now.
 ///
 /// # Errors
-/// *Not found*, when they don't or there is none.
+/// *Not found*, if they don't see it or it doesn't exist.
 pub async fn thread_member(
     db: &impl ConnectionTrait,
     user: &app_user::Model,
@@ -186,7 +186,7 @@ impl FromRequestParts<AppState> for ThreadMember {
     }
 }
 
-/// The id of that name in the path.
+/// Returns the id of that name in the path.
 pub(super) async fn id_in_path(parts: &mut Parts, name: &str) -> Result<Uuid, Problem> {
     let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
     let id = path.iter().find(|(key, _)| *key == name).and_then(|(_, id)| id.parse().ok());

@@ -33,7 +33,7 @@ pub(super) struct DocumentsFile {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(super) struct Document {
     loan: String,
-    /// How the request's name begins.
+    /// The start of the request's name.
     request: String,
     sent_by: String,
     pub name: String,
@@ -62,7 +62,7 @@ const FILES: [(&str, &[u8]); 6] = [
     ("trailing-12-months.xlsx", include_bytes!("data/files/trailing-12-months.xlsx")),
 ];
 
-/// Writes the documents, the answers they are, and the answers' history.
+/// Writes the documents, and the answers with their history.
 pub(super) async fn fill(office: &Office<'_>) -> Result<(), DemoError> {
     for document in &office.data.documents.documents {
         answer_request(office, document).await?;

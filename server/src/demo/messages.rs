@@ -38,7 +38,7 @@ pub(super) struct Message {
     /// Email addresses outside the loan that got a copy.
     #[serde(default)]
     mailed_to: Vec<String>,
-    /// Attached documents of the loan: how their names begin.
+    /// The starts of the names of attached documents of the loan.
     #[serde(default)]
     documents: Vec<String>,
     /// The email as it was received.

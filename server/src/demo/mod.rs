@@ -44,7 +44,7 @@ const PASSWORD: &str = "loanroom-demo";
 /// The most rows of one INSERT statement.
 const ROWS_PER_STATEMENT: usize = 500;
 
-/// Why the demo office could not be written.
+/// An error writing the demo office.
 type DemoError = Box<dyn Error + Send + Sync>;
 
 /// A request, who did something to it, what, its details, and when.
@@ -131,7 +131,7 @@ impl Office<'_> {
 /// Writes the demo office if the database is empty. Returns whether it did.
 ///
 /// # Errors
-/// When the data files are wrong, or the database or the document store fails; then nothing is written.
+/// If the data files are invalid, or the database or document store fails; then nothing is written.
 pub async fn fill(state: &AppState) -> Result<bool, DemoError> {
     if company::Entity::find().count(state.db.read()).await? > 0 {
         return Ok(false);
@@ -154,7 +154,7 @@ pub async fn fill(state: &AppState) -> Result<bool, DemoError> {
     Ok(true)
 }
 
-/// Writes everything in the order in which it refers to what was written before.
+/// Writes everything in order of dependency.
 async fn write(office: &mut Office<'_>, password_hash: &str) -> Result<(), DemoError> {
     people::fill(office, password_hash).await?;
     needs_lists::fill_templates(office).await?;

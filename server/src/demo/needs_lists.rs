@@ -45,7 +45,7 @@ struct Example {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Share {
     loan: String,
-    /// How the request's name begins.
+    /// The start of the request's name.
     request: String,
     shared_with: Vec<String>,
 }
@@ -54,7 +54,7 @@ struct Share {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct DueDate {
     loan: String,
-    /// How the request's name begins.
+    /// The start of the request's name.
     request: String,
     in_days: i64,
 }

@@ -1,44 +1,44 @@
-//! Where credit reports come from. A provider is asked through one trait; the built-in one answers with
-//! the report that a lender recorded or imported last.
+//! The source of credit reports. Providers implement one trait; the built-in one returns the latest report that a
+//! lender recorded or imported.
 
 use std::{future::Future, pin::Pin};
 
 use shared_rules::individuals::credit_report::SoftCreditStatus;
 use uuid::Uuid;
 
-/// Whose report is wanted.
+/// An order of a credit report.
 #[derive(Clone, Copy, Debug)]
 pub struct CreditOrder {
-    /// The individual, as the lending company knows them.
+    /// The lending company's individual.
     pub individual_id: Uuid,
 }
 
-/// What a provider knows.
+/// A provider's response.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CreditOutcome {
     /// The score, 300 to 850.
     pub score: Option<i32>,
     /// The provider's status.
     pub soft_credit_status: Option<SoftCreditStatus>,
-    /// What went wrong: a JSON text with a `description`.
+    /// The error: JSON text with a `description`.
     pub error: Option<String>,
 }
 
-/// The provider couldn't be asked, or its answer couldn't be read. Holds no personal data.
+/// The provider couldn't be reached, or its response couldn't be read. Holds no personal data.
 #[derive(Debug, thiserror::Error)]
 #[error("the credit provider didn't answer: {0}")]
 pub struct CreditFailure(pub String);
 
-/// An answer that takes its time.
+/// The future of a provider's response.
 pub type Answer<'a> = Pin<Box<dyn Future<Output = Result<CreditOutcome, CreditFailure>> + Send + 'a>>;
 
 /// A source of credit reports.
 pub trait CreditProvider: Send + Sync {
-    /// Orders a report. It may take long and cost money: nothing is ordered twice by itself.
+    /// Orders a report. This may take long and cost money, so orders are never retried automatically.
     fn order(&self, order: CreditOrder) -> Answer<'_>;
 }
 
-/// An error as reports carry it.
+/// Encodes an error as stored in reports.
 #[must_use]
 pub fn described(description: &str) -> String {
     serde_json::json!({ "description": description }).to_string()

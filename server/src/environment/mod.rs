@@ -1,4 +1,4 @@
-//! What the server finds where it runs, and tells there: settings, the time and whose day it is, logs and counters.
+//! The server's environment: settings, clock, time zones, logs and metrics.
 
 mod clock;
 mod config;

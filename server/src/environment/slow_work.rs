@@ -1,8 +1,8 @@
-//! The check that no write transaction waits for slow work. SQLite has one write lock and PostgreSQL few connections, so a
-//! transaction that waits for a bucket, a mail server or a scanner holds up every other writer.
+//! Asserts that no write transaction waits for slow work. SQLite has one write lock and PostgreSQL few connections, so
+//! a transaction that waits for a bucket, a mail server or a scanner blocks all other writers.
 //!
-//! Debug builds, and with them all tests, know which task holds a transaction, and panic where it begins slow work.
-//! Release builds do nothing.
+//! Debug builds, and thus all tests, track which task holds a transaction, and panic when it starts slow work. Release
+//! builds do nothing.
 
 #[cfg(debug_assertions)]
 use tracked as imp;
@@ -11,13 +11,14 @@ use untracked as imp;
 
 pub use imp::TransactionMark;
 
-/// Panics, in debug builds, when the task holds a write transaction. Everything slow calls it first: `work` names it.
+/// Panics, in debug builds, if the task holds a write transaction. All slow operations call it first; `work` names the
+/// operation.
 #[track_caller]
 pub fn forbid_in_transaction(work: &str) {
     imp::forbid(work);
 }
 
-/// Runs a future that shares its task with others, so that their transactions aren't taken for its own.
+/// Runs a future that shares its task with others, so that their transactions don't count as its own.
 pub async fn separate_transactions<F: Future>(future: F) -> F::Output {
     imp::separate(future).await
 }
@@ -34,7 +35,7 @@ mod tracked {
 
     use tokio::task;
 
-    /// A line of execution that may hold a transaction.
+    /// A task, or a concurrent branch of one, that may hold a transaction.
     #[derive(Clone, Copy, PartialEq, Eq, Hash)]
     enum Holder {
         Task(task::Id),
@@ -47,10 +48,10 @@ mod tracked {
     }
 
     static BRANCHES: AtomicU64 = AtomicU64::new(0);
-    /// How many write transactions each one holds.
+    /// The number of write transactions that each one holds.
     static HELD: LazyLock<Mutex<HashMap<Holder, u32>>> = LazyLock::new(Mutex::default);
 
-    /// None outside of tasks.
+    /// Returns `None` outside of tasks.
     fn current() -> Option<Holder> {
         BRANCH.try_with(|branch| Holder::Branch(*branch)).ok().or_else(|| task::try_id().map(Holder::Task))
     }
@@ -66,11 +67,11 @@ mod tracked {
         assert!(!holds, "{work} begins while the task holds a write transaction");
     }
 
-    /// Notes that the task holds a transaction, until it is dropped.
+    /// Marks the task as holding a transaction, until dropped.
     pub struct TransactionMark(Option<Holder>);
 
     impl TransactionMark {
-        /// Of the present task.
+        /// Marks the current task.
         pub fn set() -> Self {
             let holder = current();
             if let Some(holder) = holder {

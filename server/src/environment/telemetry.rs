@@ -1,4 +1,4 @@
-//! Logs and counters. Logs name requests and outcomes; never bodies, passwords or licence numbers.
+//! Logs and metrics. Logs name requests and results; never bodies, passwords or license numbers.
 
 use std::{
     fmt::Write as _,
@@ -9,7 +9,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::environment::Config;
 
-/// Starts writing logs to standard error. Does nothing when a logger is already set.
+/// Starts logging to standard error. Does nothing if a logger is already set.
 pub fn start_logging(config: &Config) {
     let filter = EnvFilter::new(&config.log);
     let logs =
@@ -17,27 +17,27 @@ pub fn start_logging(config: &Config) {
     let _ = if config.log_json { logs.json().try_init() } else { logs.compact().try_init() };
 }
 
-/// What the server counts about itself.
+/// The server's metrics.
 #[derive(Debug, Default)]
 pub struct Metrics {
     /// Statements sent to the database.
     pub database_statements: AtomicU64,
-    /// Statements that failed.
+    /// Failed statements.
     pub database_failures: AtomicU64,
     /// Open WebSockets.
     pub sockets: AtomicU64,
-    /// Failed attempts to sign in.
+    /// Failed sign-ins.
     pub failed_sign_ins: AtomicU64,
-    /// Requests being worked on.
+    /// Requests in progress.
     pub requests_in_flight: AtomicU64,
-    /// Time spent answering, in microseconds.
+    /// Total response time, in microseconds.
     pub request_micros: AtomicU64,
-    /// Answers by the hundred of their status: 1xx … 5xx.
+    /// Responses by status class: 1xx … 5xx.
     pub answers: [AtomicU64; 5],
 }
 
 impl Metrics {
-    /// Notes one answered request.
+    /// Counts a completed request.
     pub fn answered(&self, status: u16, micros: u64) {
         if let Some(count) = self.answers.get(usize::from(status / 100).saturating_sub(1)) {
             count.fetch_add(1, Ordering::Relaxed);
@@ -45,7 +45,7 @@ impl Metrics {
         self.request_micros.fetch_add(micros, Ordering::Relaxed);
     }
 
-    /// The counters as Prometheus reads them.
+    /// Renders the metrics in Prometheus format.
     #[must_use]
     pub fn prometheus(&self) -> String {
         let mut text = String::new();

@@ -1,5 +1,5 @@
-//! The error of a caller's concurrency limit. The database returns it and HTTP maps it to a status; neither layer imports the
-//! other.
+//! The error of a caller's concurrency limit. The database returns it and HTTP maps it to a status; neither layer
+//! imports the other.
 
 use std::{
     error::Error,

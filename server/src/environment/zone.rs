@@ -1,50 +1,50 @@
-//! Whose day it is: the calendar and the clock of a person, by the time zone they chose.
+//! Time zones: a person's local date and time.
 
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use chrono_tz::Tz;
 
-/// A time zone of the IANA database, summer time and all. It is UTC for who has none.
+/// A time zone of the IANA database, with daylight saving. UTC for people who have none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Zone(Tz);
 
 impl Zone {
-    /// The zone of that name, as `America/Denver`; nothing for what is none.
+    /// Returns the zone of that name, like `America/Denver`; `None` if there is no such zone.
     #[must_use]
     pub fn known(name: &str) -> Option<Self> {
         name.parse().ok().map(Self)
     }
 
-    /// The zone that somebody chose.
+    /// Returns the zone that a person chose, or UTC.
     #[must_use]
     pub fn of(chosen: Option<&str>) -> Self {
         chosen.and_then(Self::known).unwrap_or(Self(Tz::UTC))
     }
 
-    /// Its name.
+    /// Returns its name.
     #[must_use]
     pub fn name(self) -> &'static str {
         self.0.name()
     }
 
-    /// The day that calendars there show at that moment.
+    /// Returns the local date at that time.
     #[must_use]
     pub fn day(self, at: DateTime<Utc>) -> NaiveDate {
         self.on_clock(at).date()
     }
 
-    /// What clocks there show at that moment.
+    /// Returns the local time.
     #[must_use]
     pub fn on_clock(self, at: DateTime<Utc>) -> NaiveDateTime {
         self.offset(at).from_utc_datetime(&at.naive_utc()).naive_local()
     }
 
-    /// The same with how far they are ahead of UTC, for what is read by itself.
+    /// Returns the local time with its UTC offset, for use on its own.
     #[must_use]
     pub fn with_offset(self, at: DateTime<Utc>) -> DateTime<FixedOffset> {
         at.with_timezone(&self.offset(at))
     }
 
-    /// How many minutes clocks there are ahead of UTC at that moment.
+    /// Returns the UTC offset in minutes at that time.
     #[must_use]
     pub fn offset_minutes(self, at: DateTime<Utc>) -> i32 {
         self.offset(at).local_minus_utc() / 60
@@ -91,7 +91,7 @@ mod tests {
             ("2026-03-08T08:00:00Z", "2026-03-08 00:00:00"),
             ("2026-03-08T10:00:00Z", "2026-03-08 03:00:00"),
             ("2026-03-09T06:59:59Z", "2026-03-08 23:59:59"),
-            // 25 hours; one of them comes twice.
+            // 25 hours; one of them occurs twice.
             ("2026-11-01T07:00:00Z", "2026-11-01 00:00:00"),
             ("2026-11-01T08:30:00Z", "2026-11-01 01:30:00"),
             ("2026-11-01T09:30:00Z", "2026-11-01 01:30:00"),

@@ -1,11 +1,11 @@
-//! Who sees whose credit.
+//! Visibility of credit scores.
 
 use shared_rules::individuals::credit_widget::{CreditPerson, CreditWidget, credit_widget};
 
 use super::PersonOnLoan;
 use crate::access::LoanMember;
 
-/// Whether the member sees credit scores of this person; of people who are only written about without one.
+/// Whether the member sees this person's credit score. Pass `None` for a person who has no account.
 #[must_use]
 pub fn sees_credit(member: &LoanMember, person: Option<&PersonOnLoan>) -> bool {
     credit_widget(&CreditWidget {

@@ -1,4 +1,4 @@
-//! The loans of a lender, as a condition that neither database can plan badly.
+//! The loans of a lender, as a condition that both databases plan well.
 
 use sea_orm::{
     ColumnTrait as _, ConnectionTrait as _, DbErr,
@@ -16,14 +16,14 @@ use crate::{
     state::AppState,
 };
 
-/// With at most this many loans, statements start from the loans; with more, they walk an index in the order of the list.
+/// Up to this number of loans, statements start from the loans; above it, they walk an index in the order of the list.
 const FEW: u64 = 300;
 
-/// The loans that a person lends on, and those of the company that they lead.
+/// The loans that a person lends on, plus those of the company that they lead.
 ///
 /// SQLite has no statistics and PostgreSQL plans without the parameters, so neither knows how many loans there are. Few
-/// loans are best looked through one by one; for many it is best to walk an index in the order of the list until enough
-/// rows match. Therefore the loans are counted first, up to [`FEW`], and the conditions rule out the other plan.
+/// loans are best looked up one by one; for many it is best to walk an index in the order of the list until enough rows
+/// match. Therefore the loans are counted first, up to [`FEW`], and the conditions rule out the other plan.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LentLoans {
     viewer: Uuid,
@@ -35,7 +35,7 @@ impl LentLoans {
     /// Counts the viewer's loans.
     ///
     /// # Errors
-    /// When the database can't answer.
+    /// If the query fails.
     pub(crate) async fn of(state: &AppState, viewer: &SignedIn) -> Result<Self, DbErr> {
         let (viewer, company) = (viewer.user.id, viewer.led_company());
         let lent = Self { viewer, company, are_few: false };
@@ -54,13 +54,13 @@ impl LentLoans {
         self.are_few
     }
 
-    /// Whether they contain the loan of a query.
+    /// Whether they contain the query's loan.
     pub(crate) fn contain_loan(&self) -> Expr {
         let id = Expr::col((loan::Entity, loan::Column::Id));
         if self.are_few {
             return id.in_subquery(self.ids(UnionType::Distinct));
         }
-        // A condition of this shape is checked for each loan, and leads to none.
+        // A condition of this shape is checked for each loan and never drives the plan.
         let led = self.company.map_or_else(
             || Expr::value(false),
             |company| Expr::col((loan::Entity, loan::Column::CompanyId)).eq(company),
@@ -68,13 +68,12 @@ impl LentLoans {
         CaseStatement::new().case(led, Expr::value(true)).finally(id.in_subquery(self.own())).into()
     }
 
-    /// A text column in a condition that leads to its rows by an index when the loans are many, and to none when they
-    /// are few.
+    /// Wraps a text column so that its index drives the query if the loans are many, and isn't used if they are few.
     pub(crate) fn leading(&self, column: impl IntoColumnRef) -> Expr {
         if self.are_few { unindexed(column) } else { Expr::col(column) }
     }
 
-    /// The companies that lend them.
+    /// Selects the companies that lend these loans.
     pub(crate) fn companies(&self) -> SelectStatement {
         let mut companies = Query::select()
             .column(loan::Column::CompanyId)
@@ -110,12 +109,12 @@ impl LentLoans {
     }
 }
 
-/// A condition that is checked for each row and that no index serves, so that another one leads to the rows.
+/// Wraps a condition so that no index serves it and another condition drives the query.
 pub(crate) fn checked(condition: impl IntoCondition) -> Expr {
     CaseStatement::new().case(condition, Expr::value(true)).finally(Expr::value(false)).into()
 }
 
-/// A text column in a condition that no index serves, so that another one leads to the rows.
+/// Wraps a text column so that no index serves it and another condition drives the query.
 pub(crate) fn unindexed(column: impl IntoColumnRef) -> Expr {
     Func::coalesce([Expr::col(column), Expr::value("")]).into()
 }

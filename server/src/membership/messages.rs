@@ -1,5 +1,5 @@
-//! Who sees which threads and messages, as conditions of a query: the rule `messaging.thread_visible` for many rows at
-//! once. Somebody with a blind copy sees that one message of a thread they don't see.
+//! Visibility of threads and messages as query conditions: the rule `messaging.thread_visible` for many rows in one
+//! statement. A Bcc recipient who doesn't see the thread sees that one message of it.
 
 use sea_orm::{
     Condition,
@@ -13,7 +13,7 @@ use crate::{
     entity::{Word, message, message_delivery, message_document, message_thread, thread_user},
 };
 
-/// Whether the member sees the thread of a query on their loan, from its first or from a later message.
+/// Whether the member sees the query's thread on their loan, from its first or from a later message on.
 pub(crate) fn sees_thread(member: &LoanMember) -> Condition {
     let of_loan = Expr::col((message_thread::Entity, message_thread::Column::LoanId)).eq(member.loan.id);
     thread_seen_by(member.user.id, member.role().is_lender()).add(of_loan)
@@ -30,7 +30,7 @@ fn thread_seen_by(user_id: Uuid, lends: bool) -> Condition {
         .add(open.or(Expr::exists(own)))
 }
 
-/// Whether the member sees the message of a query that has its thread.
+/// Whether the member sees the query's message; the query must join its thread.
 pub(crate) fn sees_message(member: &LoanMember) -> Condition {
     let of_loan = Expr::col((message::Entity, message::Column::LoanId)).eq(member.loan.id);
     message_seen_by(member.user.id, member.role().is_lender()).add(of_loan)
@@ -40,7 +40,7 @@ fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
     let seq = Expr::col((message::Entity, message::Column::Seq));
     let from = own_place(user_id).column(thread_user::Column::FromSeq).take();
     let from = Expr::SubQuery(None, Box::new(from.into()));
-    // The rule `reading::history::reads_whole_thread` as a condition of the query.
+    // The rule `reading::history::reads_whole_thread` as a query condition.
     let open = Expr::col((message_thread::Entity, message_thread::Column::Locked)).eq(false);
     let history = Condition::any().add(seq.gte(from.if_null(1))).add_option(lends.then_some(open));
     let in_thread = thread_seen_by(user_id, lends).add(history);
@@ -50,16 +50,16 @@ fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
                 .equals((message::Entity, message::Column::Id)),
         )
         .take();
-    // Within another condition: both ways of seeing it, or neither.
+    // Grouped, so that it composes with other conditions.
     Condition::all().add(Condition::any().add(in_thread).add(Expr::exists(copied)))
 }
 
-/// Whether the document of a query came with a message that the person sees, who doesn't lend on its loan.
+/// Whether the query's document came with a message that the person sees as a borrower or contact.
 pub(crate) fn came_with_a_message(user_id: Uuid, document: Expr) -> Expr {
     came_with_message_seen_by(user_id, false, document)
 }
 
-/// Whether the document of a query came with a message that the person sees, who lends on its loan or doesn't.
+/// Whether the query's document came with a message that the person sees; `lends` says whether they lend on its loan.
 pub(crate) fn came_with_message_seen_by(user_id: Uuid, lends: bool, document: Expr) -> Expr {
     let of_message = Expr::col((message_document::Entity, message_document::Column::MessageId))
         .equals((message::Entity, message::Column::Id));
@@ -77,7 +77,7 @@ pub(crate) fn came_with_message_seen_by(user_id: Uuid, lends: bool, document: Ex
     Expr::exists(came)
 }
 
-/// The person's blind copies.
+/// Selects the person's Bcc deliveries.
 fn copies_of(user_id: Uuid) -> SelectStatement {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
     Query::select()
@@ -89,7 +89,7 @@ fn copies_of(user_id: Uuid) -> SelectStatement {
         .take()
 }
 
-/// The person's place in the thread of a query.
+/// Selects the person's membership of the query's thread.
 fn own_place(user_id: Uuid) -> SelectStatement {
     Query::select()
         .from(thread_user::Entity)

@@ -1,5 +1,5 @@
-//! Who is on a loan, who sees whom and what there, and whom something concerns. Every feature asks it; it knows none of
-//! them.
+//! Membership of loans: who is on a loan, what each member sees there, and who is notified. Every feature uses it; it
+//! depends on none of them.
 
 mod credit;
 mod lent_loans;

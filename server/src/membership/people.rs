@@ -1,4 +1,4 @@
-//! Everybody on a loan or asked to join it.
+//! The people on a loan or invited to it.
 
 use sea_orm::{
     ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryOrder, QueryResult,
@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-/// A person, once for each label.
+/// A person, once per label.
 struct Row {
     person: PersonOnLoan,
     label: Option<role_label::Model>,
@@ -38,19 +38,19 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The people of the loan, in one statement.
+/// Returns the people of the loan, in one statement.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn of_loan(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<PersonOnLoan>, DbErr> {
     let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
     people(db, loan_id, everybody).await
 }
 
-/// One person of the loan, by their user id.
+/// Returns one person of the loan, by user id.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn on_loan_of(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -66,10 +66,10 @@ pub async fn on_loan_of(
     Ok(people(db, loan_id, only).await?.pop())
 }
 
-/// The people of the loan who have that address.
+/// Returns the people of the loan with that email address.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn of_address_on(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -85,16 +85,16 @@ pub async fn of_address_on(
     people(db, loan_id, only).await
 }
 
-/// People of that address, joined or not.
+/// Matches people with that email address, joined or not.
 pub(crate) fn of_address(address: &str) -> Expr {
     let column = Expr::col((app_user::Entity, app_user::Column::EmailAddress));
     Expr::expr(Func::lower(column)).eq(address.trim().to_lowercase())
 }
 
-/// One person of the loan, by the id of the lender's individual or by their user id.
+/// Returns one person of the loan, by the id of the lender's individual or by user id.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn by_individual(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -113,7 +113,7 @@ pub async fn by_individual(
     Ok(people(db, loan_id, only).await?.pop())
 }
 
-/// The name of the people who are meant, in the query, and that of the column with their ids.
+/// Alias of the subquery that selects the people, and its column with their user ids.
 const THEY: &str = "they";
 const PERSON: &str = "person";
 
@@ -165,7 +165,7 @@ async fn people(
     Ok(people)
 }
 
-/// The lending company of the loan.
+/// The company that lends on the loan.
 fn lender_of(loan_id: Uuid) -> Expr {
     let company = Query::select()
         .column(loan::Column::CompanyId)

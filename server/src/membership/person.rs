@@ -1,4 +1,4 @@
-//! Somebody's place on a loan, and what others on it see of them.
+//! A person's role on a loan, and what other members see of them.
 
 use shared_rules::team::{
     identity::{EntrySight, sees_entry},
@@ -16,35 +16,35 @@ use crate::{
     },
 };
 
-/// A person and their place on the loan.
+/// A person and their role on the loan.
 pub struct PersonOnLoan {
     /// The person.
     pub user: app_user::Model,
-    /// Their role; without one they were only asked to join.
+    /// Their role; `None` if they were only invited.
     pub role: Option<loan_role::Model>,
-    /// A contact's entry in somebody's list.
+    /// A contact's entry in a member's contact list.
     pub relation: Option<contact_relation::Model>,
     /// A contact's role.
     pub sub_role: Option<contact_sub_role::Model>,
-    /// What stands on the role, in the company's order.
+    /// The role's labels, in the company's order.
     pub labels: Vec<role_label::Model>,
-    /// The invitation they got last.
+    /// The latest invitation.
     pub invitation: Option<invitation::Model>,
-    /// What the lender wrote down about them.
+    /// The lender's record of them.
     pub individual: Option<individual::Model>,
-    /// What is known of their credit.
+    /// Their credit report.
     pub credit: Option<credit_report::Model>,
 }
 
 impl PersonOnLoan {
-    /// Whether an invitation waits for their answer.
+    /// Whether an invitation is pending.
     #[must_use]
     pub fn invited(&self) -> bool {
         let unanswered = |row: &invitation::Model| row.accepted_at.is_none() && row.revoked_at.is_none();
         self.invitation.as_ref().is_some_and(unanswered)
     }
 
-    /// As the rules of the team see them, called by the id of the role; nothing without a role.
+    /// Returns the person as the team rules see them, identified by the role's id; `None` without a role.
     #[must_use]
     pub fn member(&self) -> Option<Member> {
         let (role, user) = (self.role.as_ref()?, &self.user);
@@ -65,7 +65,7 @@ impl PersonOnLoan {
         })
     }
 
-    /// Whether somebody on the loan may see them: people without a role are the lenders' business.
+    /// Whether the viewer may see them. People without a role are visible to lenders only.
     #[must_use]
     pub fn is_seen_by(&self, viewer: &LoanMember) -> bool {
         let viewer_group = viewer.role().group();
@@ -74,21 +74,21 @@ impl PersonOnLoan {
         !visible_members(&VisibleMembers { viewer_group, viewer_user_id, members: vec![member] }).is_empty()
     }
 
-    /// What is written about the person: in somebody's list, or by the lending team.
+    /// The entry about the person in a member's contact list or by the lending team.
     #[must_use]
     pub fn entry(&self) -> Option<&contact_relation::Model> {
         self.relation.as_ref().filter(|written| written.by_lender || self.contact().is_some())
     }
 
-    /// The entry in somebody's list of a person who is a contact now.
+    /// The contact entry of a person who is currently a contact.
     #[must_use]
     pub fn contact(&self) -> Option<&contact_relation::Model> {
         let is_contact = self.role.as_ref().is_some_and(|role| role.role.is_contact());
         self.relation.as_ref().filter(|_| is_contact)
     }
 
-    /// The person as they are known to somebody on the loan: as an entry has them for those whose entry it
-    /// is, and for everybody while the person hasn't joined; else as they call themselves.
+    /// Returns the person as a member of the loan knows them. The entry's data applies to its owners, and to all
+    /// members until the person joins; after that, members see the person's own profile.
     #[must_use]
     pub fn as_seen_by(&self, viewer: &LoanMember) -> UserRef {
         let own = UserRef::from(&self.user);
@@ -114,7 +114,7 @@ impl PersonOnLoan {
         }
     }
 
-    /// Whether somebody sees what is written about the person.
+    /// Whether the viewer sees the entry about the person.
     #[must_use]
     pub fn shows_entry(&self, viewer: &LoanMember, written: &contact_relation::Model) -> bool {
         sees_entry(&EntrySight {

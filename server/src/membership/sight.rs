@@ -1,4 +1,4 @@
-//! Who sees whom, and who opens which loan: of people who are loaded, and as conditions of a query.
+//! Visibility of people and access to loans: for loaded people, and as query conditions.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -20,7 +20,7 @@ use crate::{
     entity::{Word, app_user, loan, loan_role},
 };
 
-/// The people with a role whom the viewer sees, in the order of the team.
+/// Returns the people with a role that the viewer sees, in team order.
 #[must_use]
 pub fn team_seen_by<'a>(viewer: &LoanMember, people: &'a [PersonOnLoan]) -> Vec<&'a PersonOnLoan> {
     let mut members: Vec<Member> = people.iter().filter_map(PersonOnLoan::member).collect();
@@ -37,8 +37,9 @@ pub fn team_seen_by<'a>(viewer: &LoanMember, people: &'a [PersonOnLoan]) -> Vec<
     sort_members(&SortMembers { members }).iter().filter_map(|id| by_role.get(id).copied()).collect()
 }
 
-/// Whether the viewer sees the role of a query: lenders those not kept from them, everybody else those shown to
-/// borrowers, and each their own. `own_role` is what the viewer is on its loan; without one they see as lenders do.
+/// Whether the viewer sees the query's role: lenders see those not hidden from them, other people those shown to
+/// borrowers, and all people their own. `own_role` is the viewer's role on its loan; without one they see what lenders
+/// see.
 pub(crate) fn sees_role(viewer: Uuid, own_role: &Expr) -> Condition {
     let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
     let lends = own_role.clone().is_null().or(own_role.clone().is_in(lender_roles()));
@@ -48,7 +49,7 @@ pub(crate) fn sees_role(viewer: Uuid, own_role: &Expr) -> Condition {
         .add(lends.not().and(role(loan_role::Column::VisibleToBorrower).eq(true)))
 }
 
-/// Whether the person of a query is on the loan for borrowers and contacts to see.
+/// Whether the query's person is on the loan and visible to borrowers and contacts.
 pub(crate) fn is_shown_to_borrowers(loan_id: Uuid, person: Expr) -> Expr {
     let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
     let shown = Query::select()
@@ -61,7 +62,7 @@ pub(crate) fn is_shown_to_borrowers(loan_id: Uuid, person: Expr) -> Expr {
     Expr::exists(shown)
 }
 
-/// Whether the viewer lends on the loan of a query, or leads the company that does.
+/// Whether the viewer lends on the query's loan, or leads the company that does.
 pub(crate) fn lent_by(viewer: &SignedIn) -> Condition {
     let lends_on = Query::select()
         .column(loan_role::Column::LoanId)
@@ -79,11 +80,11 @@ pub(super) fn lender_roles() -> impl Iterator<Item = Word<Role>> {
     Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word)
 }
 
-/// Whether the viewer sees the person anywhere: a colleague, somebody on a loan that they share, or on one of the
-/// company's.
+/// Whether the viewer sees the person anywhere: as a colleague, or on a loan that they share or that the viewer's
+/// company lends.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn sees_person(
     db: &impl ConnectionTrait,
     viewer: &app_user::Model,
@@ -128,19 +129,19 @@ pub async fn sees_person(
     Ok(seen.is_some())
 }
 
-/// A loan that somebody may open.
+/// A loan that a person may open.
 #[derive(Clone, Copy, Debug)]
 pub struct Opened {
     /// The loan.
     pub loan_id: Uuid,
-    /// Whether they look at it as lenders do.
+    /// Whether they see it as lenders do.
     pub lends: bool,
 }
 
-/// Those of the loans that the person may open, with a role on them or without one.
+/// Returns which of the loans the person may open, with or without a role.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn opened_by(
     db: &impl ConnectionTrait,
     user_id: Uuid,
@@ -149,7 +150,7 @@ pub async fn opened_by(
     if loans.is_empty() {
         return Ok(Vec::new());
     }
-    // A contact kept from lenders is an entry in an address book, which opens nothing.
+    // A contact hidden from lenders is only an address book entry, without access.
     let roles: Vec<(Uuid, Word<Role>)> = loan_role::Entity::find()
         .select_only()
         .columns([loan_role::Column::LoanId, loan_role::Column::Role])
@@ -170,10 +171,10 @@ pub async fn opened_by(
     Ok(opened)
 }
 
-/// The lending company that the person works at.
+/// Returns the lending company that the person works at.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn works_at(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Uuid>, DbErr> {
     let employer: Option<Option<Uuid>> = app_user::Entity::find_by_id(user_id)
         .select_only()
@@ -184,7 +185,7 @@ pub async fn works_at(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option
     Ok(employer.flatten())
 }
 
-/// Which of these loans the person may look at without a role on them.
+/// Returns which of these loans the person may open without a role on them.
 async fn looked_at(db: &impl ConnectionTrait, user_id: Uuid, loans: Vec<Uuid>) -> Result<Vec<Uuid>, DbErr> {
     let Some(user) = app_user::Entity::find_by_id(user_id).one(db).await? else {
         return Ok(Vec::new());

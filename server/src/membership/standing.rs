@@ -1,4 +1,4 @@
-//! What a change of a person changes wherever they are: their places count it, and links sent to them end.
+//! Consequences of a person's change on all their loans: role versions go up, and links sent to them are revoked.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, ExprTrait as _, QueryFilter, sea_query::Expr};
 use uuid::Uuid;
@@ -8,10 +8,10 @@ use crate::{
     realtime::Changes,
 };
 
-/// Counts a change of these roles.
+/// Increments the version of these roles.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
     let next = Expr::col((loan_role::Entity, loan_role::Column::Version)).add(1);
     loan_role::Entity::update_many()
@@ -23,27 +23,27 @@ pub(crate) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
         .map(|_| ())
 }
 
-/// Counts a change of the person on every loan they are on.
+/// Increments the version of the person's role on each of their loans.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn rewritten(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
     touch(changes, loan_role::Column::UserId.eq(user_id)).await
 }
 
-/// Ends every link that was sent to the person: another address, another role, leaving a loan and a new
-/// invitation all do (resolution 92).
+/// Revokes all links that were sent to the person. A new address, a new role, leaving a loan, and a new invitation all
+/// do this (resolution 92).
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn end_links(changes: &Changes, user_id: Uuid) -> Result<u64, DbErr> {
     withdraw(changes, invitation::Column::UserId.eq(user_id)).await
 }
 
-/// Withdraws these invitations, as far as they are open; answers how many.
+/// Revokes the pending invitations among these. Returns their number.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn withdraw(changes: &Changes, which: Expr) -> Result<u64, DbErr> {
     let withdrawn = invitation::Entity::update_many()
         .col_expr(invitation::Column::RevokedAt, Expr::value(changes.now()))

@@ -24,32 +24,32 @@ pub struct UserRef {
     pub given_name: String,
     /// Their family name.
     pub family_name: String,
-    /// Their e-mail address.
+    /// Their email address.
     pub email_address: String,
-    /// What they do.
+    /// Their job title.
     pub position_or_title: Option<String>,
     /// Their mobile phone.
     pub mobile_phone: Option<PhoneNumber>,
-    /// Where they work.
+    /// Their company.
     pub company_name: Option<String>,
-    /// Its address on the web.
+    /// The company's website.
     pub company_website: Option<String>,
-    /// Where it is.
+    /// The company's address.
     pub company_address: Option<Address>,
-    /// The document with their picture.
+    /// The document with their photo.
     pub avatar_doc_id: Option<Uuid>,
-    /// The group of people they belong to.
+    /// The role group they sign in with.
     pub logged_role_group: RoleGroup,
     /// A lender's role at their company.
     pub logged_company_role: Option<Role>,
     /// The lending company they work for.
     pub employer: Option<Uuid>,
-    /// Whether they were entered by others and never signed in.
+    /// Whether others created them and they never signed in.
     pub stub: bool,
 }
 
 impl UserRef {
-    /// Returns an address that is no user: a contact without an id.
+    /// Returns an email address without an account: a contact without an id.
     #[must_use]
     pub fn of_address(address: String) -> Self {
         Self {
@@ -92,7 +92,7 @@ impl From<&app_user::Model> for UserRef {
     }
 }
 
-/// A stored phone number; one without a country is a US number (CONTACT-07).
+/// Parses a stored phone number; one without a country is a US number (CONTACT-07).
 #[must_use]
 pub fn phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
     let default = PhoneNumber::default().locale;
@@ -100,14 +100,14 @@ pub fn phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
     Some(PhoneNumber { locale: locale.map_or(default, str::to_owned), value })
 }
 
-/// An address stored as JSON; nothing when it can't be read.
+/// Parses an address stored as JSON; `None` if invalid.
 #[must_use]
 pub fn address(json: Option<&str>) -> Option<Address> {
     serde_json::from_str(json?).ok()
 }
 
 impl UserRef {
-    /// The name to show.
+    /// Returns the name to show.
     #[must_use]
     pub fn display_name(&self) -> String {
         display_name(&PersonName {

@@ -1,16 +1,16 @@
-//! Passwords that are guessed first: those of known breaches, and what people make of words, names, dates and
-//! rows of keys.
+//! Passwords that are guessed first: those of known breaches, and what people make of words, names, dates and keyboard
+//! rows.
 
 use zxcvbn::{Score, zxcvbn};
 
-/// Passwords of at least ten characters that were found in breaches most often, in lower case and in order.
-/// From the lists of zxcvbn-ts (MIT licence) and Django (BSD licence).
+/// Passwords of at least ten characters that occur most often in breaches, in lower case and sorted. From the lists of
+/// zxcvbn-ts (MIT license) and Django (BSD license).
 const BREACHED: &str = include_str!("breached_passwords.txt");
-/// What stands further back doesn't make a password that is guessed by its beginning any better, and estimating
-/// takes longer the longer the text is.
+/// Only this many characters are estimated: the rest doesn't make a password with a guessable beginning any better, and
+/// estimating longer text takes longer.
 const LOOKED_AT: usize = 64;
 
-/// Whether the password is among the first million guesses. `about` is what others know of the person.
+/// Whether the password is among the first million guesses. `about` holds facts others know about the person.
 pub(super) fn is_common(password: &str, about: &[String]) -> bool {
     let lower = password.to_lowercase();
     if BREACHED.lines().any(|known| known == lower.trim()) {

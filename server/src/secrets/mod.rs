@@ -1,4 +1,4 @@
-//! What must not be read or guessed: passwords, tokens, and what is kept encrypted.
+//! Secrets: passwords, tokens, and encrypted data.
 
 mod common_passwords;
 pub mod one_time;

@@ -1,5 +1,5 @@
-//! The codes of authenticator apps (TOTP, RFC 6238), as every app makes them: SHA-1, six digits, half a minute each.
-//! And the recovery codes that stand for them when the phone is lost.
+//! The codes of authenticator apps (TOTP, RFC 6238) with the usual parameters: SHA-1, six digits, 30 seconds each. And
+//! the recovery codes that replace them when the phone is lost.
 
 use chrono::{DateTime, Utc};
 use qrcode::{QrCode, render::svg};
@@ -10,23 +10,23 @@ use uuid::Uuid;
 
 use super::token;
 
-/// What apps call the account.
+/// The issuer that apps show.
 const ISSUER: &str = "Loanroom";
-/// How many seconds a code lasts.
+/// Seconds that a code is valid.
 const STEP: u64 = 30;
-/// How many codes before and after the present one are taken, for clocks that are a little off.
+/// The number of codes before and after the current one that are accepted, for clocks that are slightly off.
 const SKEW: u16 = 1;
-/// How wide the picture is at least, in pixels.
+/// The minimum width of the QR code, in pixels.
 const PICTURE: u32 = 220;
-/// How many recovery codes somebody has.
+/// The number of recovery codes per person.
 const RECOVERY_CODES: usize = 10;
 const IN_GROUP: usize = 4;
 
-/// What an app and the server know of one account.
+/// An account's TOTP secret, shared by the app and the server.
 pub struct OneTime(Totp);
 
 impl OneTime {
-    /// With a new secret: 160 random bits.
+    /// Creates a new secret of 160 random bits.
     #[must_use]
     pub fn new(account: &str) -> Option<Self> {
         let mut random = [0; 20];
@@ -34,7 +34,7 @@ impl OneTime {
         Self::with(Secret::from(random), account)
     }
 
-    /// With a secret as it is written.
+    /// Parses an encoded secret.
     #[must_use]
     pub fn read(secret: &str, account: &str) -> Option<Self> {
         Self::with(Secret::try_from_base32(secret).ok()?, account)
@@ -53,34 +53,34 @@ impl OneTime {
         builder.build().ok().map(Self)
     }
 
-    /// The secret, to be typed into an app or kept.
+    /// Returns the secret, encoded to be typed into an app or stored.
     #[must_use]
     pub fn secret(&self) -> String {
         self.0.secret().to_base32()
     }
 
-    /// The number of the half minute whose code this is, if it is about now.
+    /// Returns the number of the 30-second step that the code is for, if it is close to now.
     #[must_use]
     pub fn step_of(&self, code: &str, now: DateTime<Utc>) -> Option<i64> {
         let step = self.0.check(code, u64::try_from(now.timestamp()).ok()?)?;
         i64::try_from(step).ok()
     }
 
-    /// The address by which an app takes the account up.
+    /// Returns the `otpauth:` URL that apps import.
     #[must_use]
     pub fn address(&self) -> Option<String> {
         self.0.to_url().ok()
     }
 }
 
-/// The address as a picture that a phone reads, in SVG.
+/// Renders the URL as a QR code in SVG.
 #[must_use]
 pub fn picture(address: &str) -> Option<String> {
     let code = QrCode::new(address).ok()?;
     Some(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
 }
 
-/// New recovery codes as they are shown: 60 random bits each.
+/// Generates recovery codes as shown: 60 random bits each.
 #[must_use]
 pub fn recovery_codes() -> Vec<String> {
     let mut random = rand::rng();
@@ -97,7 +97,7 @@ fn in_groups(code: &str) -> String {
     signs.chunks(IN_GROUP).map(String::from_iter).collect::<Vec<_>>().join("-")
 }
 
-/// What is kept of a person's recovery code, without its dashes.
+/// Returns the hash that is stored of a person's recovery code, which ignores its dashes.
 #[must_use]
 pub fn recovery_hash(user_id: Uuid, code: &str) -> String {
     token::hash(&format!("recovery {user_id} {}", code.replace('-', "")))

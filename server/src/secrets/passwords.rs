@@ -1,5 +1,5 @@
-//! Passwords are kept as argon2id hashes (19 MiB, two passes, one lane: OWASP's advice). Hashing is slow
-//! on purpose, so only a few run at once, away from other requests. Common and breached passwords are refused.
+//! Password hashing with argon2id (19 MiB, two passes, one lane: OWASP's recommendation). Hashing is slow on purpose,
+//! so it runs as heavy work, with limited concurrency. Common and breached passwords are rejected.
 
 use std::sync::Arc;
 
@@ -24,27 +24,27 @@ pub struct Passwords {
 }
 
 impl Passwords {
-    /// Ready to work.
+    /// Creates the hasher.
     #[must_use]
     pub fn new(turns: HeavyWork) -> Self {
         let decoy = hash_now("nobody's password").unwrap_or_default();
         Self { turns, decoy: decoy.into() }
     }
 
-    /// The hash to keep for `password`.
+    /// Returns the hash of `password` to store.
     ///
     /// # Errors
-    /// When the system can't hash.
+    /// If hashing fails.
     pub async fn hash(&self, password: &str) -> Result<String, Problem> {
         let password = password.to_owned();
         self.turns.run(move || hash_now(&password)).await?.ok_or_else(Problem::internal)
     }
 
-    /// The hash to keep for a password that somebody chose. `about` is what others know of the person: names,
+    /// Checks a new password and returns the hash to store. `about` holds facts others know about the person: names,
     /// companies.
     ///
     /// # Errors
-    /// *Invalid*, when the rules or the lists of common passwords are against it, or when the system can't hash.
+    /// *Invalid*, if the rules or the lists of common passwords reject it, or if hashing fails.
     pub async fn choose(
         &self,
         password: &str,
@@ -67,11 +67,11 @@ impl Passwords {
         }
     }
 
-    /// Whether `password` is the one `hash` was made of. Without a hash it takes just as long, so that
-    /// nobody can tell by the clock whether an address is known.
+    /// Whether `password` matches `hash`. Without a hash it takes just as long, so that timing doesn't reveal whether
+    /// an email address is known.
     ///
     /// # Errors
-    /// When the system can't hash.
+    /// If hashing fails.
     pub async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, Problem> {
         let known = hash.is_some();
         let (password, hash) = (password.to_owned(), hash.unwrap_or(&self.decoy).to_owned());

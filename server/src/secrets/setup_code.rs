@@ -1,20 +1,20 @@
-//! The code that the server prints when it starts on an empty database. Whoever can read what it prints may
-//! set it up; nothing can be set up twice, so the code is good once.
+//! The setup code that the server prints when it starts on an empty database. Readers of the server's output may set it
+//! up. Setup happens only once, so the code is valid once.
 
 use rand::Rng as _;
 use sha2::{Digest as _, Sha256};
 
-/// Signs that nobody takes for another.
+/// Characters that aren't mistaken for one another.
 const SIGNS: &[u8; 32] = b"ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
-/// Signs of a code, in groups: 80 bits.
+/// Characters of a code, in groups: 80 bits.
 const GROUPS: usize = 4;
 const IN_GROUP: usize = 4;
 
-/// A code of this start of the server.
+/// The code of this run of the server.
 pub struct SetupCode(String);
 
 impl SetupCode {
-    /// A new one.
+    /// Generates a code.
     #[must_use]
     pub fn random() -> Self {
         let mut random = rand::rng();
@@ -22,15 +22,15 @@ impl SetupCode {
         Self((0..GROUPS * IN_GROUP).map(sign).collect())
     }
 
-    /// As it is printed.
+    /// Returns the code as printed.
     #[must_use]
     pub fn shown(&self) -> String {
         let signs: Vec<char> = self.0.chars().collect();
         signs.chunks(IN_GROUP).map(String::from_iter).collect::<Vec<_>>().join("-")
     }
 
-    /// Whether this is what was typed, in any case and with any dashes and blanks. It takes as long whatever
-    /// was typed: hashes are compared, all of their bytes.
+    /// Whether this is the typed code, ignoring case, dashes and spaces. Takes constant time: it compares all bytes of
+    /// the hashes.
     #[must_use]
     pub fn is(&self, typed: &str) -> bool {
         let typed: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();

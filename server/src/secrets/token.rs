@@ -1,11 +1,11 @@
-//! Secrets that let somebody in: random, handed out once, kept as a hash.
+//! Secrets that grant access: random, handed out once, stored as a hash.
 
 use std::fmt::Write as _;
 
 use rand::RngCore as _;
 use sha2::{Digest as _, Sha256};
 
-/// A new secret: 256 random bits in hexadecimal.
+/// Generates a secret: 256 random bits in hexadecimal.
 #[must_use]
 pub fn new_token() -> String {
     let mut random = [0; 32];
@@ -13,7 +13,7 @@ pub fn new_token() -> String {
     hex(&random)
 }
 
-/// What is kept of it.
+/// Returns the hash to store.
 #[must_use]
 pub fn hash(token: &(impl AsRef<[u8]> + ?Sized)) -> String {
     hex(&Sha256::digest(token.as_ref()))

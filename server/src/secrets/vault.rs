@@ -1,6 +1,6 @@
-//! What is kept encrypted: a few texts of the database that nobody who gets hold of a copy of it shall read,
-//! and what browsers keep for the server. The key is a setting, or made on the first start and kept in the
-//! data folder, for this account alone.
+//! Encryption of stored data: a few columns that must stay unreadable in a stolen copy of the database, and data that
+//! browsers store for the server. The key is a setting, or generated on the first start and kept in the data folder,
+//! readable only by this account.
 
 use std::{
     fmt::Write as _,
@@ -21,21 +21,21 @@ use crate::{
     environment::{Config, decode_key},
 };
 
-/// How sealed texts begin, so that one can be told from a plain one.
+/// The prefix of encrypted text, to tell it from plain text.
 const SEALED: &str = "sealed:1:";
-/// The bytes before the sealed text: never used twice.
+/// Nonce length in bytes. A nonce is never reused.
 const NONCE: usize = 24;
 
-/// Seals and opens texts (XChaCha20-Poly1305), and derives keys.
+/// Encrypts and decrypts text (XChaCha20-Poly1305), and derives keys.
 pub struct Vault {
     cipher: XChaCha20Poly1305,
     key: [u8; 32],
 }
 
-/// Why there is no vault.
+/// An error opening the vault.
 #[derive(Debug, thiserror::Error)]
 pub enum VaultError {
-    /// The file of the key can't be read or written.
+    /// The key file can't be read or written.
     #[error(
         "the key in {0} can't be used: {1}. It must hold 64 hexadecimal digits and belong to this account"
     )]
@@ -43,10 +43,10 @@ pub enum VaultError {
 }
 
 impl Vault {
-    /// With the key of the settings, or of the data folder, made there if need be.
+    /// Opens the vault with the configured key, or the one in the data folder, which is generated if missing.
     ///
     /// # Errors
-    /// When the file of the key can't be used.
+    /// If the key file can't be used.
     pub fn open(config: &Config) -> Result<Self, VaultError> {
         let key = match config.key {
             Some(key) => key,
@@ -62,13 +62,13 @@ impl Vault {
         Self { cipher: XChaCha20Poly1305::new(&key.into()), key }
     }
 
-    /// Seals a text for a purpose. It opens for no other purpose.
+    /// Encrypts a text for a purpose. It can't be decrypted for any other.
     #[must_use]
     pub fn seal(&self, purpose: &str, text: &str) -> String {
         let mut nonce = [0; NONCE];
         rand::rng().fill_bytes(&mut nonce);
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
-        // It can only fail for texts of many gigabytes.
+        // Fails only for texts of many gigabytes.
         let sealed = self.cipher.encrypt(&XNonce::from(nonce), payload).unwrap_or_default();
         let mut written = String::with_capacity(SEALED.len() + 2 * (NONCE + sealed.len()));
         written.push_str(SEALED);
@@ -78,7 +78,7 @@ impl Vault {
         written
     }
 
-    /// The text that was sealed for that purpose with this key; none for anything else.
+    /// Decrypts a text that was encrypted for that purpose with this key; `None` for anything else.
     #[must_use]
     pub fn unseal(&self, purpose: &str, sealed: &str) -> Option<String> {
         let bytes = decode(sealed.strip_prefix(SEALED)?)?;
@@ -87,14 +87,14 @@ impl Vault {
         String::from_utf8(self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
     }
 
-    /// Derives the key of a purpose (HMAC-SHA-256): always the same one, and from it neither the vault's key nor that of
-    /// another purpose can be found.
+    /// Derives the key of a purpose (HMAC-SHA-256). The result is stable, and reveals neither the vault's key nor that
+    /// of another purpose.
     #[must_use]
     pub fn derive(&self, purpose: &str) -> [u8; 32] {
         hmac_sha256(&self.key, purpose.as_bytes())
     }
 
-    /// Whether a text is sealed.
+    /// Whether a text is encrypted.
     #[must_use]
     pub fn is_sealed(text: &str) -> bool {
         text.starts_with(SEALED)
@@ -121,7 +121,7 @@ fn decode(text: &str) -> Option<Vec<u8>> {
     pairs.iter().map(|[high, low]| Some(digit(high)? << 4 | digit(low)?)).collect()
 }
 
-/// The key in the file; a new one when there is none yet.
+/// Returns the key in the file; generates one if there is none.
 fn kept(path: &std::path::Path) -> io::Result<[u8; 32]> {
     match fs::read_to_string(path) {
         Ok(text) if !text.trim().is_empty() => decode_key(&text)
@@ -132,7 +132,7 @@ fn kept(path: &std::path::Path) -> io::Result<[u8; 32]> {
     }
 }
 
-/// On the disk before anything is sealed with it.
+/// Writes a new key to disk before anything is encrypted with it.
 fn made(path: &std::path::Path) -> io::Result<[u8; 32]> {
     let mut key = [0; 32];
     rand::rng().fill_bytes(&mut key);

@@ -1,11 +1,11 @@
-//! Where documents are kept, as a setting says it: `s3://bucket/prefix` or `file:/folder`.
+//! The location of stored documents, as a setting: `s3://bucket/prefix` or `file:/folder`.
 
 use std::{
     fmt,
     path::{Path, PathBuf},
 };
 
-/// A place for documents, as it was named.
+/// A location of documents.
 #[derive(Clone, PartialEq, Eq)]
 pub enum Address {
     /// A folder.
@@ -14,26 +14,26 @@ pub enum Address {
     Bucket(BucketAddress),
 }
 
-/// A bucket, and what is said about it in its address.
+/// A bucket and the options of its URL.
 #[derive(Clone, Default, PartialEq, Eq)]
 pub struct BucketAddress {
     /// The bucket's name.
     pub bucket: String,
-    /// What the names of all objects begin with; no slash at its ends.
+    /// The prefix of all object names, without leading or trailing slash.
     pub prefix: String,
-    /// Key and secret, where they stand in the address.
+    /// Access key and secret, if they are in the URL.
     pub login: Option<(String, String)>,
-    /// The server, where it isn't Amazon's.
+    /// The server, if it isn't Amazon's.
     pub endpoint: Option<String>,
     /// The region.
     pub region: Option<String>,
 }
 
 impl Address {
-    /// Reads `s3://bucket/prefix?endpoint=…&region=…` or `file:/folder`.
+    /// Parses `s3://bucket/prefix?endpoint=…&region=…` or `file:/folder`.
     ///
     /// # Errors
-    /// What is wrong with it, without repeating it: it may hold a secret.
+    /// An explanation that doesn't repeat the value, since it may hold a secret.
     pub fn read(text: &str) -> Result<Self, &'static str> {
         if let Some(rest) = text.strip_prefix("s3://") {
             return bucket(rest).map(Self::Bucket);
@@ -43,7 +43,7 @@ impl Address {
         if folder.is_empty() { Err("names no folder") } else { Ok(Self::Folder(folder.into())) }
     }
 
-    /// Where documents are unless a setting says otherwise.
+    /// Returns the default location of documents.
     #[must_use]
     pub fn in_data(data: &Path) -> Self {
         Self::Folder(data.join("documents"))

@@ -1,36 +1,36 @@
-//! Where documents are kept.
+//! Document storage settings.
 
 use std::time::Duration;
 
 use super::{address::Address, reader::Reader};
 
-/// Where documents are to be kept, and how.
+/// Where and how documents are stored.
 #[derive(Clone, Default)]
 pub struct StoreSettings {
-    /// The place (`DOCUMENTS_URL`, like `s3://bucket/prefix`); without one, the folder `documents` of the data folder.
+    /// The location (`DOCUMENTS_URL`, like `s3://bucket/prefix`); default: the folder `documents` of the data folder.
     pub place: Option<Address>,
-    /// Where documents may be, too: the place they move from (`DOCUMENTS_ALSO`).
+    /// A second location to read from: the one documents are moved from (`DOCUMENTS_ALSO`).
     pub also: Option<Address>,
-    /// What they are encrypted with (`DOCUMENTS_KEY`, 64 hexadecimal digits); without one, they aren't.
+    /// The encryption key (`DOCUMENTS_KEY`, 64 hexadecimal digits); without one, documents aren't encrypted.
     pub key: Option<[u8; 32]>,
-    /// What they were encrypted with before (`DOCUMENTS_OLD_KEY`).
+    /// Earlier encryption keys (`DOCUMENTS_OLD_KEY`).
     pub old_keys: Vec<[u8; 32]>,
     /// Bytes of the local disk that uploads leave free, at most a tenth of it (`LOANROOM_DISK_RESERVE`, default 1 GiB).
     pub disk_reserve: u64,
-    /// What is known of buckets besides their addresses.
+    /// Bucket settings outside of the URLs.
     pub buckets: BucketSettings,
 }
 
-/// What is known of a bucket besides its address.
+/// Settings of a bucket outside of its URL.
 #[derive(Clone, Default)]
 pub struct BucketSettings {
-    /// Names like `AWS_ACCESS_KEY_ID` with their values.
+    /// Variables like `AWS_ACCESS_KEY_ID` with their values.
     pub amazon: Vec<(String, String)>,
-    /// How long it may be silent (`DOCUMENTS_WAIT_SECONDS`, default 30).
+    /// The timeout without progress (`DOCUMENTS_WAIT_SECONDS`, default 30).
     pub patience: Duration,
 }
 
-/// What Amazon's own tools read, too.
+/// The variables that Amazon's own tools read.
 const AMAZON: &[&str] = &[
     "AWS_ACCESS_KEY_ID",
     "AWS_SECRET_ACCESS_KEY",
@@ -63,7 +63,7 @@ pub(super) fn read(read: &mut Reader<'_>) -> StoreSettings {
     }
 }
 
-/// It may hold a secret, so it isn't repeated.
+/// The value may hold a secret, so the error doesn't repeat it.
 fn address(read: &mut Reader<'_>, name: &str) -> Option<Address> {
     let text = read.text(name)?;
     Address::read(&text)

@@ -1,65 +1,65 @@
-//! How much one person, address or IP may ask of the server, and how long the server waits for anyone.
+//! Rate limits, quotas and timeouts per person, email address or IP.
 
 use std::time::Duration;
 
 use super::reader::Reader;
 
-/// Limits that keep any one from stopping the server for the others.
+/// Limits that keep one client from blocking the server for others.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// Requests a minute of one person (`LOANROOM_REQUESTS_PER_MINUTE`, default 6,000).
+    /// Requests per minute and person (`LOANROOM_REQUESTS_PER_MINUTE`, default 6,000).
     pub requests: u32,
-    /// Requests a minute from one IP (`LOANROOM_REQUESTS_PER_MINUTE_PER_IP`, default 12,000). Requests from
-    /// this machine itself aren't counted.
+    /// Requests per minute and IP (`LOANROOM_REQUESTS_PER_MINUTE_PER_IP`, default 12,000). Requests from this machine
+    /// aren't counted.
     pub requests_per_ip: u32,
-    /// Open connections in all (`LOANROOM_CONNECTIONS`, default 10,000).
+    /// Open connections in total (`LOANROOM_CONNECTIONS`, default 10,000).
     pub connections: u32,
-    /// Open connections from one IP other than this machine's own and the proxies' (`LOANROOM_CONNECTIONS_PER_IP`,
-    /// default 500).
+    /// Open connections per IP other than this machine's own and the proxies' (`LOANROOM_CONNECTIONS_PER_IP`, default
+    /// 500).
     pub connections_per_ip: u32,
-    /// Open realtime sockets of one person (`LOANROOM_SOCKETS`, default 20).
+    /// Open WebSockets per person (`LOANROOM_SOCKETS`, default 20).
     pub sockets: u32,
-    /// Uploads that one person announced and hasn't finished (`LOANROOM_OPEN_UPLOADS`, default 1,000).
+    /// Unfinished uploads per person (`LOANROOM_OPEN_UPLOADS`, default 1,000).
     pub open_uploads: u32,
-    /// Bytes that one person may have stored (`LOANROOM_STORED_BYTES`, default 100 GiB).
+    /// Stored bytes per person (`LOANROOM_STORED_BYTES`, default 100 GiB).
     pub stored_bytes: u64,
-    /// Preferences of one person (`LOANROOM_PREFERENCES`, default 200).
+    /// Preferences per person (`LOANROOM_PREFERENCES`, default 200).
     pub preferences: u32,
-    /// Contact roles of one company (`LOANROOM_SUB_ROLES`, default 200).
+    /// Contact roles per company (`LOANROOM_SUB_ROLES`, default 200).
     pub sub_roles: u32,
-    /// Invitations that one person may send within an hour (`LOANROOM_INVITATIONS_PER_HOUR`, default 100).
+    /// Invitations per sender and hour (`LOANROOM_INVITATIONS_PER_HOUR`, default 100).
     pub invitations: u32,
-    /// Forms with files a minute that one IP hands in without signing in (`LOANROOM_SECURE_UPLOADS_PER_MINUTE`, default
-    /// 10); it may open six times as many of their pages.
+    /// Secure upload forms with files per minute and IP (`LOANROOM_SECURE_UPLOADS_PER_MINUTE`, default 10); their pages
+    /// may be opened six times as often.
     pub secure_uploads: u32,
-    /// Mails to one address within an hour (`LOANROOM_MAILS_PER_HOUR`, default 10).
+    /// Emails per address and hour (`LOANROOM_MAILS_PER_HOUR`, default 10).
     pub mails: u32,
-    /// Wrong sign-ins with one address before the next has to wait (`LOANROOM_SIGN_IN_TRIES`, default 5).
+    /// Wrong sign-ins per email address before the next is delayed (`LOANROOM_SIGN_IN_TRIES`, default 5).
     pub sign_in_tries: u32,
-    /// Wrong sign-ins from one IP before the next has to wait (`LOANROOM_SIGN_IN_TRIES_PER_IP`, default 30).
+    /// Wrong sign-ins per IP before the next is delayed (`LOANROOM_SIGN_IN_TRIES_PER_IP`, default 30).
     pub sign_in_tries_per_ip: u32,
-    /// The longest that wrong sign-ins make the next one with that address wait
-    /// (`LOANROOM_SIGN_IN_WAIT_SECONDS`, default 60); from one IP, fifteen times as long.
+    /// The longest delay after wrong sign-ins with an email address (`LOANROOM_SIGN_IN_WAIT_SECONDS`, default 60); per
+    /// IP, fifteen times as long.
     pub sign_in_wait: Duration,
-    /// The longest input of a rule over HTTP, in bytes (`LOANROOM_RULE_BYTES`, default 256 KiB).
+    /// Maximum input of a rule over HTTP, in bytes (`LOANROOM_RULE_BYTES`, default 256 KiB).
     pub rule_bytes: u64,
-    /// Heavy jobs at once (`LOANROOM_HEAVY_JOBS`, default one processor fewer than there are, at least one).
+    /// Concurrent heavy jobs (`LOANROOM_HEAVY_JOBS`, default: the number of processors minus one, at least one).
     pub heavy_jobs: u32,
-    /// Heavy jobs that may wait for their turn (`LOANROOM_HEAVY_QUEUE`, default 16).
+    /// Queued heavy jobs (`LOANROOM_HEAVY_QUEUE`, default 16).
     pub heavy_queue: u32,
-    /// How long they wait at most (`LOANROOM_HEAVY_WAIT_MS`, default 2,000).
+    /// Maximum time in that queue (`LOANROOM_HEAVY_WAIT_MS`, default 2,000).
     pub heavy_wait: Duration,
-    /// Separate processes for files of signed-in people (`LOANROOM_FILE_WORKERS`, default one for each processor, at least
-    /// two); half as many, at least one, are for anonymous senders, as many read text, and up to four make packages.
+    /// Worker processes for files of signed-in people (`LOANROOM_FILE_WORKERS`, default: one per processor, at least
+    /// two); half as many, at least one, serve anonymous senders, as many extract text, and up to four make packages.
     pub file_workers: u32,
-    /// How long one of them may work on one file (`LOANROOM_FILE_SECONDS`, default 15).
+    /// Maximum time a worker may spend on one file (`LOANROOM_FILE_SECONDS`, default 15).
     pub file_time: Duration,
-    /// The time for sending a request's headers, and for which an idle connection is kept
-    /// (`LOANROOM_HEADER_SECONDS`, default 15).
+    /// Timeout for a request's headers, and keep-alive timeout of idle connections (`LOANROOM_HEADER_SECONDS`, default
+    /// 15).
     pub header_time: Duration,
-    /// The time for sending a request's JSON or form (`LOANROOM_BODY_SECONDS`, default 15).
+    /// Timeout for a request's JSON or form body (`LOANROOM_BODY_SECONDS`, default 15).
     pub body_time: Duration,
-    /// Bytes a second below which an upload is cut off (`LOANROOM_SLOWEST_UPLOAD`, default 1,024).
+    /// Bytes per second below which an upload is aborted (`LOANROOM_SLOWEST_UPLOAD`, default 1,024).
     pub slowest_upload: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Settings, all from the environment. Everything wrong with them is reported at once, in plain words.
+//! Settings, all from environment variables. All errors in them are reported together.
 
 mod address;
 mod documents;
@@ -15,76 +15,76 @@ use reader::Reader;
 pub use reader::decode_key;
 pub use scanner::{ScannerAddress, ScannerSettings};
 
-/// How the server was asked to run.
+/// The server's settings.
 #[derive(Clone)]
 pub struct Config {
     /// Address to listen on (`LOANROOM_HOST`, default `127.0.0.1`).
     pub host: IpAddr,
-    /// Port to listen on (`LOANROOM_PORT`, default 3000); 0 lets the system choose a free one.
+    /// Port to listen on (`LOANROOM_PORT`, default 3000); 0 picks a free one.
     pub port: u16,
     /// Folder for the database file and the documents (`LOANROOM_DATA`, default `data`).
     pub data: PathBuf,
-    /// Where the database is (`DATABASE_URL`, default a SQLite file in the data folder).
+    /// Database URL (`DATABASE_URL`, default: a SQLite file in the data folder).
     pub database_url: String,
-    /// Where documents are kept, and how (`DOCUMENTS_URL`, `DOCUMENTS_ALSO`, and more).
+    /// Document storage (`DOCUMENTS_URL`, `DOCUMENTS_ALSO`, and more).
     pub documents: StoreSettings,
     /// How long a request waits for a locked or busy database (`LOANROOM_DATABASE_WAIT_MS`, default 5000).
     pub database_wait: Duration,
-    /// Folder of the built browser application (`LOANROOM_UI`, default `ui/dist`).
+    /// Folder of the built web app (`LOANROOM_UI`, default `ui/dist`).
     pub ui: PathBuf,
     /// Folder of the built rules workbench (`LOANROOM_WORKBENCH`, default `rules-wasm/dist`).
     pub workbench: PathBuf,
-    /// Whether an empty database is filled with the demo office (`LOANROOM_DEMO`: `on` or `off`). Without
-    /// this setting it is, unless a database was named.
+    /// Whether to fill an empty database with the demo office (`LOANROOM_DEMO`: `on` or `off`; default `on`, unless
+    /// `DATABASE_URL` is set).
     pub demo: bool,
-    /// The address people use in their browser (`LOANROOM_PUBLIC_URL`), when it isn't `http://localhost:PORT`.
-    /// With `https://` the session cookie is `Secure` and carries the `__Host-` prefix.
+    /// The URL people use in their browser (`LOANROOM_PUBLIC_URL`), if it isn't `http://localhost:PORT`. With
+    /// `https://`, the session cookie is `Secure` and has the `__Host-` prefix.
     pub public_url: Option<String>,
-    /// The mail server (`SMTP_URL`, like `smtps://user:password@mail.example.com`); without one, mail goes to
+    /// The mail server (`SMTP_URL`, like `smtps://user:password@mail.example.com`); without one, emails are saved in
     /// the folder `mail` of the data folder.
     pub smtp_url: Option<String>,
-    /// Who mail comes from (`LOANROOM_MAIL_FROM`).
+    /// The sender of emails (`LOANROOM_MAIL_FROM`).
     pub mail_from: String,
-    /// The link of an invitation works this long (`LOANROOM_INVITATION_DAYS`, default 14).
+    /// Lifetime of invitation links (`LOANROOM_INVITATION_DAYS`, default 14).
     pub invitation_life: Duration,
-    /// A session ends after this long without a request (`LOANROOM_SESSION_IDLE_MINUTES`, default 720).
+    /// Idle timeout of sessions (`LOANROOM_SESSION_IDLE_MINUTES`, default 720).
     pub session_idle: Duration,
-    /// A session ends this long after signing in, whatever happens (`LOANROOM_SESSION_DAYS`, default 14).
+    /// Maximum lifetime of sessions (`LOANROOM_SESSION_DAYS`, default 14).
     pub session_life: Duration,
-    /// A request is given up after this long (`LOANROOM_REQUEST_SECONDS`, default 30); uploads and
-    /// downloads have no such limit.
+    /// Request timeout (`LOANROOM_REQUEST_SECONDS`, default 30); doesn't apply to uploads and downloads.
     pub request_time: Duration,
-    /// The largest file that may be uploaded, in bytes (`LOANROOM_MAX_UPLOAD_BYTES`, default 4 GiB).
+    /// Maximum size of an uploaded file, in bytes (`LOANROOM_MAX_UPLOAD_BYTES`, default 4 GiB).
     pub max_upload_bytes: u64,
-    /// An upload left unfinished is forgotten after this long (`LOANROOM_UPLOAD_HOURS`, default 24).
+    /// Lifetime of unfinished uploads (`LOANROOM_UPLOAD_HOURS`, default 24).
     pub upload_life: Duration,
-    /// Whether the text of documents is read for searching in it (`LOANROOM_READ_TEXT`: `on` or `off`, default `on`).
+    /// Whether to extract the text of documents for search (`LOANROOM_READ_TEXT`: `on` or `off`, default `on`).
     pub read_text: bool,
-    /// The program that reads it (`LOANROOM_READER`), started as `PROGRAM read-text KIND`, that works on other files, as
-    /// `PROGRAM file-task SECONDS`, and that makes one PDF of documents, as `PROGRAM make-package`; without one, this one.
+    /// The worker program (`LOANROOM_READER`, default: this one). Started as `PROGRAM read-text KIND` to extract text,
+    /// as `PROGRAM file-task SECONDS` to process other files, and as `PROGRAM make-package` to make one PDF of
+    /// documents.
     pub reader: Option<PathBuf>,
-    /// How long reading the text of one document may take (`LOANROOM_READ_SECONDS`, default 20).
+    /// Timeout for extracting the text of one document (`LOANROOM_READ_SECONDS`, default 20).
     pub read_time: Duration,
-    /// What checks documents for viruses (`CLAMD_URL`, like `tcp://localhost:3310`); without it, nothing does.
+    /// The virus scanner (`CLAMD_URL`, like `tcp://localhost:3310`); without one, documents aren't scanned.
     pub scanner: Option<ScannerSettings>,
-    /// How long making one PDF of a loan's documents may take (`LOANROOM_PACKAGE_SECONDS`, default 120).
+    /// Timeout for making one PDF of a loan's documents (`LOANROOM_PACKAGE_SECONDS`, default 120).
     pub package_time: Duration,
-    /// How much one person, address or IP may ask of the server.
+    /// Limits per person, email address or IP.
     pub limits: Limits,
-    /// Reverse proxies whose `X-Forwarded-For` is believed (`LOANROOM_PROXIES`, none unless told).
+    /// Reverse proxies whose `X-Forwarded-For` is trusted (`LOANROOM_PROXIES`, default none).
     pub proxies: Vec<IpAddr>,
-    /// Who shows this may read `/metrics` (`LOANROOM_METRICS_TOKEN`); without one, only this machine may.
+    /// The token for reading `/metrics` (`LOANROOM_METRICS_TOKEN`); without one, only this machine may.
     pub metrics_token: Option<String>,
-    /// The key of what is stored encrypted (`LOANROOM_KEY`, 64 hexadecimal digits); without one, it is made on
+    /// The encryption key of stored secrets (`LOANROOM_KEY`, 64 hexadecimal digits); without one, it is generated on
     /// the first start and kept in the data folder.
     pub key: Option<[u8; 32]>,
-    /// What to log (`LOANROOM_LOG`, default `info`), in the words of `tracing`'s filters.
+    /// Log filter (`LOANROOM_LOG`, default `info`), in the syntax of `tracing`.
     pub log: String,
-    /// `json` for one JSON object a line (`LOANROOM_LOG_FORMAT`: `text` or `json`, default `text`).
+    /// Whether to log one JSON object per line (`LOANROOM_LOG_FORMAT`: `text` or `json`, default `text`).
     pub log_json: bool,
 }
 
-/// Every problem found in the settings.
+/// All errors found in the settings.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ConfigProblems(pub Vec<String>);
 
@@ -100,7 +100,7 @@ impl fmt::Display for ConfigProblems {
 
 impl std::error::Error for ConfigProblems {}
 
-/// Says where it listens and nothing else: the rest holds passwords and keys.
+/// Shows only the listening address: the rest holds passwords and keys.
 impl fmt::Debug for Config {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Config").field("host", &self.host).field("port", &self.port).finish_non_exhaustive()
@@ -108,18 +108,18 @@ impl fmt::Debug for Config {
 }
 
 impl Config {
-    /// Reads the process's environment.
+    /// Reads the settings from the process's environment.
     ///
     /// # Errors
-    /// When any setting can't be used; lists all of them.
+    /// If any setting is invalid; lists all of them.
     pub fn from_env() -> Result<Self, ConfigProblems> {
         Self::from_lookup(&|name| env::var(name).ok())
     }
 
-    /// Reads settings from `lookup`; an empty value counts as not set.
+    /// Reads the settings from `lookup`; an empty value counts as unset.
     ///
     /// # Errors
-    /// When any setting can't be used; lists all of them.
+    /// If any setting is invalid; lists all of them.
     pub fn from_lookup(lookup: &dyn Fn(&str) -> Option<String>) -> Result<Self, ConfigProblems> {
         let mut read = Reader { lookup, problems: Vec::new() };
         let data: PathBuf = read.text("LOANROOM_DATA").unwrap_or_else(|| "data".into()).into();
@@ -163,7 +163,7 @@ impl Config {
         if read.problems.is_empty() { Ok(config) } else { Err(ConfigProblems(read.problems)) }
     }
 
-    /// The address of a page in people's browsers; `path` begins with a slash.
+    /// Returns the public URL of a page; `path` begins with a slash.
     #[must_use]
     pub fn link(&self, path: &str) -> String {
         match &self.public_url {

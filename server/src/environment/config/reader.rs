@@ -1,8 +1,8 @@
-//! One setting at a time: read, checked, and complained about in plain words.
+//! Reads and validates one setting at a time.
 
 use std::{net::IpAddr, str::FromStr, time::Duration};
 
-/// Reads one setting after the other and remembers what is wrong with them.
+/// Reads settings and collects their errors.
 pub(super) struct Reader<'a> {
     pub lookup: &'a dyn Fn(&str) -> Option<String>,
     pub problems: Vec<String>,
@@ -54,7 +54,7 @@ impl Reader<'_> {
     pub fn database_url(&mut self) -> Option<String> {
         let url = self.text("DATABASE_URL")?;
         if !["sqlite:", "postgres://", "postgresql://"].iter().any(|scheme| url.starts_with(scheme)) {
-            // The value may hold a password, so it isn't repeated.
+            // The value may hold a password, so the error doesn't repeat it.
             self.problems.push(
                 "DATABASE_URL must begin with sqlite:, postgres:// or postgresql://, \
                  for example postgres://loanroom@localhost/loanroom."
@@ -85,17 +85,17 @@ impl Reader<'_> {
         filter
     }
 
-    /// A number of seconds.
+    /// Reads a number of seconds.
     pub fn seconds(&mut self, name: &str, default: u64, least: u64, most: u64) -> Duration {
         Duration::from_secs(self.number(name, default, least, most))
     }
 
-    /// A number that counts things.
+    /// Reads a count.
     pub fn count(&mut self, name: &str, default: u32, most: u32) -> u32 {
         u32::try_from(self.number(name, default.into(), 1, most.into())).unwrap_or(default)
     }
 
-    /// A list of IP addresses with commas between them.
+    /// Reads a comma-separated list of IP addresses.
     pub fn addresses(&mut self, name: &str) -> Vec<IpAddr> {
         let text = self.text(name).unwrap_or_default();
         let mut addresses = Vec::new();
@@ -108,7 +108,7 @@ impl Reader<'_> {
         addresses
     }
 
-    /// A secret word: long enough not to be guessed. What was given isn't repeated.
+    /// Reads a secret with a minimum length. The error doesn't repeat the value.
     pub fn secret(&mut self, name: &str, shortest: usize) -> Option<String> {
         let secret = self.text(name)?;
         if secret.len() < shortest {
@@ -117,7 +117,7 @@ impl Reader<'_> {
         Some(secret)
     }
 
-    /// A key of 32 bytes in hexadecimal. What was given isn't repeated.
+    /// Reads a key of 32 bytes in hexadecimal. The error doesn't repeat the value.
     pub fn key(&mut self, name: &str) -> Option<[u8; 32]> {
         let text = self.text(name)?;
         let key = decode_key(&text);
@@ -130,7 +130,7 @@ impl Reader<'_> {
     }
 }
 
-/// The 32 bytes that 64 hexadecimal digits stand for.
+/// Decodes 64 hexadecimal digits into 32 bytes.
 pub fn decode_key(text: &str) -> Option<[u8; 32]> {
     let text = text.trim();
     let mut key = [0; 32];

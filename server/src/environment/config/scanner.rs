@@ -1,19 +1,19 @@
-//! Where the virus scanner is.
+//! Virus scanner settings.
 
 use std::{fmt, path::PathBuf, time::Duration};
 
 use super::reader::Reader;
 
-/// The virus scanner, and how long it may take.
+/// The virus scanner and its timeout.
 #[derive(Clone, Debug)]
 pub struct ScannerSettings {
-    /// Where it listens (`CLAMD_URL`).
+    /// The address it listens on (`CLAMD_URL`).
     pub address: ScannerAddress,
-    /// How long it may be silent (`CLAMD_WAIT_SECONDS`, default 120).
+    /// The timeout without a response (`CLAMD_WAIT_SECONDS`, default 120).
     pub patience: Duration,
 }
 
-/// Where `clamd` listens.
+/// The address of `clamd`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScannerAddress {
     /// `tcp://host:3310`

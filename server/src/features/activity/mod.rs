@@ -1,5 +1,6 @@
-//! What happened on a loan and at a company, written in the transaction of the change that it is about, and read by the
-//! lenders of the loan and the lead of the company. In what words it is told is decided by `shared_rules::activity`.
+//! The activity log of a loan and the audit log of a company. Entries are written in the transaction of the change that
+//! they describe, and read by the loan's lenders and the company's lead lenders. `shared_rules::activity` decides the
+//! wording.
 
 mod page;
 mod requests;
@@ -29,14 +30,14 @@ use crate::{
     state::AppState,
 };
 
-/// Rows written by one statement.
+/// Rows per insert statement.
 const AT_ONCE: usize = 500;
-/// At how many companies it is told what somebody does with their own account.
+/// The number of companies, at most, that record a person's changes to their own account.
 const MOST_COMPANIES: u64 = 20;
-/// Looking at the same thing again isn't told again for so long.
+/// Repeated views within this time are recorded once.
 const ONCE_WITHIN: Duration = Duration::hours(1);
 
-/// Where something happens.
+/// Where an activity happens: a company, and possibly one of its loans.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     pub company_id: Uuid,
@@ -50,13 +51,13 @@ impl From<&loan::Model> for Place {
 }
 
 impl Place {
-    /// At a company, on none of its loans.
+    /// Returns a place at the company that is on none of its loans.
     pub(crate) const fn at(company_id: Uuid) -> Self {
         Self { company_id, loan_id: None }
     }
 }
 
-/// Something to keep.
+/// An entry of the activity log to save.
 pub(crate) struct Entry {
     pub place: Place,
     pub actor_id: Uuid,
@@ -64,10 +65,10 @@ pub(crate) struct Entry {
     pub activity: Activity,
 }
 
-/// Keeps them.
+/// Saves entries.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn keep(tx: &impl ConnectionTrait, entries: impl Into<Vec<Entry>>) -> Result<(), DbErr> {
     let entries: Vec<Entry> = entries.into();
     for some in entries.chunks(AT_ONCE) {
@@ -90,24 +91,24 @@ fn row(entry: &Entry) -> activity::ActiveModel {
     }
 }
 
-/// What happened, as it is kept. Only maps whose keys aren't text can't be written so; it has none.
+/// Serializes an activity for its column. Only maps with non-text keys could fail, and it has none.
 fn about(activity: &Activity) -> String {
     serde_json::to_string(activity).unwrap_or_default()
 }
 
-/// Keeps what the member does on their loan.
+/// Records a member's action on their loan.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn done(changes: &Changes, member: &LoanMember, activity: Activity) -> Result<(), DbErr> {
     let (place, at) = (Place::from(&member.loan), changes.now());
     keep(&**changes, [Entry { place, actor_id: member.user.id, at, activity }]).await
 }
 
-/// Keeps what somebody does with their own account: for their company, or for those on whose loans they are.
+/// Records a person's change to their own account: for their employer, or for the lenders of their loans.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn of_account(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
@@ -141,10 +142,10 @@ async fn companies_of(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Uu
         .await
 }
 
-/// Keeps something that changes nothing else, unless the same was kept within the hour.
+/// Records an activity without a change, such as a view, unless the same person did the same within the last hour.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<(), DbErr> {
     use activity::Column;
     let Some(first) = entries.first() else { return Ok(()) };
@@ -162,10 +163,10 @@ pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<
     tx.commit().await
 }
 
-/// Keeps something that changes nothing else.
+/// Records an activity without a change, in a separate transaction.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn noted(
     state: &AppState,
     place: Place,
@@ -177,10 +178,11 @@ pub(crate) async fn noted(
     tx.commit().await
 }
 
-/// Puts on record that somebody downloaded a list; of who works for no lender nobody keeps that.
+/// Records that a person downloaded a list. Downloads of people without an employer are recorded only if `place` is
+/// given.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn exported(
     state: &AppState,
     who: &app_user::Model,
@@ -193,7 +195,7 @@ pub(crate) async fn exported(
     }
 }
 
-/// A person, as they are called now.
+/// Returns a person with their current name.
 pub(crate) fn named(person: &app_user::Model) -> NamedRef {
     NamedRef { id: person.id.to_string(), name: UserRef::from(person).display_name() }
 }

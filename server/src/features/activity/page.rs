@@ -1,4 +1,4 @@
-//! Reading what happened, a page at a time: from where the last one ended, by an index, however much there is.
+//! Reads activity a page at a time, by keyset pagination on an index.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -24,22 +24,22 @@ use crate::{
     state::AppState,
 };
 
-/// The entries of a page, where nobody asks for fewer.
+/// Default page size.
 pub(super) const PAGE: u64 = 50;
-/// The entries read at once for a file.
+/// Rows per read when exporting.
 const AT_ONCE: u64 = 500;
 
-/// What is looked at.
+/// The query: which activity to read.
 #[derive(Clone, Debug)]
 pub(crate) struct Within {
-    /// The loan, as its lender sees it; without one what is on record of the company.
+    /// The loan, as its lender sees it; without one, the company's audit log.
     pub loan: Option<LoanMember>,
     pub company_id: Uuid,
     pub kind: Option<ActivityKind>,
     pub actor_id: Option<Uuid>,
-    /// From this moment on.
+    /// From this time on, inclusive.
     pub from: Option<DateTime<Utc>>,
-    /// Before this moment.
+    /// Before this time, exclusive.
     pub until: Option<DateTime<Utc>>,
 }
 
@@ -59,7 +59,7 @@ impl Within {
             .add_option(self.until.map(|at| Column::At.lt(at)))
     }
 
-    /// The kinds by which it can be looked through.
+    /// The kinds offered as filters.
     fn kinds(&self) -> Vec<ActivityKind> {
         let Some(member) = &self.loan else { return ActivityKind::AUDIT_LOG.to_vec() };
         let permissions = member.permissions();
@@ -68,7 +68,7 @@ impl Within {
         ActivityKind::OF_LOAN.into_iter().filter(sees).collect()
     }
 
-    /// Leaves out the kinds of which the lender of a loan may not know.
+    /// Excludes the kinds that the loan's lender may not see.
     fn seen(&self) -> Option<SimpleExpr> {
         let seen = self.kinds();
         let kept = ActivityKind::OF_LOAN.into_iter().filter(|kind| !seen.contains(kind));
@@ -85,7 +85,7 @@ impl Within {
         use activity::Column;
         let earlier = before.map(|end| {
             let same = Condition::all().add(Column::At.eq(end.at)).add(Column::Id.lt(end.id));
-            // The first bound is what the index begins at.
+            // The first bound is where the index scan starts.
             Condition::all()
                 .add(Column::At.lte(end.at))
                 .add(Condition::any().add(Column::At.lt(end.at)).add(same))
@@ -102,10 +102,10 @@ impl Within {
     }
 }
 
-/// The entries before that position, the newest first.
+/// Returns the entries before a position, newest first.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub(crate) async fn page(
     db: &impl ConnectionTrait,
     within: &Within,
@@ -154,14 +154,15 @@ fn person(row: &app_user::Model) -> ActivityPerson {
     ActivityPerson { id: row.id, name: UserRef::from(row).display_name() }
 }
 
-/// All that is looked at, as a file for a reader in that time zone. It waits for its turn as heavy work.
+/// Returns all matching entries as a CSV file in the reader's time zone. Runs as heavy work, so it may wait for its
+/// turn.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result<String, Problem> {
     let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
     let made = heavy.run(move || {
-        // What the rows come through is given back at the end, which takes the runtime.
+        // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
         let mut lines = Vec::new();
         here.block_on(each(reading.db.read(), &within, zone, |line| lines.push(line)))?;
@@ -170,10 +171,10 @@ pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result
     made.await?
 }
 
-/// Hands over the lines of all pages one after the other, as a file of so many has them at most.
+/// Passes the lines of all pages to `take`, in order, up to the maximum of a file.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 async fn each(
     db: &impl ConnectionTrait,
     within: &Within,
@@ -200,10 +201,10 @@ async fn each(
     Ok(())
 }
 
-/// By what it can be looked through.
+/// Returns the kinds and people that the activity can be filtered by.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub(crate) async fn choices(db: &impl ConnectionTrait, within: &Within) -> Result<ActivityChoices, DbErr> {
     let ids: Vec<Option<Uuid>> = activity::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! What goes on the record of requests, as entries of their loan: what one person did to many at once is one.
+//! Turns the history of requests into activity entries of their loan: a bulk change becomes a single entry.
 
 use std::collections::BTreeSet;
 
@@ -13,10 +13,10 @@ use uuid::Uuid;
 
 use super::{Entry, Place};
 
-/// Of how many people an entry says that they were given something.
+/// The maximum number of assignees that an entry lists.
 const MOST_PEOPLE: usize = 10;
 
-/// What was done to several requests.
+/// The same change to several requests.
 struct Group {
     actor_id: Uuid,
     how: HistoryKind,
@@ -27,7 +27,7 @@ struct Group {
     detail: Value,
 }
 
-/// The entries of what goes on record.
+/// Returns the entries for these history rows.
 pub(crate) fn of_requests<'a>(
     place: Place,
     happened: impl IntoIterator<Item = (Uuid, Uuid, HistoryKind, &'a Value, DateTime<Utc>)>,
@@ -36,7 +36,7 @@ pub(crate) fn of_requests<'a>(
     for (element, actor_id, how, detail, at) in happened {
         let people = detail["userIds"].as_array().into_iter().flatten();
         let people = people.filter_map(|id| id.as_str().map(str::to_owned));
-        // Who writes many at once does the same to all of them, so that the last group is the one.
+        // A bulk change writes equal rows in sequence, so comparing with the last group is enough.
         let last = groups.last_mut();
         match last.filter(|group| group.actor_id == actor_id && group.how == how && group.at == at) {
             Some(group) => {

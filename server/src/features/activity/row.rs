@@ -1,4 +1,4 @@
-//! An entry as it is read.
+//! A row of the activity log.
 
 use sea_orm::{DbErr, FromQueryResult, QueryResult};
 use shared_rules::activity::Activity;
@@ -8,12 +8,12 @@ use crate::{
     entity::{activity, app_user},
 };
 
-/// An entry with who did it, and on which loan.
+/// An entry with its actor and loan.
 pub(super) struct Row {
     pub entry: activity::Model,
     pub actor: Option<app_user::Model>,
     pub loan_name: Option<String>,
-    /// What happened; nothing where nobody can read it.
+    /// The activity; `None` if the stored JSON can't be parsed.
     pub about: Option<Activity>,
 }
 

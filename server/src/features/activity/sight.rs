@@ -1,5 +1,5 @@
-//! What the one who reads it may know of the things that entries are about, and whether they are still there. One
-//! statement for each sort of thing, however many entries are read.
+//! The reader's view of the things that entries mention: their names, and whether they still exist. Runs one statement
+//! per type of thing, however many entries are read.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ use crate::{
     membership::{UserRef, sees_message},
 };
 
-/// What an entry says.
+/// An entry as shown.
 #[derive(Default)]
 pub(super) struct Seen {
     pub words: String,
@@ -35,23 +35,23 @@ pub(super) struct Seen {
     pub leads_to: Option<ActivityLink>,
 }
 
-/// What is known of the things of some entries.
+/// The loaded data of the things that some entries mention.
 #[derive(Default)]
 pub(super) struct Sight {
-    /// The requests by name, and whether they are still in the list.
+    /// Requests by id: the name, and whether it is still in the list.
     elements: HashMap<Uuid, (String, bool)>,
     people: HashMap<Uuid, String>,
-    /// Who is on the loan, and whether lenders may know it.
+    /// People on the loan, and whether lenders may know it.
     on_loan: HashMap<Uuid, bool>,
-    /// The entities that are on the loan, with the user who such a person is.
+    /// Entities on the loan; for a person who is a user, the user's id.
     entities: HashMap<Uuid, Option<Uuid>>,
-    /// The documents that are there.
+    /// Documents that exist.
     documents: HashSet<Uuid>,
-    /// The messages that the reader sees: their thread, its subject, and whether they are deleted.
+    /// Messages that the reader sees: the thread, its subject, and whether the message is deleted.
     messages: HashMap<Uuid, (Uuid, Option<String>)>,
 }
 
-/// The ids that entries name.
+/// The ids that entries mention.
 #[derive(Default)]
 struct Ids {
     elements: HashSet<Uuid>,
@@ -134,7 +134,7 @@ fn message_of(about: &Activity) -> Option<Uuid> {
 }
 
 impl Sight {
-    /// Of these entries, for a lender of the loan. Who reads the record of a company is told names alone.
+    /// Loads what a lender of the loan may know of these entries. Readers of the company's audit log get names only.
     pub(super) async fn of(
         db: &impl ConnectionTrait,
         member: Option<&LoanMember>,
@@ -155,7 +155,7 @@ impl Sight {
         })
     }
 
-    /// What the entry says.
+    /// Returns the entry as shown.
     pub(super) fn see(&self, about: &Activity) -> Seen {
         let mut known = KnownNames::default();
         if let Activity::Requests { elements, people, .. } = about {
@@ -171,7 +171,7 @@ impl Sight {
         Seen { words, on, leads_to: self.link(about) }
     }
 
-    /// Whether somebody keeps to themselves by now who the entry is about.
+    /// Whether the person that the entry is about is now hidden from lenders.
     fn is_hidden(&self, about: &Activity) -> bool {
         let is_entity = entity_of(about).and_then(|(id, _)| *self.entities.get(&id)?);
         let people = [person_of(about), is_entity];
@@ -201,7 +201,7 @@ impl Sight {
     }
 }
 
-/// What the selected columns of those things hold.
+/// Returns the selected columns of the rows with these ids.
 async fn found<E: EntityTrait, T: TryGetableMany + Send>(
     db: &impl ConnectionTrait,
     select: Select<E>,
@@ -237,7 +237,7 @@ async fn people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap
     Ok(rows.iter().map(|row| (row.id, UserRef::from(row).display_name())).collect())
 }
 
-/// Those of the people who are on the loan, and whether lenders may know it.
+/// Returns which of the people are on the loan, and whether lenders may know it.
 async fn on_loan(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -252,7 +252,7 @@ async fn on_loan(
     Ok(rows.into_iter().collect())
 }
 
-/// Those of the entities that are on the loan, and who of them are users.
+/// Returns which of the entities are on the loan, with the user's id for people who are users.
 async fn entities(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
@@ -284,7 +284,7 @@ async fn documents(
     Ok(found(db, select, Column::Id, ids).await?.into_iter().collect())
 }
 
-/// Those of the messages that the reader sees.
+/// Returns which of the messages the reader sees.
 async fn messages(
     db: &impl ConnectionTrait,
     member: &LoanMember,

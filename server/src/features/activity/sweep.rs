@@ -1,17 +1,17 @@
-//! What is on record for the lead of a company is kept for a while; what happened on a loan, as long as the loan.
+//! Retention: the company's audit log is kept for a limited time, the activity of a loan as long as the loan.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 
 use crate::{db::Database, entity::activity};
 
-/// How long it is kept.
+/// Retention of the audit log.
 pub const KEPT_ON_RECORD: Duration = Duration::days(400);
 
-/// Forgets what is older.
+/// Deletes older entries.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     activity::Entity::delete_many()

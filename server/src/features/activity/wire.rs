@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -9,16 +9,16 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// Some of what happened.
+/// A page of activity.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ActivityPage {
-    /// Them, the newest first.
+    /// The entries, newest first.
     pub content: Vec<ActivityEntry>,
-    /// What to ask for as `before` to get earlier ones; null where there are none.
+    /// The value of `before` for the next page of earlier entries; null if there are none.
     pub next: Option<String>,
 }
 
-/// Somebody who did something.
+/// The person who did something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub(crate) struct ActivityPerson {
     /// Their id.
@@ -27,21 +27,21 @@ pub(crate) struct ActivityPerson {
     pub name: String,
 }
 
-/// A kind, by which what happened is looked through.
+/// A kind of activity, as a filter.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct ActivityKindChoice {
-    /// Which.
+    /// The kind.
     pub kind: ActivityKind,
-    /// What it is called.
+    /// Its label.
     pub label: &'static str,
 }
 
-/// By what it is looked through.
+/// The available filters.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ActivityChoices {
-    /// The kinds, in the order in which they are offered.
+    /// The kinds, in display order.
     pub kinds: Vec<ActivityKindChoice>,
-    /// Everybody who did something there, by name.
+    /// All people who did something there, by name.
     pub people: Vec<ActivityPerson>,
 }
 
@@ -54,7 +54,7 @@ pub(crate) struct ActivityLoan {
     pub name: String,
 }
 
-/// What an entry leads to.
+/// The type of an entry's target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum ActivityPlace {
@@ -64,13 +64,13 @@ pub(crate) enum ActivityPlace {
     Document,
     /// A message.
     Message,
-    /// Somebody on the loan.
+    /// A person on the loan.
     Person,
-    /// An asset, real estate too.
+    /// An asset, including real estate.
     Asset,
     /// A company.
     Company,
-    /// A person who is written about.
+    /// A person described as an entity.
     Principal,
     /// A trust.
     Trust,
@@ -87,38 +87,38 @@ impl From<EntityType> for ActivityPlace {
     }
 }
 
-/// Where an entry leads, as long as that is there.
+/// The target of an entry's link, as long as it exists.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ActivityLink {
-    /// To what.
+    /// The type of target.
     pub place: ActivityPlace,
     /// Its id.
     pub id: Uuid,
-    /// The thread of a message.
+    /// The thread, if the target is a message.
     pub thread_id: Option<Uuid>,
 }
 
-/// Something that happened.
+/// An activity.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ActivityEntry {
     /// Its id.
     pub id: Uuid,
-    /// When.
+    /// When it happened.
     pub at: DateTime<Utc>,
-    /// Who did it; nothing when they are gone.
+    /// The person who did it; null if the account is gone.
     pub actor: Option<ActivityPerson>,
-    /// Which kind.
+    /// The kind.
     pub kind: ActivityKind,
-    /// What they did, read after their name.
+    /// A description, to be read after the actor's name.
     pub words: String,
-    /// To what, where the words don't say it.
+    /// The target, if the words don't include it.
     pub on: Option<String>,
-    /// Where that is.
+    /// The link to that.
     pub leads_to: Option<ActivityLink>,
-    /// The facts that changed.
+    /// The fields that changed.
     pub changes: Vec<FactChange>,
-    /// On which loan.
+    /// The loan it happened on.
     pub loan: Option<ActivityLoan>,
 }

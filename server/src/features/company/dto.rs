@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use std::collections::BTreeMap;
 
@@ -25,33 +25,33 @@ pub(super) struct Company {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
-    /// Whether credit scores of individual borrowers can be seen.
+    /// Whether credit scores of individual borrowers are shown.
     pub individual_credit_report: bool,
     /// Whether its borrowers are onboarded here.
     pub has_borrower_onboard: bool,
-    /// Whether people may send e-mails as files too.
+    /// Whether people may upload emails as files.
     pub accepts_mail: bool,
-    /// How many new outside addresses a lender may write to on a loan within 24 hours without approval.
+    /// New outside addresses that a lender may write to per loan and 24 hours without approval.
     pub outside_addresses_of_lenders: u32,
-    /// How many a borrower or a contact may.
+    /// The same for a borrower or contact.
     pub outside_addresses_of_others: u32,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
-    /// What the page says on which they do; empty for nothing.
+    /// The text of the secure upload page; may be empty.
     pub secure_upload_text: String,
-    /// Bytes that come in on that page within a day at most.
+    /// Maximum bytes received on that page per day.
     pub secure_upload_daily_bytes: i64,
-    /// Files that come in on that page within a day at most.
+    /// Maximum files received on that page per day.
     pub secure_upload_daily_files: i32,
-    /// Whether everyone who works there has to sign in with two steps.
+    /// Whether all employees have to use two-step sign-in.
     pub second_step_required: bool,
-    /// What each role holds on the company's loans.
+    /// The permissions of each role on the company's loans.
     pub permissions: BTreeMap<Role, Vec<Permission>>,
-    /// Where its logo is, if it has one.
+    /// The URL of its logo, if it has one.
     pub logo: Option<String>,
-    /// Counts its changes; a change names the version it was made to.
+    /// The version, to be sent with changes.
     pub version: i32,
 }
 
@@ -80,48 +80,48 @@ impl From<company::Model> for Company {
     }
 }
 
-/// A change of what a company has switched on: what is left out stays.
+/// A change of a company's settings. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateCompany {
-    /// The version the change was made to.
+    /// The version that the change is based on.
     pub version: i32,
-    /// Whether credit scores of individual borrowers can be seen.
+    /// Whether credit scores of individual borrowers are shown.
     #[serde(default)]
     pub individual_credit_report: Option<bool>,
     /// Whether its borrowers are onboarded here.
     #[serde(default)]
     pub has_borrower_onboard: Option<bool>,
-    /// Whether people may send e-mails as files too.
+    /// Whether people may upload emails as files.
     #[serde(default)]
     pub accepts_mail: Option<bool>,
-    /// How many new outside addresses a lender may write to on a loan within 24 hours without approval, up to 1,000.
+    /// New outside addresses that a lender may write to per loan and 24 hours without approval, up to 1,000.
     #[serde(default)]
     pub outside_addresses_of_lenders: Option<u32>,
-    /// How many a borrower or a contact may, up to 1,000.
+    /// The same for a borrower or contact, up to 1,000.
     #[serde(default)]
     pub outside_addresses_of_others: Option<u32>,
     /// Whether people may send it files without signing in.
     #[serde(default)]
     pub secure_upload_enabled: Option<bool>,
-    /// What the page says on which they do.
+    /// The text of the secure upload page.
     #[serde(default)]
     pub secure_upload_text: Option<String>,
-    /// The company's name in the address of that page; addresses before it keep leading there.
+    /// The company's name in that page's URL; earlier URLs keep working.
     #[serde(default)]
     pub slug: Option<String>,
-    /// Bytes that come in on that page within a day at most.
+    /// Maximum bytes received on that page per day.
     #[serde(default)]
     pub secure_upload_daily_bytes: Option<i64>,
-    /// Files that come in on that page within a day at most.
+    /// Maximum files received on that page per day.
     #[serde(default)]
     pub secure_upload_daily_files: Option<i32>,
-    /// Whether everyone who works there has to sign in with two steps.
+    /// Whether all employees have to use two-step sign-in.
     #[serde(default)]
     pub second_step_required: Option<bool>,
 }
 
-/// The version of the company that a change was made to.
+/// The company's version that a change is based on.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct AtVersion {
@@ -129,104 +129,104 @@ pub(super) struct AtVersion {
     pub version: i32,
 }
 
-/// Which picture.
+/// The image to load.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct WhichPicture {
-    /// Its id: another picture has another one.
+    /// Its id; a new image has a new one.
     pub v: Uuid,
 }
 
-/// By what the company's mail goes out.
+/// The way the company's email is sent.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum MailSource {
-    /// By what whoever runs the server has set.
+    /// By the operator's mail server.
     Environment,
     /// By the company's own mail server.
     Company,
-    /// By nothing: it stays on the server, in a folder.
+    /// Not at all: it is saved in a folder on the server.
     Folder,
 }
 
-/// A company's mail server, as its leads see it.
+/// A company's mail server settings, as its leads see them.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MailSettings {
-    /// By what mail goes out.
+    /// The way email is sent.
     pub source: MailSource,
     /// The company's own mail server.
     pub server: Option<KeptServer>,
-    /// Counts its changes; a change names the version it was made to, which is 0 while there is none.
+    /// The version, to be sent with changes; 0 if there is no mail server.
     pub version: i32,
 }
 
-/// A mail server that is kept. Its password is told nobody.
+/// The saved mail server, without its password.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct KeptServer {
-    /// Its name or number.
+    /// Its host name or IP address.
     pub host: String,
     /// Its port.
     pub port: u16,
-    /// How the way there is closed.
+    /// The type of encryption.
     pub security: MailSecurity,
-    /// Whom it lets send.
+    /// The user name.
     pub user_name: String,
-    /// Whether their password is kept.
+    /// Whether a password is saved.
     pub password_set: bool,
-    /// The address that mails come from.
+    /// The sender's address.
     pub from_address: String,
-    /// The name that mails come from.
+    /// The sender's name.
     pub from_name: String,
 }
 
-/// Another mail server.
+/// A changed mail server.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateMailServer {
-    /// The version the change was made to.
+    /// The version that the change is based on.
     pub version: i32,
-    /// The mail server; an empty password keeps the one that is kept for the same server and user.
+    /// The mail server; an empty password keeps the one saved for the same server and user.
     pub server: MailServer,
 }
 
-/// A mail server to try.
+/// A mail server to test.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct TryMailServer {
-    /// As typed; left out where whoever runs the server has set one.
+    /// As typed; omitted if the operator has set one.
     #[serde(default)]
     pub server: Option<MailServer>,
 }
 
-/// What became of a test message.
+/// The result of a test message.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MailTried {
-    /// Whether the mail server took it.
+    /// Whether the mail server accepted it.
     pub sent: bool,
-    /// What happened and what to do.
+    /// The result and what to do, as text.
     pub said: String,
 }
 
-/// Everything a role is to hold.
+/// All permissions of a role.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdatePermissions {
     /// The role.
     pub role: Role,
-    /// All its permissions.
+    /// Its permissions.
     pub permissions: Vec<Permission>,
-    /// The version of the company the change was made to.
+    /// The company's version that the change is based on.
     pub version: i32,
 }
 
-/// Somebody who begins to work at the company.
+/// A new employee.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AddEmployee {
-    /// Their e-mail address.
+    /// Their email address.
     pub email_address: String,
     /// Their given name.
     #[serde(default)]
@@ -234,9 +234,9 @@ pub(super) struct AddEmployee {
     /// Their family name.
     #[serde(default)]
     pub family_name: String,
-    /// Their role there.
+    /// Their company role.
     pub company_role: Role,
-    /// Whether to send them an invitation by mail.
+    /// Whether to send them an invitation by email.
     #[serde(default)]
     pub invite: bool,
 }
@@ -245,34 +245,34 @@ pub(super) struct AddEmployee {
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateEmployee {
-    /// Their role at the company.
+    /// Their company role.
     pub company_role: Role,
 }
 
-/// Somebody who works at a lending company.
+/// An employee of a lending company.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CompanyEmployee {
     /// The person.
     #[serde(flatten)]
     pub user: UserRef,
-    /// Their role there.
+    /// Their company role.
     pub company_role: Option<Role>,
 }
 
-/// What an employee who leaves leaves behind.
+/// The consequences of removing an employee.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LeavingPreview {
-    /// On how many of the company's loans they are.
+    /// The number of the company's loans that they are on.
     pub loans: u32,
-    /// How many lead lenders the company has.
+    /// The number of the company's lead lenders.
     pub lead_lenders: u32,
-    /// Who may take over.
+    /// The colleagues who may take over.
     pub heirs: Vec<UserRef>,
 }
 
-/// Who takes over from an employee who leaves.
+/// How to remove an employee.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query)]

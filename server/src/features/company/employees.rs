@@ -1,4 +1,4 @@
-//! Who works at a company, and in what role. The rule `team.employee_role` decides what may change.
+//! A company's employees and their roles. The rule `team.employee_role` decides what may change.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr,
@@ -29,7 +29,7 @@ use crate::{
     state::AppState,
 };
 
-/// Adds an employee who isn't known yet, and invites them if asked to. They choose a password when they follow an invitation.
+/// Adds an employee who isn't known yet, and invites them if asked to. They choose a password when they accept.
 pub(super) async fn add(
     state: &AppState,
     viewer: &CompanyLender,
@@ -42,8 +42,8 @@ pub(super) async fn add(
     let mut tx = Changes::begin(state).await?;
     lock_company(&tx, viewer.company.id).await?;
     allow(&*tx, viewer, None, input.company_role).await?;
-    // Only of people the company knows it is said that the address is taken. Who has joined elsewhere under
-    // it is told so when they follow the link.
+    // Only an address known to the company is reported as taken. A person with an account elsewhere learns it when they
+    // follow the link.
     let known = app_user::Entity::find()
         .filter(team::known_to(viewer.company.id))
         .filter(of_address(&verdict.email_address));
@@ -79,7 +79,7 @@ pub(super) async fn add(
     Ok(employee(&row))
 }
 
-/// Gives an employee another role at the company.
+/// Changes an employee's company role.
 pub(super) async fn change_role(
     state: &AppState,
     viewer: &CompanyLender,
@@ -87,7 +87,7 @@ pub(super) async fn change_role(
     role: Role,
 ) -> Result<CompanyEmployee, Problem> {
     let mut tx = Changes::begin(state).await?;
-    // Locked before leads are counted, so that two leads can't unmake each other at the same moment.
+    // Locked before leads are counted, so that two leads can't demote each other concurrently.
     lock_company(&tx, viewer.company.id).await?;
     let row = app_user::Entity::find_by_id(user_id)
         .filter(app_user::Column::CompanyId.eq(viewer.company.id))
@@ -112,10 +112,10 @@ pub(super) async fn change_role(
     Ok(employee(&row))
 }
 
-/// Holds everybody else who changes who works there until the transaction ends.
+/// Locks the company's employees until the transaction ends.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(super) async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(), DbErr> {
     company::Entity::find_by_id(id).lock_exclusive().one(tx).await.map(|_| ())
 }

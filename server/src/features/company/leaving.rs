@@ -1,5 +1,5 @@
-//! An employee leaves. The rule `identity.employee_leaving` decides whether they may; a colleague takes over their
-//! loans, and their access ends at once. The company may take them on again.
+//! Removing an employee. The rule `identity.employee_leaving` decides whether that is allowed; a colleague takes over
+//! their loans, and their access ends immediately. The company may hire them again.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, ConnectionTrait, DbErr, EntityTrait,
@@ -23,10 +23,10 @@ use crate::{
     state::AppState,
 };
 
-/// So many colleagues are offered to take over.
+/// The maximum number of colleagues offered as successors.
 const MOST_HEIRS: u64 = 500;
 
-/// What the employee leaves behind, and who may take it over.
+/// Returns the employee's loans and the possible successors.
 pub(super) async fn preview(
     state: &AppState,
     lead: &CompanyLender,
@@ -51,7 +51,7 @@ pub(super) async fn preview(
     })
 }
 
-/// Lets the employee go.
+/// Removes the employee.
 pub(super) async fn remove(
     state: &AppState,
     lead: &CompanyLender,
@@ -60,7 +60,7 @@ pub(super) async fn remove(
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let company_id = lead.company.id;
-    // Locked before leads are counted, so that two leads can't let each other go at the same moment.
+    // Locked before leads are counted, so that two leads can't remove each other concurrently.
     lock_company(&changes, company_id).await?;
     let row = employee(&*changes, lead, user_id).await?;
     let heir = heir(&*changes, company_id, user_id, hand_over_to).await?;
@@ -107,7 +107,7 @@ async fn employee(
     row.ok_or_else(Problem::not_found)
 }
 
-/// Another employee, who has joined.
+/// Returns another employee, who has joined.
 async fn heir(
     db: &impl ConnectionTrait,
     company_id: Uuid,
@@ -131,8 +131,8 @@ async fn leads(db: &impl ConnectionTrait, company_id: Uuid) -> Result<u32, DbErr
     Ok(u32::try_from(leads).unwrap_or(u32::MAX))
 }
 
-/// They work there no longer. Who is on nobody's loan any more has no account either: the company keeps an entry
-/// of them, by which it can take them on again.
+/// Ends their employment. A person who is on no loan anymore loses their account, too: the company keeps an entry, with
+/// which it can hire them again.
 async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Result<(), DbErr> {
     let elsewhere =
         loan_role::Entity::find().filter(loan_role::Column::UserId.eq(row.id)).count(&**changes).await? > 0;
@@ -153,7 +153,8 @@ async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Re
     team::settle_group(changes, row.id).await
 }
 
-/// The key of the company's entry of them; their own when it has another entry of the address.
+/// Returns the key of the company's entry; one with the person's own id if the company has another entry of the
+/// address.
 async fn free_key(changes: &Changes, row: &app_user::Model, company_id: Uuid) -> Result<String, DbErr> {
     let key = identity::entry_key(company_id, &row.email_address);
     let taken = app_user::Entity::find()

@@ -1,5 +1,5 @@
-//! The names of companies in the links of their pages for secure upload. A name that a company had once is never given
-//! to another one, and keeps leading to the company.
+//! The names of companies in the URLs of their secure upload pages. A name that a company once had is never given to
+//! another one, and keeps leading to the company.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -17,20 +17,20 @@ use crate::{
     http::Problem,
 };
 
-/// Longer names are nobody's.
+/// Longer names don't exist.
 const LONGEST: usize = 200;
-/// Numbers that are tried behind a name that is taken.
+/// The number of suffixes tried after a name that is taken.
 const MOST_TRIES: u32 = 1_000;
 
-/// The company that has or had the name.
+/// Returns the company that has or had the name.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn find_company(
     db: &impl ConnectionTrait,
     slug: &str,
 ) -> Result<Option<company::Model>, DbErr> {
-    // PostgreSQL takes no text with a zero in it.
+    // PostgreSQL text can't contain NUL.
     if slug.contains('\0') || slug.len() > LONGEST {
         return Ok(None);
     }
@@ -39,19 +39,19 @@ pub(crate) async fn find_company(
         .column(company_link::Column::CompanyId)
         .filter(company_link::Column::Folded.eq(folded_slug(slug)))
         .into_query();
-    // One statement, whether there is such a company or not, so that the time tells nothing.
+    // A single statement, so that timing doesn't reveal whether the name exists.
     let either = company::Column::Slug.eq(slug).or(company::Column::Id.in_subquery(of_link));
     let mut found = company::Entity::find().filter(either).all(db).await?;
-    // A present name comes first: names of before they were reserved may look alike.
+    // A current name has priority: names from before they were reserved may collide.
     found.sort_by_key(|company| company.slug != slug);
     Ok(found.into_iter().next())
 }
 
-/// Reserves the name for the company; false when another one has or had it. Of several companies that try at the same time
-/// one gets it.
+/// Reserves the name for the company; returns false if another one has or had it. Of several concurrent companies one
+/// gets it.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(super) async fn reserve(
     tx: &impl ConnectionTrait,
     company: Uuid,
@@ -79,17 +79,17 @@ pub(super) async fn reserve(
     Ok(same.is_none())
 }
 
-/// Reserves the new name of a company, and its present one.
+/// Reserves a company's new name, and its current one.
 ///
 /// # Errors
-/// *Invalid*, when another company has or had the new one.
+/// *Invalid*, if another company has or had the new one.
 pub(super) async fn change(
     tx: &impl ConnectionTrait,
     row: &company::Model,
     slug: &str,
     now: DateTime<Utc>,
 ) -> Result<(), Problem> {
-    // That another company has it, too, is of before names were reserved.
+    // A collision of the current name dates from before names were reserved.
     let _ = reserve(tx, row.id, &row.slug, now).await?;
     if reserve(tx, row.id, slug, now).await? {
         Ok(())
@@ -98,10 +98,10 @@ pub(super) async fn change(
     }
 }
 
-/// Reserves a name for a new company, made of what it is called.
+/// Reserves a name for a new company, derived from its display name.
 ///
 /// # Errors
-/// *Conflict*, when every name like it is taken.
+/// *Conflict*, if all similar names are taken.
 pub(super) async fn reserve_derived(
     tx: &impl ConnectionTrait,
     company: Uuid,

@@ -21,12 +21,12 @@ use crate::{
     state::AppState,
 };
 
-/// Another picture has another address, so browsers never ask twice.
+/// A new image has a new URL, so browsers never revalidate.
 const FOR_GOOD: &str = "public, max-age=31536000, immutable";
-/// Whoever opens the picture by itself gets nothing but a picture.
+/// Opened on its own, the image can't load or run anything.
 const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/// Puts a logo in the place of the one there is, or takes it away.
+/// Replaces or removes the logo.
 pub(super) async fn put(
     state: &AppState,
     lead: &CompanyLender,
@@ -49,7 +49,7 @@ pub(super) async fn put(
     keep(tx, change).await
 }
 
-/// Keeps the picture; answers its id.
+/// Saves the image and returns its id.
 pub(super) async fn insert(
     state: &AppState,
     tx: &impl ConnectionTrait,
@@ -66,7 +66,7 @@ pub(super) async fn insert(
     Ok(id)
 }
 
-/// The logo that the company has now, if it is the one that is asked for.
+/// Returns the company's current logo, if it is the requested one.
 pub(super) async fn serve(state: &AppState, company_id: Uuid, logo_id: Uuid) -> Result<Response, Problem> {
     let db = state.db.read();
     let company =
@@ -83,7 +83,7 @@ pub(super) async fn serve(state: &AppState, company_id: Uuid, logo_id: Uuid) -> 
     Ok((headers, logo.bytes).into_response())
 }
 
-/// Knows in whose name the server speaks to somebody it doesn't know.
+/// Provides the branding of pages for people who aren't signed in.
 pub struct House(pub AppState);
 
 impl HouseLetterhead for House {

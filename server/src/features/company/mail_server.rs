@@ -1,4 +1,4 @@
-//! The mail server of a company. What whoever runs this server has set comes first, and can't be changed here.
+//! A company's mail server. The operator's settings have priority and can't be changed here.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
 use shared_rules::{
@@ -21,7 +21,7 @@ use crate::{
     state::AppState,
 };
 
-/// By what the company's mail goes out.
+/// Returns how the company's email is sent.
 pub(super) async fn get(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
     if state.post.fixed().is_some() {
         return Ok(MailSettings { source: MailSource::Environment, server: None, version: 0 });
@@ -29,7 +29,7 @@ pub(super) async fn get(state: &AppState, company: Uuid) -> Result<MailSettings,
     Ok(settings(kept(state.db.read(), company).await?))
 }
 
-/// Keeps a mail server; the next mail goes out by it.
+/// Saves a mail server, used from the next email on.
 pub(super) async fn put(
     state: &AppState,
     lead: &CompanyLender,
@@ -58,7 +58,7 @@ pub(super) async fn put(
     Ok(settings(Some(row)))
 }
 
-/// Forgets the mail server: mail stays here from now on.
+/// Deletes the mail server: email is saved on this server from then on.
 pub(super) async fn remove(state: &AppState, lead: &CompanyLender) -> Result<MailSettings, Problem> {
     let company = lead.company.id;
     let tx = changing(state, company).await?;
@@ -68,7 +68,7 @@ pub(super) async fn remove(state: &AppState, lead: &CompanyLender) -> Result<Mai
     Ok(settings(None))
 }
 
-/// A first mail server, which the rule found right.
+/// Saves a first mail server that passed the rule's checks.
 pub(super) async fn insert(
     state: &AppState,
     tx: &impl ConnectionTrait,
@@ -79,7 +79,7 @@ pub(super) async fn insert(
     mail_setting::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
 }
 
-/// Sends a test message to the lead who asks: by the server that is typed, else by the one that is set.
+/// Sends a test message to the calling lead, with the typed server or else the saved one.
 pub(super) async fn test(
     state: &AppState,
     CompanyLead(lead): CompanyLead,
@@ -105,7 +105,7 @@ pub(super) async fn test(
     tried(state, company, &server, &user.email_address).await
 }
 
-/// Sends a test message by a server that the rule found right; whoever's budget it is may do so a few times a minute.
+/// Sends a test message with a server that passed the rule's checks; allowed a few times per minute and budget.
 pub(super) async fn tried(
     state: &AppState,
     whose: Uuid,
@@ -133,7 +133,7 @@ fn often(seconds: u64) -> Problem {
     Problem::too_soon(MAIL_TESTED_OFTEN.template, seconds)
 }
 
-/// Holds everybody else who would change it, unless nobody here may.
+/// Locks the settings for a change, unless the operator has set a mail server.
 async fn changing(state: &AppState, company: Uuid) -> Result<WriteTransaction, Problem> {
     if state.post.fixed().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
@@ -174,7 +174,7 @@ fn row(
     }
 }
 
-/// What is told of it: never the password.
+/// Returns the settings without the password.
 fn settings(row: Option<mail_setting::Model>) -> MailSettings {
     let Some(row) = row else {
         return MailSettings { source: MailSource::Folder, server: None, version: 0 };

@@ -1,4 +1,4 @@
-//! A lending company's settings: what it has switched on, what its roles may do, and who works there.
+//! A lending company: its settings, permissions of roles, and employees.
 
 mod dto;
 mod employees;
@@ -21,7 +21,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The company of the signed-in lender.
+/// Routes of the signed-in lender's company.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::get, routes::put))
@@ -33,7 +33,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(employees_router())
 }
 
-/// Who works there.
+/// Routes of its employees.
 fn employees_router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(import::router())

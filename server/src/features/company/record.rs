@@ -1,4 +1,4 @@
-//! What is on record for the lead of a company: who signed in, changed a role or a permission, and downloaded what.
+//! The company's audit log for its leads: sign-ins, changes of roles and permissions, and downloads.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ConnectionTrait, DbErr};
@@ -14,23 +14,23 @@ use crate::{
     state::AppState,
 };
 
-/// Which of it.
+/// Filters of the audit log.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct RecordQuery {
     /// Only of this kind.
     pub kind: Option<ActivityKind>,
-    /// Only what this person did.
+    /// Only actions of this person.
     pub person_id: Option<Uuid>,
-    /// From this moment on.
+    /// From this time on, inclusive.
     pub from: Option<DateTime<Utc>>,
-    /// Before this moment.
+    /// Before this time, exclusive.
     pub until: Option<DateTime<Utc>>,
-    /// Where an earlier page ended: its `next`.
+    /// The `next` of the previous page.
     #[param(value_type = Option<String>)]
     pub before: Option<Position>,
-    /// Entries a page: 1 to 100, 50 unless told.
+    /// Page size: 1 to 100, default 50.
     pub s: Option<u64>,
 }
 
@@ -47,7 +47,7 @@ impl RecordQuery {
     }
 }
 
-/// Puts on record what somebody decided for the company.
+/// Records a decision for the company.
 pub(super) async fn decided(
     tx: &impl ConnectionTrait,
     who: &CompanyLender,
@@ -58,7 +58,7 @@ pub(super) async fn decided(
     activity::keep(tx, [Entry { place, actor_id, at, activity }]).await
 }
 
-/// Puts on record that somebody set that of the company anew.
+/// Records that a setting of the company was changed.
 pub(super) async fn set(
     tx: &impl ConnectionTrait,
     who: &CompanyLender,
@@ -69,7 +69,7 @@ pub(super) async fn set(
     decided(tx, who, at, Activity::SettingsChanged { on, off, changed }).await
 }
 
-/// A page of it, the newest first.
+/// Returns a page, newest first.
 pub(super) async fn page(
     state: &AppState,
     lead: &CompanyLender,
@@ -79,13 +79,13 @@ pub(super) async fn page(
     Ok(activity::page(state.db.read(), &within, query.before, query.s).await?)
 }
 
-/// By what it can be looked through.
+/// Returns the available filters.
 pub(super) async fn choices(state: &AppState, lead: &CompanyLender) -> Result<ActivityChoices, Problem> {
     let all = RecordQuery::default().within(lead.company.id);
     Ok(activity::choices(state.db.read(), &all).await?)
 }
 
-/// All of it that the query asks for, as a file, which is on record itself.
+/// Returns all entries that match as a CSV file. Records the download.
 pub(super) async fn file(
     state: AppState,
     lead: CompanyLender,

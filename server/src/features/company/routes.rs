@@ -1,4 +1,4 @@
-//! The calls on one's own lending company.
+//! Routes of the user's lending company.
 
 use axum::{
     Json,
@@ -27,14 +27,14 @@ use crate::{
     state::AppState,
 };
 
-/// One's own lending company
+/// Get the company
 #[utoipa::path(get, path = "/company", operation_id = "company", tag = "company",
     responses((status = 200, body = Company), (status = 403, body = ProblemBody)))]
 pub(super) async fn get(lender: CompanyLender) -> Json<Company> {
     Json(lender.company.into())
 }
 
-/// Switch features of the company on or off
+/// Update company settings
 #[utoipa::path(put, path = "/company", operation_id = "updateCompany", tag = "company",
     request_body = UpdateCompany,
     responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
@@ -47,7 +47,7 @@ pub(super) async fn put(
     settings::update(&state, &lead, input).await.map(Json)
 }
 
-/// Decide what a role may do on the company's loans
+/// Set the permissions of a role on the company's loans
 #[utoipa::path(put, path = "/company/permissions", operation_id = "updatePermissions", tag = "company",
     request_body = UpdatePermissions,
     responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
@@ -60,9 +60,9 @@ pub(super) async fn put_permissions(
     settings::update_permissions(&state, &lead, input).await.map(Json)
 }
 
-/// Give the company a logo
+/// Upload company logo
 ///
-/// A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+/// A PNG, JPEG or WebP image of at most 512 kB, by its content.
 #[utoipa::path(put, path = "/company/logo", operation_id = "putLogo", tag = "company", params(AtVersion),
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody),
@@ -76,7 +76,7 @@ pub(super) async fn put_logo(
     logo::put(&state, &lead, at.version, Some(picture)).await.map(Json)
 }
 
-/// Take the company's logo away
+/// Remove company logo
 #[utoipa::path(delete, path = "/company/logo", operation_id = "removeLogo", tag = "company", params(AtVersion),
     responses((status = 200, body = Company), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(super) async fn remove_logo(
@@ -94,9 +94,9 @@ pub(super) struct OnCompany {
     company_id: Uuid,
 }
 
-/// A company's logo
+/// Get a company's logo
 ///
-/// For everybody: it stands on pages and in mails for people who aren't signed in.
+/// Public: it is shown on pages and in emails for people who aren't signed in.
 #[utoipa::path(get, path = "/companies/{companyId}/logo", operation_id = "logo", tag = "company",
     params(("companyId" = Uuid, Path), WhichPicture),
     responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = ProblemBody)))]
@@ -109,7 +109,7 @@ pub(super) async fn logo(
     logo::serve(&state, on.company_id, which.v).await
 }
 
-/// By which mail server the company's mails go out
+/// Get the company's mail server
 #[utoipa::path(get, path = "/company/mail-server", operation_id = "mailServer", tag = "company",
     responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody)))]
 pub(super) async fn mail_server(
@@ -119,7 +119,7 @@ pub(super) async fn mail_server(
     mail_server::get(&state, lead.company.id).await.map(Json)
 }
 
-/// Let the company's mails go out by another mail server
+/// Set the company's mail server
 #[utoipa::path(put, path = "/company/mail-server", operation_id = "putMailServer", tag = "company",
     request_body = UpdateMailServer,
     responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody),
@@ -132,7 +132,7 @@ pub(super) async fn put_mail_server(
     mail_server::put(&state, &lead, input).await.map(Json)
 }
 
-/// Forget the company's mail server
+/// Remove the company's mail server
 #[utoipa::path(delete, path = "/company/mail-server", operation_id = "removeMailServer", tag = "company",
     responses((status = 200, body = MailSettings), (status = 403, body = ProblemBody), (status = 409, body = ProblemBody)))]
 pub(super) async fn remove_mail_server(
@@ -142,7 +142,7 @@ pub(super) async fn remove_mail_server(
     mail_server::remove(&state, &lead).await.map(Json)
 }
 
-/// Send a test message to oneself
+/// Send a test email to the user
 #[utoipa::path(post, path = "/company/mail-server/test", operation_id = "testMailServer", tag = "company",
     request_body = TryMailServer,
     responses((status = 200, body = MailTried), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody),
@@ -155,7 +155,7 @@ pub(super) async fn test_mail_server(
     mail_server::test(&state, lead, input.server).await.map(Json)
 }
 
-/// Take on an employee
+/// Add an employee
 #[utoipa::path(post, path = "/company/employees", operation_id = "addEmployee", tag = "company",
     request_body = AddEmployee,
     responses((status = 201, body = CompanyEmployee), (status = 403, body = ProblemBody),
@@ -177,7 +177,7 @@ pub(super) struct OnEmployee {
     user_id: Uuid,
 }
 
-/// Give an employee another role at the company
+/// Change an employee's company role
 #[utoipa::path(put, path = "/company/employees/{userId}", operation_id = "updateEmployee", tag = "company",
     params(("userId" = Uuid, Path)), request_body = UpdateEmployee,
     responses((status = 200, body = CompanyEmployee), (status = 403, body = ProblemBody),
@@ -192,9 +192,9 @@ pub(super) async fn put_employee(
     employees::change_role(&state, &lender, on.user_id, input.company_role).await.map(Json)
 }
 
-/// Let an employee go
+/// Remove an employee
 ///
-/// Their loans go to the colleague who is named, their access ends at once.
+/// Their loans are reassigned to the named colleague, and their access ends immediately.
 #[utoipa::path(delete, path = "/company/employees/{userId}", operation_id = "removeEmployee", tag = "company",
     params(("userId" = Uuid, Path), LeavingHow),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -209,7 +209,7 @@ pub(super) async fn remove_employee(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What an employee who leaves leaves behind
+/// Preview the removal of an employee
 #[utoipa::path(get, path = "/company/employees/{userId}/leaving", operation_id = "employeeLeaving", tag = "company",
     params(("userId" = Uuid, Path)),
     responses((status = 200, body = LeavingPreview), (status = 403, body = ProblemBody),
@@ -222,9 +222,9 @@ pub(super) async fn preview_leaving(
     leaving::preview(&state, &lead, on.user_id).await.map(Json)
 }
 
-/// Turn off the second step of an employee whose phone is lost
+/// Turn off an employee's two-step sign-in
 ///
-/// Their sessions end, and they hear of it by mail.
+/// For a lost phone. Their sessions end, and they are notified by email.
 #[utoipa::path(delete, path = "/company/employees/{userId}/second-step", operation_id = "endSecondStepOfEmployee",
     tag = "company", params(("userId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -238,9 +238,9 @@ pub(super) async fn end_second_step(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What is on record of the company, for its leads
+/// List the company's audit log
 ///
-/// Who signed in, changed a role or a permission, and downloaded what; the newest first, of the last 400 days.
+/// Sign-ins, changes of roles and permissions, and downloads, for leads; newest first, of the last 400 days.
 #[utoipa::path(get, path = "/company/record", operation_id = "companyRecord", tag = "company", params(RecordQuery),
     responses((status = 200, body = ActivityPage), (status = 400, body = ProblemBody),
         (status = 403, body = ProblemBody)))]
@@ -252,7 +252,7 @@ pub(super) async fn record(
     record::page(&state, &lead, &query).await.map(Json)
 }
 
-/// By what the record of the company can be looked through
+/// List the filters of the company's audit log
 #[utoipa::path(get, path = "/company/record/choices", operation_id = "companyRecordChoices", tag = "company",
     responses((status = 200, body = ActivityChoices), (status = 403, body = ProblemBody)))]
 pub(super) async fn record_choices(
@@ -262,9 +262,9 @@ pub(super) async fn record_choices(
     record::choices(&state, &lead).await.map(Json)
 }
 
-/// The record of the company, as a file for spreadsheets
+/// Export the company's audit log as CSV
 ///
-/// The same question as of the page; all pages come in one, at most 100,000 entries.
+/// Same query as the list, all pages in one; at most 100,000 entries.
 #[utoipa::path(get, path = "/company/record/export", operation_id = "exportCompanyRecord", tag = "company",
     params(RecordQuery),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]

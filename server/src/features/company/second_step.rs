@@ -1,5 +1,5 @@
-//! Two-step sign-in at a company: asking everyone for it, and helping a colleague whose phone is lost. The rule
-//! `identity.second_step_change` decides.
+//! Two-step sign-in at a company: requiring it from all employees, and helping a colleague whose phone is lost. The
+//! rule `identity.second_step_change` decides.
 
 use sea_orm::{ColumnTrait, DatabaseTransaction, DbErr, EntityTrait, QueryFilter, QuerySelect as _};
 use shared_rules::{
@@ -19,10 +19,10 @@ use crate::{
     state::AppState,
 };
 
-/// Refuses who may not ask everyone for it.
+/// Rejects a lead who may not require it yet.
 ///
 /// # Errors
-/// *Invalid*, with what stands against it.
+/// *Invalid*, with the reasons.
 pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLender) -> Result<(), Problem> {
     let verdict = second_step_change(&SecondStepChange {
         step: SecondStepMove::Require,
@@ -35,10 +35,10 @@ pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLend
     Problem::refuse_if(verdict.violations)
 }
 
-/// Has the open sockets of the company's people look whether they may stay.
+/// Makes the open WebSockets of the company's people check again whether they may stay connected.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Result<(), DbErr> {
     let open: Vec<Uuid> = session::Entity::find()
         .select_only()
@@ -54,7 +54,8 @@ pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Resul
     Ok(())
 }
 
-/// Turns a colleague's off and removes their passkeys: they sign in with their password alone until they set it up again.
+/// Turns off a colleague's two-step sign-in and removes their passkeys: they sign in with their password alone until
+/// they set it up again.
 pub(super) async fn end_colleagues(
     state: &AppState,
     lead: &CompanyLender,

@@ -1,4 +1,4 @@
-//! Changing what a company has switched on and what its roles hold. Both count in one version.
+//! Changing a company's settings and the permissions of its roles. Both share one version.
 
 use std::collections::BTreeMap;
 
@@ -29,7 +29,7 @@ use crate::{
     state::AppState,
 };
 
-/// Switches features on and off. Whoever has to set up two-step sign-in from now on is led there by their open pages.
+/// Updates settings. Open pages of people who now have to set up two-step sign-in lead them there.
 pub(super) async fn update(
     state: &AppState,
     lead: &CompanyLender,
@@ -82,7 +82,7 @@ pub(super) async fn update(
     Ok(company)
 }
 
-/// Which features were switched on and off, and what else changed.
+/// Returns the activity with the features that were switched, and what else changed.
 fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
     let features = [
         ("credit scores", row.individual_credit_report, &change.individual_credit_report),
@@ -116,7 +116,7 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
     Activity::SettingsChanged { on: became(true), off: became(false), changed }
 }
 
-/// Decides what a role holds, if the rule allows it to.
+/// Sets a role's permissions, if the rule allows it.
 pub(super) async fn update_permissions(
     state: &AppState,
     lead: &CompanyLender,
@@ -146,10 +146,10 @@ pub(super) async fn update_permissions(
     keep(tx, change).await
 }
 
-/// The company as it is now, held until the transaction ends, if it is the version that was changed.
+/// Returns the company, locked until the transaction ends, if it has the expected version.
 ///
 /// # Errors
-/// *Stale*, with what is there now.
+/// *Stale*, with the current state.
 pub(super) async fn locked(
     tx: &DatabaseTransaction,
     id: Uuid,
@@ -160,16 +160,16 @@ pub(super) async fn locked(
     if row.version == version { Ok(row) } else { Err(Problem::stale(Company::from(row))) }
 }
 
-/// The row one version on.
+/// Returns the row with the next version.
 pub(super) fn next_version(row: company::Model) -> company::ActiveModel {
     let version = row.version.saturating_add(1);
     company::ActiveModel { version: Set(version), ..row.into_active_model() }
 }
 
-/// Writes the row and ends the transaction.
+/// Saves the row and commits.
 ///
 /// # Errors
-/// When it can't be written.
+/// If the write fails.
 pub(super) async fn keep(tx: WriteTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
     let row = change.update(&tx).await?;
     tx.commit().await?;

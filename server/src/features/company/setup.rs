@@ -1,5 +1,4 @@
-//! Setting up an empty server: its company, and the company's first lead lender. Once there is a company, there is
-//! nothing to set up.
+//! Setting up an empty server: its company and the first lead lender. Disabled as soon as there is a company.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -33,18 +32,18 @@ use crate::{
     state::AppState,
 };
 
-/// Tries of the code are counted like wrong passwords. No address is called so.
+/// Attempts with the setup code are throttled like passwords, under a key that is no email address.
 const TRIES: Attempt<'_> = Attempt { email_key: "setup", from: None, device: None };
 
-/// What the page that sets up the server is told.
+/// The actions behind the setup page.
 pub struct SetupPage {
     state: AppState,
-    /// There is a company, for good.
+    /// Whether there is a company, which never changes back.
     done: AtomicBool,
 }
 
 impl SetupPage {
-    /// For this server.
+    /// Creates the page for this server.
     #[must_use]
     pub fn new(state: AppState) -> Self {
         Self { state, done: AtomicBool::new(false) }
@@ -72,7 +71,7 @@ impl Setup for SetupPage {
             let mut violations = check_email(&email).violations;
             violations.extend(check_mail_server(mail, None));
             Problem::refuse_if(violations)?;
-            // Nobody is signed in yet: all who set up share one budget.
+            // No user is signed in yet, so all attempts share one budget.
             Ok(mail_server::tried(&self.state, Uuid::nil(), mail, to).await?.said)
         })
     }
@@ -97,22 +96,22 @@ impl Setup for SetupPage {
 /// Whether there is no company yet.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub async fn is_empty(state: &AppState) -> Result<bool, DbErr> {
     company::Entity::find().count(state.db.read()).await.map(|companies| companies == 0)
 }
 
-/// Sets the server up for whoever runs it.
+/// Sets up the server for its operator.
 ///
 /// # Errors
-/// *Invalid*, with everything that is wrong with the form; *gone* when there is a company already.
+/// *Invalid*, with all errors of the form; *gone* if there is a company already.
 pub async fn set_up(state: &AppState, setup: FirstSetup) -> Result<(), Problem> {
     let (tx, _) = write(state, setup).await?;
     tx.commit().await?;
     Ok(())
 }
 
-/// Lets in whoever knows the code, while there is something to set up.
+/// Checks the setup code, as long as the server isn't set up.
 async fn admit(state: &AppState, code: &str) -> Result<(), Problem> {
     if !is_empty(state).await? {
         return Err(done());
@@ -125,7 +124,7 @@ async fn admit(state: &AppState, code: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whoever has the code may correct the form as often as they like.
+/// A person with the right code may correct the form as often as they like.
 async fn forget_tries(state: &AppState) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
     attempts::forget(&tx, TRIES).await?;
@@ -136,7 +135,7 @@ fn done() -> Problem {
     Problem::gone(text::team::SETUP_DONE)
 }
 
-/// Writes company and lead lender; answers the lender's id.
+/// Saves the company and its lead lender. Returns the lender's id.
 async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction, Uuid), Problem> {
     let FirstSetup { company: setup, logo, mail } = first;
     let setup = &setup;
@@ -181,7 +180,7 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction,
     Ok((tx, lender))
 }
 
-/// Holds everybody else who would make a company. SQLite has one writer in any case.
+/// Prevents the concurrent creation of another company. SQLite has a single writer in any case.
 async fn alone(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     if tx.get_database_backend() == DatabaseBackend::Postgres {
         tx.execute_unprepared("LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE").await?;

@@ -1,4 +1,4 @@
-//! Everyone a lender works with, over all their loans, in two statements.
+//! The address book: all people a lender works with, over all their loans, in two statements.
 
 use std::collections::HashMap;
 
@@ -27,7 +27,7 @@ use crate::{
     state::AppState,
 };
 
-/// A person of the page, and how many there are in all.
+/// A person of the page, and the total number.
 pub(super) struct Row {
     user: app_user::Model,
     last_active_at: Option<DateTime<Utc>>,
@@ -44,7 +44,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// A role of one of them.
+/// A role of one of these people.
 #[derive(FromQueryResult)]
 struct RoleRow {
     user_id: Uuid,
@@ -55,7 +55,7 @@ struct RoleRow {
     sub_role_title: Option<String>,
 }
 
-/// The page of people that the query asks for.
+/// Returns the page of people for the query.
 pub(super) async fn of_lender(
     state: &AppState,
     viewer: &SignedIn,
@@ -69,10 +69,10 @@ pub(super) async fn of_lender(
     Ok(Page::new(entries(state, viewer.user.id, rows).await?, page, total))
 }
 
-/// How many people of a file are looked up at once.
+/// People per statement when exporting.
 const AT_ONCE: usize = 500;
 
-/// At most so many of the people that the query asks for, from the first one on, some at a time.
+/// Streams the people for the query from the first one on, up to the maximum of a file, in batches.
 pub(super) async fn each_of<'a>(
     state: &'a AppState,
     viewer: &SignedIn,
@@ -84,7 +84,7 @@ pub(super) async fn each_of<'a>(
     Ok(rows.stream(state.db.read_export()).await?.chunks(AT_ONCE))
 }
 
-/// These people with their roles.
+/// Returns these people with their roles.
 pub(super) async fn entries(state: &AppState, viewer: Uuid, rows: Vec<Row>) -> Result<Vec<BookEntry>, DbErr> {
     let mut roles = roles_of(state, viewer, rows.iter().map(|row| row.user.id)).await?;
     let entries = rows.into_iter().map(|row| BookEntry {
@@ -129,7 +129,7 @@ fn listed() -> Expr {
         .equals((loan_role::Entity, loan_role::Column::Id))
 }
 
-/// Contacts kept from lenders are seen by the owner of their list only.
+/// Contacts hidden from lenders are visible to the owner of their list only.
 fn seen_by(viewer: Uuid) -> Condition {
     Condition::any()
         .add(Expr::col((loan_role::Entity, loan_role::Column::VisibleToLender)).eq(true))

@@ -1,5 +1,5 @@
-//! Changing a contact, or moving one between key contacts and the others. Only the owner of the list
-//! changes what is written about a contact; lenders move any.
+//! Changing a contact, or moving one between key contacts and others. Only the list's owner changes a contact's data;
+//! lenders may move any contact.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, IntoActiveModel as _,
@@ -38,7 +38,7 @@ use crate::{
     state::AppState,
 };
 
-/// Changes the contact in that role.
+/// Changes the contact with that role.
 pub(super) async fn change(
     state: &AppState,
     viewer: &LoanMember,
@@ -75,19 +75,19 @@ struct Contact<'a> {
 }
 
 impl Contact<'_> {
-    /// The owner of the list; a contact in nobody's list goes to the one who changes it.
+    /// Returns the owner of the list; the viewer, if the contact is in no list.
     fn owner(&self) -> Owner {
         self.person.contact().map_or_else(|| Owner::of(self.viewer), Owner::from)
     }
 
-    /// What the viewer sees written about the contact.
+    /// Returns the contact's data as the viewer sees it.
     fn shown(&self) -> Written {
         let shown = self.person.contact().filter(|listed| self.person.shows_entry(self.viewer, listed));
         let user = &self.person.user;
         shown.map_or_else(|| Written::from(user), |listed| Written::from(listed).over(user))
     }
 
-    /// What is written about the contact afterwards.
+    /// Returns the contact's data after the change.
     fn rewritten(&self) -> Result<Written, Problem> {
         let was = self.shown();
         let written = was.clone().with(self.input);
@@ -96,7 +96,7 @@ impl Contact<'_> {
         if answer.violations.is_empty() { Ok(written) } else { Err(Problem::refused(answer.violations)) }
     }
 
-    /// What the rule says to the change, which may differ from what is written so far.
+    /// Evaluates the rule for the change; `rewritten` says whether the contact's data changes.
     fn changing(&self, rewritten: bool) -> ContactChangeAnswer {
         contact_change(&ContactChange {
             viewer_group: self.viewer.role().group(),
@@ -106,7 +106,7 @@ impl Contact<'_> {
         })
     }
 
-    /// Another e-mail address than the contact has.
+    /// Returns the email address, if it changes.
     fn new_address(&self) -> Option<&str> {
         let given = self.input.user_contact_email_address.as_deref()?;
         changed_address(&self.person.user.email_address, given)
@@ -117,7 +117,7 @@ impl Contact<'_> {
         self.input.contact_sub_role_id.unwrap_or(kept)
     }
 
-    /// Asks the rule on moves when nothing but the place changes: the whole form has rules of its own.
+    /// Checks the rule on moves if only the place changes: the whole form has its own rules.
     fn check_move(&self, sub_role: Option<&contact_sub_role::Model>) -> Result<(), Problem> {
         let key_contact = self.input.key_contact.unwrap_or(self.role.key_contact);
         if self.input.given_name.is_some() || key_contact == self.role.key_contact {
@@ -191,7 +191,7 @@ impl Contact<'_> {
         Ok(save::template_of(&body))
     }
 
-    /// Key contacts are the lenders' business: what others send leaves them as they are (PERM-04).
+    /// Key contacts are managed by lenders: other people's values leave them unchanged (PERM-04).
     fn as_may(&self, body: ContactRelationBody) -> ContactRelationBody {
         if !self.changing(false).keeps_place {
             return body;
@@ -200,7 +200,7 @@ impl Contact<'_> {
         ContactRelationBody { key_contact, visible_to_borrower, ..body }
     }
 
-    /// Refuses to keep somebody from lenders who can open the loan (resolution 95).
+    /// Refuses to hide a person from lenders who can open the loan (resolution 95).
     fn may_keep(&self, visible_to_lender: bool) -> Result<(), Problem> {
         let verdict = kept_contact(&KeptContact {
             joined: !self.person.user.stub,
@@ -210,8 +210,8 @@ impl Contact<'_> {
         if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
     }
 
-    /// Gives somebody who hasn't joined, and is this side's own entry, another e-mail address; everybody
-    /// else's is their own to change, and so is one that is known on other loans.
+    /// Changes the email address of a person who hasn't joined and is this side's own entry. Other people change their
+    /// own, and an address used on other loans can't change.
     async fn readdress(&self) -> Result<(), Problem> {
         let Some(address) = self.new_address() else { return Ok(()) };
         let elsewhere = loan_role::Entity::find()
@@ -242,7 +242,7 @@ impl Contact<'_> {
         Ok(())
     }
 
-    /// Whether the loan's lender knows somebody of that address whom the viewer is to choose instead.
+    /// Whether the loan's lender knows another person with that address; the viewer has to choose them instead.
     async fn knows(&self, address: &str) -> Result<bool, Problem> {
         if !self.changing(true).chooses_known {
             return Ok(false);

@@ -1,4 +1,4 @@
-//! Finding people: a company's employees, and everyone a lender may know of.
+//! People search: a company's employees, and all people a lender may know of.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ use crate::{
     state::AppState,
 };
 
-/// Which people the signed-in person may look for.
+/// Returns the groups of people that the viewer may search.
 fn sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSourcesAnswer {
     people_sources(&PeopleSources {
         viewer_group: viewer.role().group(),
@@ -32,13 +32,13 @@ fn sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSource
     })
 }
 
-/// The signed-in lender's company.
+/// Returns the signed-in lender's company.
 pub(super) fn own_company(viewer: &SignedIn) -> Result<Uuid, Problem> {
     let lends = sources(viewer).search_users;
     viewer.user.company_id.filter(|_| lends).ok_or_else(Problem::forbidden)
 }
 
-/// The employees of the signed-in person's company, for those who may load them (PERM-06).
+/// Returns the employees of the viewer's company, if they may load them (PERM-06).
 pub(super) async fn employees(
     state: &AppState,
     viewer: &SignedIn,
@@ -74,7 +74,7 @@ async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>,
     Ok(rows.into_iter().map(employee).collect())
 }
 
-/// Returns the latest invitation of each of these people who hasn't joined, by their id.
+/// Returns the latest invitation of each of these people who hasn't joined, by user id.
 async fn latest_invitations(
     state: &AppState,
     company_id: Uuid,
@@ -94,7 +94,7 @@ async fn latest_invitations(
     Ok(rows.into_iter().map(|row| (row.user_id, row)).collect())
 }
 
-/// A part of the people the lender's company works with or employs.
+/// Returns a page of the people that the lender's company works with or employs.
 pub(super) async fn search(
     state: &AppState,
     viewer: &SignedIn,
@@ -118,8 +118,7 @@ pub(super) async fn search(
     Ok(Found { content, page: page.p, size: page.size(), last })
 }
 
-/// The text stands in the name, in the e-mail address, or with its @ across the two (CONTACT-32); all
-/// when it is blank.
+/// Matches text in the name, in the email address, or across both with its @ (CONTACT-32); everyone if blank.
 pub(super) fn found_by(typed: &str) -> Condition {
     let typed = typed.trim().to_lowercase();
     if typed.is_empty() {

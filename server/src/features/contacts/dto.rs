@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ use crate::{
     membership::UserRef,
 };
 
-/// A contact in somebody's list on a loan (ENTITY-19).
+/// A contact in a member's list on a loan (ENTITY-19).
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ContactRelation {
@@ -41,42 +41,42 @@ pub(super) struct ContactRelation {
     pub visible_to_borrower: bool,
     /// Whether lenders see it.
     pub visible_to_lender: bool,
-    /// Given name, as the owner of the list wrote it.
+    /// Given name, as the list's owner entered it.
     pub given_name: String,
     /// Family name.
     pub family_name: String,
     /// Phone.
     pub phone_number: Option<PhoneNumber>,
-    /// What they do.
+    /// Job title.
     pub position_or_title: Option<String>,
-    /// Where they work.
+    /// Company.
     pub company_name: Option<String>,
-    /// Its address on the web.
+    /// Company website.
     pub company_website: Option<String>,
-    /// Where it is.
+    /// Company address.
     pub company_address: Option<Address>,
     /// The contact's user id.
     pub user_contact_id: Uuid,
-    /// The contact's e-mail address.
+    /// The contact's email address.
     pub user_contact_email_address: String,
     /// A contact's role at a lending company.
     pub contact_company_role: Option<Role>,
     /// The loan.
     pub loan_id: Uuid,
-    /// The contact's own role on the loan, which calls on the contact name.
+    /// The contact's own role on the loan, by which other routes identify the contact.
     pub contact_loan_role_id: Uuid,
-    /// Counts the changes.
+    /// The version.
     pub version: i32,
 }
 
-/// A contact, changed. What is left out stays.
+/// A change of a contact. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChangeContact {
-    /// What changes.
+    /// The changes.
     #[serde(flatten)]
     pub contact: ContactRelationInput,
-    /// The version that the change was made to.
+    /// The version that the change is based on.
     pub version: i32,
 }
 
@@ -86,7 +86,7 @@ pub(super) struct ChangeContact {
 pub(super) struct SubRole {
     /// Its id.
     pub id: Uuid,
-    /// Whose.
+    /// The company.
     pub company_id: Uuid,
     /// Its title.
     pub title: String,
@@ -94,24 +94,24 @@ pub(super) struct SubRole {
     pub sub_role_type: SubRoleType,
 }
 
-/// A role to add, or to give another title.
+/// A role to add or rename.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PutSubRole {
-    /// Whose.
+    /// The company.
     pub company_id: Uuid,
     /// Its title.
     pub title: String,
-    /// A new role's kind is always CONTACT, whatever is said here.
+    /// Ignored: a new role's kind is always CONTACT.
     #[serde(default)]
     #[allow(dead_code)] // part of the body by the specification, and of the API's contract
     pub sub_role_type: SubRoleType,
-    /// A role that is there; none for a new one.
+    /// The id of an existing role; none for a new one.
     #[serde(default)]
     pub id: Option<Uuid>,
 }
 
-/// Somebody who works at a company.
+/// An employee of a company.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Employee {
@@ -120,40 +120,40 @@ pub(super) struct Employee {
     pub user: UserRef,
     /// Their role at the company.
     pub company_role: Option<Role>,
-    /// Whether they sign in with two steps.
+    /// Whether they use two-step sign-in.
     pub second_step: bool,
-    /// The latest invitation of those who haven't joined yet, if there is one.
+    /// The latest invitation, if they haven't joined and there is one.
     pub invitation: Option<Invitation>,
 }
 
-/// Which people to find.
+/// The people to find.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct PeopleQuery {
-    /// A part of name or e-mail address; all when blank.
+    /// Part of the name or email address; all if blank.
     #[serde(default)]
     pub query: String,
     /// The page, from 0.
     #[serde(default)]
     pub page: u64,
-    /// Rows a page: 1 to 100, 20 unless told.
+    /// Page size: 1 to 100, default 20.
     pub size: Option<u64>,
 }
 
-/// A part of a list, without the number of rows in all.
+/// A page of people, without the total number.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Found {
     /// The people.
     pub content: Vec<UserRef>,
     /// The page, from 0.
     pub page: u64,
-    /// Rows a page.
+    /// Page size.
     pub size: u64,
-    /// Whether nobody follows.
+    /// Whether this is the last page.
     pub last: bool,
 }
 
-/// Which group of people.
+/// A filter by role group.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum GroupFilter {
@@ -169,7 +169,7 @@ pub(super) enum GroupFilter {
 }
 
 impl GroupFilter {
-    /// The one group; nothing for all.
+    /// Returns the group; `None` for all.
     pub(super) fn group(self) -> Option<RoleGroup> {
         match self {
             Self::All => None,
@@ -180,25 +180,25 @@ impl GroupFilter {
     }
 }
 
-/// Which of the people one works with.
+/// A query of the address book.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct BookQuery {
-    /// A part of name or e-mail address; all when blank.
+    /// Part of the name or email address; all if blank.
     #[serde(default)]
     pub query: String,
-    /// `ALL` unless told.
+    /// Default `ALL`.
     #[serde(default)]
     #[param(inline)]
     pub group: GroupFilter,
     /// The page, from 0.
     #[serde(default)]
     pub page: u64,
-    /// Rows a page: 1 to 100, 20 unless told.
+    /// Page size: 1 to 100, default 20.
     pub size: Option<u64>,
 }
 
-/// Somebody a lender works with.
+/// A person in a lender's address book.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BookEntry {
@@ -206,7 +206,7 @@ pub(super) struct BookEntry {
     pub user: UserRef,
     /// Their roles on the lender's loans.
     pub roles: Vec<RoleOnLoan>,
-    /// When they used Loanroom last.
+    /// When they last used Loanroom.
     pub last_active_at: Option<DateTime<Utc>>,
 }
 

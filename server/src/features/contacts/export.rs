@@ -1,4 +1,4 @@
-//! The people a lender works with and those who work at a company, as files for spreadsheets.
+//! CSV exports of the address book and of a company's employees.
 
 use futures_util::StreamExt as _;
 use shared_rules::{
@@ -22,13 +22,13 @@ use crate::{
     state::AppState,
 };
 
-/// What the page of all contacts shows for the query, all pages in one. It waits for its turn as heavy work.
+/// Exports all pages of the address book for the query. Runs as heavy work.
 pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) -> Result<CsvFile, Problem> {
     activity::exported(&state, &viewer.user, None, ExportedList::Contacts).await?;
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {
-        // What the rows come through is given back at the end, which takes the runtime.
+        // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
         let lines = here.block_on(lines_of(&state, &viewer, &query))?;
         Ok::<_, Problem>(people_file(viewer.zone().name(), lines))
@@ -66,7 +66,7 @@ fn person(entry: BookEntry, zone: Zone) -> PersonLine {
     }
 }
 
-/// Everybody who works at the company, for those who may load them.
+/// Exports the employees of the company, if the viewer may load them.
 pub(super) async fn employees(
     state: &AppState,
     viewer: &SignedIn,

@@ -17,8 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// The contacts in the list of the person in that role, as far as the viewer may see them: key contacts
-/// first, then by name.
+/// Returns the visible contacts in the list of the person with that role: key contacts first, then by name.
 pub(super) async fn of_owner(
     state: &AppState,
     viewer: &LoanMember,
@@ -50,13 +49,13 @@ fn in_order(contacts: &[ContactRelation]) -> Vec<String> {
     [list.key_contacts, list.contacts].concat()
 }
 
-/// The person's entry in the owner's list, if they are in it.
+/// Returns the person's entry in the owner's list, if there is one.
 fn relation(viewer: &LoanMember, person: &PersonOnLoan, owner: &PersonOnLoan) -> Option<ContactRelation> {
     let listed = person.contact().filter(|listed| listed.owner_id == owner.user.id)?;
     entry(viewer, person, listed, owner.as_seen_by(viewer))
 }
 
-/// The contact as it stands in its owner's list.
+/// Returns the contact as its list shows it.
 ///
 /// # Errors
 /// *Not found* for people who aren't in a list.

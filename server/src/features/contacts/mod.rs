@@ -1,4 +1,4 @@
-//! Contacts: the lists people keep on a loan, the roles contacts can have, and finding people.
+//! Contacts: people's contact lists on a loan, contact roles, and people search.
 
 mod book;
 mod change;
@@ -16,7 +16,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Contact lists, contact roles and people.
+/// Routes of contact lists, contact roles and people.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list, routes::add))

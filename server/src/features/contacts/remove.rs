@@ -1,11 +1,11 @@
-//! Removing a contact from one's list, and so from the loan.
+//! Removing a contact from the owner's list, and so from the loan.
 
 use shared_rules::contacts::removal::{ContactRemoval, contact_removal};
 use uuid::Uuid;
 
 use crate::{access::LoanMember, features::team, http::Problem, realtime::Changes, state::AppState};
 
-/// Removes the contact in that role.
+/// Removes the contact with that role.
 pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: Uuid) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     team::lock_team(&changes, viewer.loan.id).await?;

@@ -1,4 +1,4 @@
-//! The calls on contacts and on finding people.
+//! Routes of contacts and people search.
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
@@ -19,7 +19,7 @@ use crate::{
     state::AppState,
 };
 
-/// The role in the path: of the list's owner, or the contact's own.
+/// The role in the path: the list owner's, or the contact's own.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OnRole {
@@ -33,7 +33,7 @@ pub(super) struct OnCompany {
     company_id: Uuid,
 }
 
-/// The contacts in somebody's list on a loan
+/// List a member's contacts on a loan
 #[utoipa::path(get, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "contactRelations", tag = "contacts",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
     responses((status = 200, body = Vec<ContactRelation>), (status = 404, body = ProblemBody)))]
@@ -45,7 +45,7 @@ pub(super) async fn list(
     list::of_owner(&state, &viewer, on.loan_role_id).await.map(Json)
 }
 
-/// Add a contact to one's list
+/// Add a contact to the user's list
 #[utoipa::path(post, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "addContact", tag = "contacts",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = ContactRelationInput,
     responses((status = 201, body = ContactRelation), (status = 409, body = ProblemBody)))]
@@ -59,7 +59,7 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(added)))
 }
 
-/// Change a contact, by the contact's own role
+/// Change a contact, identified by the contact's own role
 #[utoipa::path(put, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "changeContact", tag = "contacts",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = ChangeContact,
     responses((status = 200, body = ContactRelation), (status = 409, body = ProblemBody)))]
@@ -72,7 +72,7 @@ pub(super) async fn change(
     change::change(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
 
-/// Remove a contact, by the contact's own role
+/// Remove a contact, identified by the contact's own role
 #[utoipa::path(delete, path = "/loans/{loanId}/contactRelation/{loanRoleId}", operation_id = "removeContact", tag = "contacts",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -85,7 +85,7 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The roles contacts can have at a lending company
+/// List a lending company's contact roles
 #[utoipa::path(get, path = "/lenders/{companyId}/subroles", operation_id = "subRoles", tag = "contacts",
     params(("companyId" = Uuid, Path)),
     responses((status = 200, body = Vec<SubRole>), (status = 404, body = ProblemBody)))]
@@ -97,7 +97,7 @@ pub(super) async fn sub_roles(
     sub_roles::of_company(&state, &viewer, on.company_id).await.map(Json)
 }
 
-/// Add roles that contacts can have
+/// Add or rename contact roles
 #[utoipa::path(post, path = "/lenders/subroles", operation_id = "putSubRoles", tag = "contacts",
     request_body = Vec<PutSubRole>,
     responses((status = 200, body = Vec<SubRole>), (status = 403, body = ProblemBody)))]
@@ -109,7 +109,7 @@ pub(super) async fn put_sub_roles(
     sub_roles::put(&state, &viewer, roles).await.map(Json)
 }
 
-/// The employees of one's company, for those who manage them
+/// List the employees of the user's company
 #[utoipa::path(get, path = "/companies/{companyId}/employees", operation_id = "companyEmployees", tag = "contacts",
     params(("companyId" = Uuid, Path)),
     responses((status = 200, body = Vec<Employee>), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -121,7 +121,7 @@ pub(super) async fn company_employees(
     directory::employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
-/// The employees of one's lending company, for those who manage them
+/// List the employees of the user's lending company
 #[utoipa::path(get, path = "/lenders/{companyId}/employees", operation_id = "lenderEmployees", tag = "contacts",
     params(("companyId" = Uuid, Path)),
     responses((status = 200, body = Vec<Employee>), (status = 403, body = ProblemBody)))]
@@ -133,7 +133,7 @@ pub(super) async fn lender_employees(
     directory::employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
-/// Find people by a part of name or e-mail address
+/// Search people by name or email address
 #[utoipa::path(get, path = "/users/search", operation_id = "searchUsers", tag = "contacts", params(PeopleQuery),
     responses((status = 200, body = Found), (status = 403, body = ProblemBody)))]
 pub(super) async fn search(
@@ -144,7 +144,7 @@ pub(super) async fn search(
     directory::search(&state, &viewer, &query).await.map(Json)
 }
 
-/// Everyone one works with, over all loans
+/// List the people the user works with, over all loans
 #[utoipa::path(get, path = "/contacts", operation_id = "contacts", tag = "contacts", params(BookQuery),
     responses((status = 200, body = Page<BookEntry>), (status = 403, body = ProblemBody)))]
 pub(super) async fn book(
@@ -155,9 +155,9 @@ pub(super) async fn book(
     book::of_lender(&state, &viewer, &query).await.map(Json)
 }
 
-/// Everyone one works with, as a file for spreadsheets
+/// Export the people the user works with as CSV
 ///
-/// The same question as of the list; all pages come in one, at most 100,000 people.
+/// Same query as the list, all pages in one; at most 100,000 people.
 #[utoipa::path(get, path = "/contacts/export", operation_id = "exportContacts", tag = "contacts", params(BookQuery),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
 pub(super) async fn export_book(
@@ -168,7 +168,7 @@ pub(super) async fn export_book(
     export::people(state, viewer, query).await
 }
 
-/// The employees of one's lending company, as a file for spreadsheets
+/// Export the employees of the user's lending company as CSV
 #[utoipa::path(get, path = "/lenders/{companyId}/employees/export", operation_id = "exportEmployees", tag = "contacts",
     params(("companyId" = Uuid, Path)),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),

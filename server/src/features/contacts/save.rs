@@ -1,4 +1,4 @@
-//! Adding a contact to one's list.
+//! Adding a contact to the user's list.
 
 use shared_rules::{
     contacts::{
@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
 };
 
-/// Adds a contact to the list of the person in that role: their own, nobody else's.
+/// Adds a contact to the list of the person with that role, which must be the viewer's own.
 pub(super) async fn add(
     state: &AppState,
     viewer: &LoanMember,
@@ -47,17 +47,17 @@ pub(super) async fn add(
     list::answer(state.db.read(), viewer, &person).await
 }
 
-/// Somebody to be added to one's list.
+/// A contact to add to the viewer's list.
 pub(super) struct Adding {
-    /// What is said of them.
+    /// The contact's data.
     pub input: ContactRelationInput,
     /// The kind of their role.
     pub kind: SubRoleType,
-    /// The company's own role for contacts.
+    /// The company's contact role.
     pub chosen: Option<Uuid>,
 }
 
-/// The same as a part of something larger, while the loan's team is locked; answers the person.
+/// The same within a larger change, while the loan's team is locked. Returns the person.
 pub(super) async fn add_within(
     changes: &mut Changes,
     viewer: &LoanMember,
@@ -82,8 +82,8 @@ pub(super) async fn add_within(
     Ok(person)
 }
 
-/// What is typed about somebody new is what is known of them, until they join. A blank form says nothing
-/// about somebody whom the company has named before.
+/// Saves data entered about a new person as their user data, until they join. A blank form doesn't overwrite the data
+/// of a person that the company has named before.
 async fn keep_as_identity(
     changes: &Changes,
     viewer: &LoanMember,
@@ -98,7 +98,7 @@ async fn keep_as_identity(
     Ok(())
 }
 
-/// What of a contact was there before the change.
+/// A contact before the change.
 #[derive(Default)]
 pub(super) struct Before {
     pub email_address: String,
@@ -107,7 +107,7 @@ pub(super) struct Before {
     pub visible_to_lender: bool,
 }
 
-/// What is stored, whatever was sent, or what is wrong with it.
+/// Returns the cleaned-up data to store, or its errors.
 pub(super) fn checked(
     viewer: &LoanMember,
     input: &ContactRelationInput,
@@ -132,7 +132,7 @@ pub(super) fn checked(
         template_id,
         given_name: input.given_name.clone(),
         family_name: input.family_name.clone(),
-        // How long the other texts are was looked at when they were read.
+        // The length of the other texts was checked when they were parsed.
         ..CheckContact::default()
     };
     let violations = check_contact(&check);
@@ -147,7 +147,7 @@ pub(super) fn kind_of(sub_role: Option<&contact_sub_role::Model>) -> SubRoleType
     sub_role.map(|sub_role| sub_role.sub_role_type.0).unwrap_or_default()
 }
 
-/// The role on the loan that follows from the contact's; joining the borrowing team is for those who may
+/// Returns the loan role that follows from the contact's role; joining the borrowing team requires the permission to
 /// change it.
 pub(super) fn place_of(
     viewer: &LoanMember,
@@ -156,7 +156,7 @@ pub(super) fn place_of(
     checked_place(viewer, &ContactPlace { contact_sub_role_type, ..ContactPlace::default() })
 }
 
-/// The same for somebody new, who may lead the borrowing team and be of another type than the role says.
+/// The same for a new person, who may be lead borrower and of another type than the role's default.
 fn place_said(
     viewer: &LoanMember,
     contact_sub_role_type: SubRoleType,
@@ -186,7 +186,7 @@ pub(super) fn place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Plac
     }
 }
 
-/// The template that the person is given a needs list from.
+/// Returns the template of the person's needs list.
 pub(super) fn template_of(body: &ContactRelationBody) -> Option<Uuid> {
     body.template_id.as_ref()?.parse().ok()
 }

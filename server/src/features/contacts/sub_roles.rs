@@ -1,4 +1,4 @@
-//! The roles that contacts can have at a lending company.
+//! A lending company's contact roles.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, QueryOrder,
@@ -19,7 +19,7 @@ use crate::{
     state::AppState,
 };
 
-/// The company's roles, by title: for its own people, and for those on its loans.
+/// Returns the company's contact roles by title, for its employees and for people on its loans.
 pub(super) async fn of_company(
     state: &AppState,
     viewer: &SignedIn,
@@ -46,7 +46,7 @@ async fn is_on_loan_of(state: &AppState, viewer: &SignedIn, company_id: Uuid) ->
     Ok(found.is_some())
 }
 
-/// Adds roles, or gives those that are there another title. Adding a title that is there changes nothing.
+/// Adds or renames roles. Adding an existing title changes nothing.
 pub(super) async fn put(
     state: &AppState,
     viewer: &SignedIn,
@@ -77,7 +77,7 @@ pub(super) async fn put(
     Ok(put.into_iter().map(SubRole::from).collect())
 }
 
-/// Nothing is kept when there would be more than a company can have.
+/// Rejects the request if the company would exceed its maximum number.
 async fn refuse_too_many(state: &AppState, changes: &Changes, company_id: Uuid) -> Result<(), Problem> {
     let most = state.config.limits.sub_roles;
     let of_company = contact_sub_role::Column::CompanyId.eq(company_id);

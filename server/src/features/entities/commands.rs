@@ -30,7 +30,7 @@ use crate::{
     state::AppState,
 };
 
-/// Puts a new entity on the loan, or one of another loan.
+/// Adds a new entity to the loan, or one of another loan.
 pub(super) async fn create(
     state: &AppState,
     member: &LoanMember,
@@ -58,7 +58,7 @@ pub(super) async fn create(
     finish(changes, member, id, Before::Elsewhere { known }).await
 }
 
-/// Refuses people who may not change entities of that kind.
+/// Rejects people who may not change entities of that kind.
 fn allow(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
     let verdict = entity_editing(&EntityEditing {
         viewer_role: member.role(),
@@ -101,8 +101,7 @@ async fn new(
     Ok(id)
 }
 
-/// Whoever enters a person that nobody knew may write their licence down; a user's they must be allowed
-/// to see.
+/// A member who creates a new person may enter their license; to enter a user's, they must be allowed to see it.
 fn new_sight(member: &LoanMember, individual: &individual::Model) -> EntitySightAnswer {
     let permitted =
         member.permissions().contains(&shared_rules::team::permission::Permission::SeeDriversLicense);
@@ -110,7 +109,7 @@ fn new_sight(member: &LoanMember, individual: &individual::Model) -> EntitySight
     EntitySightAnswer { seen: true, details: true, licence }
 }
 
-/// An entity of the same lender, on a loan that this person is on too.
+/// Returns the id of an entity of the same lender, on another loan that the member is on.
 async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uuid, Problem> {
     let own_loans = Query::select()
         .column(loan_role::Column::LoanId)
@@ -136,7 +135,7 @@ async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uu
     if here == 0 { Ok(id) } else { Err(Problem::conflict(taken.code, taken.template)) }
 }
 
-/// Changes an entity, if nobody else changed it since the version named.
+/// Changes an entity, unless it was changed since the given version.
 pub(super) async fn update(
     state: &AppState,
     member: &LoanMember,
@@ -168,7 +167,7 @@ pub(super) async fn update(
     finish(changes, member, id, before).await
 }
 
-/// Takes an entity off the loan; one that is on no other loan goes for good.
+/// Removes an entity from the loan; deletes it if it is on no other loan.
 pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     let seen = editable(&changes, member, id).await?;
@@ -186,7 +185,7 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
     Ok(())
 }
 
-/// Gives an entity its labels on this loan.
+/// Replaces an entity's labels on this loan.
 pub(super) async fn put_labels(
     state: &AppState,
     member: &LoanMember,
@@ -203,7 +202,7 @@ pub(super) async fn put_labels(
     finish(changes, member, id, before).await
 }
 
-/// The entity, which this person may change and nobody else changes until the transaction ends.
+/// Returns the entity, locked until the transaction ends, if the member may change it.
 async fn editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
     loan_entity::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
     let seen = sight::see(&**changes, member, id).await?;
@@ -211,7 +210,7 @@ async fn editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Se
     Ok(seen)
 }
 
-/// Refuses labels that can't stand together.
+/// Rejects combinations of labels that aren't allowed.
 fn check_labels(labels: &[EntityLabel]) -> Result<(), Problem> {
     let violations = check_entity_labels(&EntityLabels { labels: labels.to_vec() });
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
@@ -222,14 +221,14 @@ fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
     labels.into_iter().filter(|label| seen.insert(*label)).collect()
 }
 
-/// What an entity was.
+/// An entity before the change.
 enum Before {
-    /// Not on this loan; whether it was on another.
+    /// Not on this loan.
     Elsewhere {
-        /// Whether it was.
+        /// Whether it was on another loan.
         known: bool,
     },
-    /// On this loan, so.
+    /// On this loan, with these values.
     Here(Box<Row>),
 }
 

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
@@ -9,7 +9,7 @@ use shared_rules::{
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A phone number in its field.
+/// A phone number, wrapped in its field.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct PhoneValue {
     /// As stored.
@@ -17,7 +17,7 @@ pub(super) struct PhoneValue {
     pub value: Option<String>,
 }
 
-/// Where a person lives and lived.
+/// A person's current and previous addresses.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UserInformation {
@@ -26,8 +26,7 @@ pub(super) struct UserInformation {
     pub residential_addresses: Vec<ResidentialAddress>,
 }
 
-/// A licence as it is shown at first: the number masked but for its last four signs, the date of birth
-/// but for its year.
+/// A masked driver's license: the number except for its last four characters, the date of birth except for the year.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MaskedLicence {
@@ -39,11 +38,11 @@ pub(super) struct MaskedLicence {
     pub dob: Option<String>,
     /// The state that issued it.
     pub state: Option<String>,
-    /// Whether the viewer may see the licence; if not, everything else is missing.
+    /// Whether the viewer may see the license; if not, the other fields are omitted.
     pub visible: bool,
 }
 
-/// An entity of a loan, as far as one may see it.
+/// An entity of a loan, as far as the user may see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LoanEntity {
@@ -51,85 +50,85 @@ pub(super) struct LoanEntity {
     pub id: Uuid,
     /// Its kind.
     pub entity_type: EntityType,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its employer identification number.
     pub ein: Option<String>,
-    /// Its e-mail address.
+    /// Its email address.
     pub email_address: Option<String>,
-    /// Where it is.
+    /// Its address.
     pub company_address: Option<Address>,
-    /// Where its mail goes, unless that is the company address.
+    /// Its mailing address, unless that is the company address.
     pub mailing_address: Option<Address>,
-    /// Whether mail goes to the company address.
+    /// Whether the mailing address is the company address.
     pub mailing_same_as_company_address: bool,
     /// Its phone number.
     pub phone_number: Option<PhoneValue>,
     /// The individual behind a person.
     pub user_individual_id: Option<Uuid>,
-    /// A person's licence.
+    /// A person's driver's license.
     pub most_recent_drivers_license_information: Option<MaskedLicence>,
     /// A person's addresses.
     pub most_recent_user_information: Option<UserInformation>,
     /// Its labels on this loan.
     pub labels: Vec<EntityLabel>,
-    /// The user that a person is.
+    /// The user, if the person is one.
     pub person_user_id: Option<Uuid>,
-    /// Counts its changes; a change names the version it was made to.
+    /// The version, to be sent with changes.
     pub version: i32,
 }
 
-/// Everything about an entity that its page holds.
+/// The editable data of an entity.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct EntityFacts {
-    /// What it is called.
+    /// Its name.
     pub name: Option<String>,
     /// Its employer identification number.
     pub ein: Option<String>,
-    /// Its e-mail address.
+    /// Its email address.
     pub email_address: Option<String>,
-    /// Where it is.
+    /// Its address.
     pub company_address: Option<Address>,
-    /// Where its mail goes, unless that is the company address.
+    /// Its mailing address, unless that is the company address.
     pub mailing_address: Option<Address>,
-    /// Whether mail goes to the company address.
+    /// Whether the mailing address is the company address.
     pub mailing_same_as_company_address: bool,
     /// Its phone number.
     pub phone_number: Option<PhoneValue>,
-    /// A person's licence; left out it stays, masked values keep what is stored.
+    /// A person's driver's license; unchanged if omitted, and masked values keep the stored ones.
     pub most_recent_drivers_license_information: Option<DriversLicense>,
-    /// A person's addresses; left out they stay.
+    /// A person's addresses; unchanged if omitted.
     pub most_recent_user_information: Option<UserInformation>,
-    /// The user that a person is; left out it stays.
+    /// The user, if the person is one; unchanged if omitted.
     pub person_user_id: Option<Uuid>,
 }
 
-/// A new entity, or one of the lender's other loans to put on this one.
+/// A new entity, or an existing one of the lender's other loans.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreateEntity {
     /// The kind of a new one.
     #[serde(default)]
     pub entity_type: Option<EntityType>,
-    /// An entity of another loan that the person is on; then only labels count of the rest.
+    /// An entity of another loan that the user is on; then only `labels` applies in addition.
     #[serde(default)]
     pub existing_entity_id: Option<Uuid>,
     /// Its labels on this loan.
     #[serde(default)]
     pub labels: Vec<EntityLabel>,
-    /// The facts of a new one.
+    /// The data of a new one.
     #[serde(flatten)]
     pub facts: EntityFacts,
 }
 
-/// A changed entity.
+/// A change of an entity.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateEntity {
-    /// The version the change was made to.
+    /// The version that the change is based on.
     pub version: i32,
-    /// Everything its page holds.
+    /// All its editable data.
     #[serde(flatten)]
     pub facts: EntityFacts,
 }

@@ -1,4 +1,4 @@
-//! From what a page sent to what is stored. The rule `loans.check_entity` says what is wrong with it.
+//! Validates and stores the data of an entity. The rule `loans.check_entity` decides what is wrong with it.
 
 use chrono::NaiveDate;
 use sea_orm::ActiveValue::Set;
@@ -15,7 +15,7 @@ use crate::{
     http::Problem,
 };
 
-/// Refuses what the rule objects to on that day.
+/// Rejects data that violates the rule on that date.
 pub(super) fn check(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem> {
     let phone = facts.phone_number.clone().map(|phone| EntityPhone { value: phone.value });
     let residences = facts.most_recent_user_information.clone();
@@ -34,12 +34,12 @@ pub(super) fn check(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem
     }))
 }
 
-/// Refuses when a rule objects.
+/// Rejects the request if there are violations.
 pub(super) fn refuse_if(violations: Vec<Violation>) -> Result<(), Problem> {
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
-/// Writes the facts into the entity's row.
+/// Writes the data into the entity's row.
 pub(super) fn write(row: &mut loan_entity::ActiveModel, facts: &EntityFacts) {
     let ein = filled(facts.ein.as_ref()).map(|ein| ein_display(&EinDisplay { ein: Some(ein) }));
     row.name = Set(filled(facts.name.as_ref()).unwrap_or_default());

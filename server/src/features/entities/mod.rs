@@ -1,5 +1,5 @@
-//! The entities of a loan: assets, companies, people and trusts, with the labels each has on each loan.
-//! What a person sees of them and may change is decided by the shared rules.
+//! The entities of a loan: assets, companies, people and trusts, with their labels on each loan. The shared rules
+//! decide who may see and change what.
 
 mod commands;
 mod dto;
@@ -15,7 +15,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Entities of loans.
+/// Routes of entities.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list, routes::create))

@@ -1,4 +1,4 @@
-//! The individual behind an entity that is a person: who it is, the licence and the addresses.
+//! The individual behind an entity of type person: identity, driver's license and addresses.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, EntityTrait, ExprTrait as _, IntoActiveModel as _,
@@ -16,7 +16,7 @@ use crate::{
     realtime::Changes,
 };
 
-/// The individual that the facts are about: the one of the entity so far, a user's, or a new one.
+/// Returns the individual that the data is about: the entity's current one, a user's, or a new one.
 pub(super) async fn behind(
     changes: &Changes,
     member: &LoanMember,
@@ -43,7 +43,7 @@ pub(super) async fn behind(
     }
 }
 
-/// Only somebody on the loan can be one of its entities, and only once.
+/// Only a person on the loan can be one of its entities, and only once.
 async fn refuse_stranger(changes: &Changes, member: &LoanMember, user_id: Uuid) -> Result<(), Problem> {
     let on_loan = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
@@ -65,7 +65,7 @@ async fn refuse_stranger(changes: &Changes, member: &LoanMember, user_id: Uuid) 
     if already == 0 { Ok(()) } else { Err(Problem::conflict(taken.code, taken.template)) }
 }
 
-/// A person who was only written about turns out to be a user: what was written stays.
+/// Fills the user's blank fields when a person entity turns out to be a user: the entity's data is kept.
 async fn fill_blanks(
     changes: &Changes,
     user: individual::Model,
@@ -82,8 +82,7 @@ async fn fill_blanks(
     Ok(row.update(&**changes).await?)
 }
 
-/// Writes licence and addresses, as far as they were sent; the individual's other entities count as
-/// changed too.
+/// Saves license and addresses, if sent; the versions of the individual's other entities are incremented, too.
 pub(super) async fn write(
     changes: &Changes,
     member: &LoanMember,
@@ -116,7 +115,7 @@ pub(super) async fn write(
     Ok(())
 }
 
-/// The same person's entities on other loans show the change as well: whoever has one open is told.
+/// Publishes the change to viewers of the same person's entities on other loans.
 pub(super) async fn others_changed(changes: &Changes, individual_id: Uuid, but: Uuid) -> Result<(), Problem> {
     let version = loan_entity::Column::Version;
     loan_entity::Entity::update_many()

@@ -1,4 +1,4 @@
-//! What is done to the entities of a loan, as entries of its activity.
+//! Activity entries about the entities of a loan.
 
 use sea_orm::{DbErr, EntityTrait};
 use shared_rules::{
@@ -18,7 +18,7 @@ fn named(row: &Row) -> NamedRef {
     NamedRef { id: row.entity.id.to_string(), name: row.entity.name.clone() }
 }
 
-/// An entity was put on the loan; `known` says whether another loan had it before.
+/// Records that an entity was added to the loan; `known` says whether another loan had it before.
 pub(super) async fn added(
     changes: &Changes,
     member: &LoanMember,
@@ -30,7 +30,7 @@ pub(super) async fn added(
     if known { Ok(()) } else { tied(changes, member, row).await }
 }
 
-/// An entity changed: its facts, its labels, or who it is.
+/// Records that an entity's data, labels or user changed.
 pub(super) async fn changed(
     changes: &Changes,
     member: &LoanMember,
@@ -48,13 +48,13 @@ pub(super) async fn changed(
     if user(before).is_none() { tied(changes, member, after).await } else { Ok(()) }
 }
 
-/// An entity was taken off the loan.
+/// Records that an entity was removed from the loan.
 pub(super) async fn removed(changes: &Changes, member: &LoanMember, row: &Row) -> Result<(), DbErr> {
     let (entity, of) = (named(row), row.entity.entity_type.0);
     done(changes, member, Activity::EntityRemoved { entity, of }).await
 }
 
-/// A licence of the individual, who is called so, became another one.
+/// Records that the driver's license of the individual with this name changed.
 pub(super) async fn licence(
     changes: &Changes,
     member: &LoanMember,
@@ -83,7 +83,7 @@ fn user(row: &Row) -> Option<uuid::Uuid> {
     row.individual.as_ref()?.user_id
 }
 
-/// What is known of an entity, but for its licence.
+/// Returns an entity's data for comparison, without the driver's license.
 fn facts(row: &Row) -> impl PartialEq + use<'_> {
     let loan_entity::Model {
         name, ein, email_address, phone_number, company_address, mailing_address, ..

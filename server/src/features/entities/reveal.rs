@@ -1,4 +1,4 @@
-//! Showing a licence in full, to those who may see it, on record.
+//! Showing a full driver's license to people who may see it; every view is recorded.
 
 use shared_rules::individuals::licence::DriversLicense;
 use uuid::Uuid;
@@ -11,9 +11,9 @@ use crate::{
     state::AppState,
 };
 
-/// A person's licence in full.
+/// Returns a person's full driver's license.
 ///
-/// Every look is on record.
+/// Records the view.
 pub(super) async fn reveal(
     state: &AppState,
     member: LoanMember,

@@ -1,4 +1,4 @@
-//! The calls on a loan's entities.
+//! Routes of a loan's entities.
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ pub(super) struct OnEntity {
     pub entity_id: Uuid,
 }
 
-/// The entities of a loan
+/// List the entities of a loan
 #[utoipa::path(get, path = "/loans/{loanId}/entities", operation_id = "entities", tag = "entities",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = Vec<LoanEntity>), (status = 404, body = ProblemBody)))]
@@ -35,7 +35,7 @@ pub(super) async fn list(
     Ok(Json(seen.into_iter().map(|seen| seen.into_dto(&state.vault)).collect()))
 }
 
-/// Put an entity on a loan
+/// Add an entity to a loan
 #[utoipa::path(post, path = "/loans/{loanId}/entities", operation_id = "createEntity", tag = "entities",
     params(("loanId" = Uuid, Path)), request_body = CreateEntity,
     responses((status = 201, body = LoanEntity), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -48,7 +48,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(created)))
 }
 
-/// An entity of a loan
+/// Get an entity of a loan
 #[utoipa::path(get, path = "/loans/{loanId}/entities/{entityId}", operation_id = "entity", tag = "entities",
     params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
     responses((status = 200, body = LoanEntity), (status = 404, body = ProblemBody)))]
@@ -73,7 +73,7 @@ pub(super) async fn update(
     commands::update(&state, &member, on.entity_id, input).await.map(Json)
 }
 
-/// Take an entity off a loan
+/// Remove an entity from a loan
 #[utoipa::path(delete, path = "/loans/{loanId}/entities/{entityId}", operation_id = "deleteEntity", tag = "entities",
     params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -86,7 +86,7 @@ pub(super) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Give an entity its labels on a loan
+/// Replace an entity's labels on a loan
 #[utoipa::path(put, path = "/loans/{loanId}/entities/{entityId}/labels", operation_id = "putEntityLabels", tag = "entities",
     params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)), request_body = PutLabels,
     responses((status = 200, body = LoanEntity), (status = 404, body = ProblemBody)))]
@@ -99,9 +99,9 @@ pub(super) async fn put_labels(
     commands::put_labels(&state, &member, on.entity_id, input.labels).await.map(Json)
 }
 
-/// A person's licence in full
+/// Get a person's full driver's license
 ///
-/// Every look is on record.
+/// Every view is recorded.
 #[utoipa::path(post, path = "/loans/{loanId}/entities/{entityId}/licence/reveal", operation_id = "revealEntityLicence",
     tag = "entities", params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]

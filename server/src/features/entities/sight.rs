@@ -1,4 +1,4 @@
-//! What a person sees of a loan's entities. The shared rules decide; numbers leave masked.
+//! Visibility of a loan's entities. The shared rules decide; license numbers are always masked.
 
 use sea_orm::ConnectionTrait;
 use shared_rules::{
@@ -17,13 +17,13 @@ use crate::{
     secrets::vault::Vault,
 };
 
-/// An entity that a person sees, and how much of it.
+/// An entity that a person sees, with the extent of their access.
 pub(super) struct Seen {
     pub row: Row,
     pub sight: EntitySightAnswer,
 }
 
-/// The entities of the loan that the person may see.
+/// Returns the loan's entities that the person may see.
 pub(super) async fn see_all(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -34,7 +34,7 @@ pub(super) async fn see_all(
     Ok(seen.filter(|seen| seen.sight.seen).collect())
 }
 
-/// The entity, if the person may see it; *not found* otherwise.
+/// Returns the entity, if the person may see it; *not found* otherwise.
 pub(super) async fn see(db: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
     see_all(db, member, Some(id)).await?.pop().ok_or_else(Problem::not_found)
 }
@@ -56,7 +56,7 @@ fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
 }
 
 impl Seen {
-    /// What goes over the wire.
+    /// Converts it to the API type.
     pub(super) fn into_dto(self, vault: &Vault) -> LoanEntity {
         let Self { row: Row { place, entity, individual, .. }, sight } = self;
         let shown = |text: Option<String>| text.filter(|_| sight.details);

@@ -1,4 +1,4 @@
-//! Reading the entities of a loan: one statement, however many there are.
+//! Loads the entities of a loan, in one statement however many there are.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryOrder,
@@ -12,7 +12,7 @@ use crate::{
     entity::{entity_on_loan, individual, loan_entity, loan_role},
 };
 
-/// An entity on a loan, with the individual behind a person.
+/// An entity on a loan, with the individual of a person.
 #[derive(Clone)]
 pub(super) struct Row {
     pub place: entity_on_loan::Model,
@@ -33,7 +33,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// The entities of the loan in the order they were added, or the one asked for.
+/// Returns the loan's entities in the order they were added, or a single one.
 pub(super) async fn entities(
     db: &impl ConnectionTrait,
     loan_id: Uuid,

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,11 +12,11 @@ use webauthn_rs::prelude::PublicKeyCredential;
 
 use crate::access::{SignedIn, passkeys::Challenge};
 
-/// What somebody types to sign in.
+/// The credentials of a sign-in.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Credentials {
-    /// The e-mail address, in any case and with blanks around it.
+    /// The email address, in any case and with surrounding spaces.
     pub email_address: String,
     /// The password.
     pub password: String,
@@ -28,11 +28,11 @@ pub(super) struct Credentials {
     pub passkey: Option<PasskeyAnswer>,
 }
 
-/// A request for a link to sign in.
+/// A request for a sign-in link.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AskForSignInLink {
-    /// The e-mail address, in any case and with blanks around it.
+    /// The email address, in any case and with surrounding spaces.
     #[serde(default)]
     pub email_address: String,
 }
@@ -41,9 +41,9 @@ pub(super) struct AskForSignInLink {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PasskeyChallenge {
-    /// Comes back with the answer, within five minutes.
+    /// To be sent back with the response, within five minutes.
     pub ceremony: String,
-    /// What `navigator.credentials` takes as `publicKey`, in the JSON of WebAuthn.
+    /// The `publicKey` option of `navigator.credentials`, as WebAuthn JSON.
     pub options: Value,
 }
 
@@ -53,13 +53,13 @@ impl From<Challenge> for PasskeyChallenge {
     }
 }
 
-/// What a passkey answered.
+/// A passkey's response.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PasskeyAnswer {
-    /// That of the challenge.
+    /// The challenge's `ceremony`.
     pub ceremony: String,
-    /// What `navigator.credentials.get` answered, in the JSON of WebAuthn.
+    /// The result of `navigator.credentials.get`, as WebAuthn JSON.
     #[schema(value_type = Value)]
     pub credential: PublicKeyCredential,
 }
@@ -72,7 +72,7 @@ pub(super) struct CompanyRef {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
 }
 
@@ -86,21 +86,21 @@ pub(super) struct CurrentUser {
     pub given_name: String,
     /// Their family name.
     pub family_name: String,
-    /// Their e-mail address.
+    /// Their email address.
     pub email_address: String,
-    /// The group of people they belong to.
+    /// The role group they sign in with.
     pub logged_role_group: RoleGroup,
     /// A lender's role at their company.
     pub logged_company_role: Option<Role>,
-    /// The document with their picture.
+    /// The document with their photo.
     pub avatar_doc_id: Option<Uuid>,
-    /// What they do.
+    /// Their job title.
     pub position_or_title: Option<String>,
-    /// Where their days begin and end, as `America/Denver`; nothing while they chose none.
+    /// Their time zone, like `America/Denver`; null if they chose none.
     pub time_zone: Option<String>,
-    /// A lender's company.
+    /// A lender's employer.
     pub company: Option<CompanyRef>,
-    /// What they may do outside of a loan.
+    /// Their permissions outside of a loan.
     pub permissions: Vec<Permission>,
     /// Whether they have to set up two-step sign-in before anything else.
     pub second_step_missing: bool,
@@ -138,19 +138,19 @@ pub(super) struct LenderOfUser {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Its name in addresses.
+    /// Its name in URLs.
     pub slug: String,
     /// Whether people may send it files without signing in.
     pub secure_upload_enabled: bool,
-    /// The person's loans with it.
+    /// The number of the person's loans with it.
     pub loan_count: i64,
 }
 
-/// Which browsers to sign out of.
+/// The browsers to sign out.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Which {
-    /// All but the one that asks.
+    /// All but the caller's.
     pub others: bool,
 }

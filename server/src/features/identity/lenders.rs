@@ -11,7 +11,7 @@ use crate::{
     state::AppState,
 };
 
-/// By name, each with the number of the person's loans.
+/// Returns them by name, each with the number of the person's loans.
 pub(super) async fn lenders_of(state: &AppState, user_id: Uuid) -> Result<Vec<LenderOfUser>, DbErr> {
     loan_role::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! Mails with a link that proves control of an address: to choose a new password, or to sign in.
+//! Emails with a link that proves control of an address: to choose a new password, or to sign in.
 
 use sea_orm::DatabaseTransaction;
 
@@ -11,17 +11,17 @@ use crate::{
     state::AppState,
 };
 
-/// The words of a mail with a link.
+/// The text of an email with a link.
 pub(super) struct LinkWords {
     pub subject: String,
     pub plain: String,
     pub html: String,
 }
 
-/// Queues a mail with a link that proves control of the person's address.
+/// Queues an email with a link that proves control of the person's address.
 ///
 /// # Errors
-/// When the mail can't be queued.
+/// If the email can't be queued.
 pub(super) async fn queue_link(
     state: &AppState,
     tx: &DatabaseTransaction,

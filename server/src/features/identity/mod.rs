@@ -1,5 +1,4 @@
-//! Who is who: signing in and out, what the signed-in person may know of themselves and others, and what they
-//! chose to have remembered.
+//! Identity: signing in and out, the signed-in user and their account, people's keys and preferences.
 
 mod account;
 mod dto;
@@ -26,7 +25,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Sessions and people.
+/// Routes of sessions, users and preferences.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::sign_in, routes::sign_out))

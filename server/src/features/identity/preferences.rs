@@ -1,4 +1,4 @@
-//! What a person chose to have remembered. The server keeps it and looks at nothing in it.
+//! A person's preferences: opaque JSON that the server stores without interpreting it.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, sea_query::OnConflict,
@@ -9,9 +9,9 @@ use shared_rules::text::refused::MANY_PREFERENCES;
 
 use crate::{access::SignedIn, entity::preference, http::Problem, state::AppState};
 
-/// The most bytes of JSON that one preference holds.
+/// Maximum size of a preference, in bytes of JSON.
 const LARGEST: usize = 64 * 1024;
-/// The longest name of a preference.
+/// Maximum length of a preference's name.
 const LONGEST_KEY: usize = 100;
 
 /// The preference in the path.
@@ -20,18 +20,18 @@ pub(super) struct OfKey {
     key: String,
 }
 
-/// One of one's own preferences.
+/// Returns one of the user's preferences.
 ///
-/// `null` when nothing was kept under that name.
+/// `null` if there is none with that name.
 pub(super) async fn get(state: &AppState, signed_in: SignedIn, of: OfKey) -> Result<Value, Problem> {
     let row = preference::Entity::find_by_id((signed_in.user.id, of.key)).one(state.db.read()).await?;
     let kept = row.and_then(|row| serde_json::from_str(&row.value).ok());
     Ok(kept.unwrap_or(Value::Null))
 }
 
-/// Keeps one of one's own preferences.
+/// Saves one of the user's preferences.
 ///
-/// Any JSON of up to 64 kB; what was kept under that name before is replaced.
+/// Any JSON of up to 64 kB; replaces the previous value.
 pub(super) async fn put(
     state: &AppState,
     signed_in: SignedIn,

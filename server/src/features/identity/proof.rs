@@ -1,6 +1,6 @@
-//! The companies to which an account's address is proven. A place on a company's loan is made only by accepting that company's
-//! invitation; what is noted here is whose mail server may have read the link with which the password was chosen. The
-//! rules of `identity::address_proof` decide. See `.github/decisions/10-proof-of-an-address.md`.
+//! The companies to which an account's address is proven. A role on a company's loan is created only by accepting that
+//! company's invitation; recorded here is whose mail server may have read the link with which the password was chosen.
+//! The rules of `identity::address_proof` decide. See `.github/decisions/10-proof-of-an-address.md`.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, ConnectionTrait, DatabaseTransaction, DbErr, EntityTrait,
@@ -29,10 +29,10 @@ pub(crate) struct Acceptance {
     pub link_shown: bool,
 }
 
-/// Notes that the person accepted an invitation of the company.
+/// Records that the person accepted an invitation of the company.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn record_acceptance(
     state: &AppState,
     tx: &DatabaseTransaction,
@@ -66,27 +66,27 @@ pub(crate) async fn record_acceptance(
 /// Returns whether the account's address is proven to every company or to single ones.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn proof_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<AddressProof, DbErr> {
     let own = address_proof::Column::UserId.eq(user_id);
     let companies = address_proof::Entity::find().filter(own).count(db).await?;
     Ok(if companies > 0 { AddressProof::Company } else { AddressProof::Everyone })
 }
 
-/// Notes that the address is proven to every company, by a link of the operator's mail server or the only company's.
+/// Records that the address is proven to every company, by a link of the operator's mail server or the only company's.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(super) async fn prove_to_everyone(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     let own = address_proof::Column::UserId.eq(user_id);
     address_proof::Entity::delete_many().filter(own).exec(tx).await.map(|_| ())
 }
 
-/// Gives the account back to the reader of a reset link: the address is proven to every company, and passkeys and second
-/// step go if another person may have set them up.
+/// Gives the account back to the reader of a reset link: the address is proven to every company, and passkeys and
+/// second step are deleted if another person may have set them up.
 ///
 /// # Errors
-/// When the database refuses, or a mail can't be queued.
+/// If the write fails or an email can't be queued.
 pub(super) async fn give_back(
     state: &AppState,
     tx: &DatabaseTransaction,

@@ -1,4 +1,4 @@
-//! What people do with their own accounts, on record for the lead of the company.
+//! Audit log entries about people's own accounts.
 
 use axum::http::{HeaderMap, header};
 use chrono::{DateTime, Utc};
@@ -14,10 +14,10 @@ use crate::{
     state::AppState,
 };
 
-/// Puts on record that the person signed in.
+/// Records that the person signed in.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn signed_in(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
@@ -27,10 +27,10 @@ pub(crate) async fn signed_in(
     activity::of_account(tx, user, at, Activity::SignedIn { device: device(headers) }).await
 }
 
-/// The same of who signed in with a passkey alone.
+/// Records a sign-in with a passkey alone.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(super) async fn signed_in_by_passkey(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
@@ -40,11 +40,11 @@ pub(super) async fn signed_in_by_passkey(
     activity::of_account(tx, user, at, Activity::PasskeyUsed { device: device(headers) }).await
 }
 
-/// Puts on record that an employee was refused after too many attempts, once an hour at most: who guesses writes
-/// no more than that.
+/// Records that an employee was rejected after too many attempts, at most once an hour, so that guessing can't flood
+/// the log.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(super) async fn refused(
     state: &AppState,
     user: Option<&app_user::Model>,
@@ -56,7 +56,7 @@ pub(super) async fn refused(
     activity::noted_once(state, vec![Entry { place, actor_id: user.id, at, activity }]).await
 }
 
-/// What the browser calls itself, in words.
+/// Describes the browser from its user agent.
 pub(super) fn device(headers: &HeaderMap) -> String {
     let said = headers.get(header::USER_AGENT).and_then(|said| said.to_str().ok());
     device_name(&UserAgent { user_agent: said.map(str::to_owned) })

@@ -1,5 +1,5 @@
-//! A lost password: a link goes to the address, and whoever follows it chooses a new one. Nobody learns whether
-//! an address has an account: the answer is the same, and given before anybody looks.
+//! Resetting a lost password: a link goes to the address, and its reader chooses a new password. Doesn't reveal whether
+//! an address has an account: the response is always the same, and sent before the account is looked up.
 
 use axum::{
     extract::FromRequestParts as _,
@@ -37,10 +37,10 @@ use crate::{
     state::AppState,
 };
 
-/// How many of the latest links are looked at before one more is sent.
+/// The number of recent links that are checked before another one is sent.
 const LATEST: u64 = 10;
 
-/// What the pages for a lost password are told.
+/// The actions behind the pages for resetting a password.
 pub struct ResetPage(pub AppState);
 
 impl Resets for ResetPage {
@@ -62,7 +62,7 @@ impl Resets for ResetPage {
     }
 }
 
-/// Sends a link to the address, if somebody signs in with it.
+/// Sends a link to the address, if an account has it.
 async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(), Problem> {
     let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
     if !verdict.violations.is_empty() {
@@ -70,11 +70,11 @@ async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(),
     }
     let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), state).await;
     let key = verdict.email_address.to_lowercase();
-    // No address is called so: asking keeps nobody from signing in with it.
+    // No email address looks like this key, so asking for resets doesn't slow down signing in.
     let tries = format!("reset {key}");
     attempts::note(state, Attempt { email_key: &tries, from: Some(from), device: None }).await?;
     let state = state.clone();
-    // Nobody waits for it, so that it takes no longer for an address that has an account.
+    // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
         if let Err(problem) = send(&state, &key).await {
             tracing::warn!(status = problem.status().as_u16(), "a link for a new password wasn't sent");
@@ -85,7 +85,7 @@ async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(),
 
 async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
     let tx = state.db.write().await?;
-    // Held, so that of several asking at once each counts those before it.
+    // Locked, so that of several concurrent requests each counts those before it.
     let user = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(email_key))
         .filter(app_user::Column::PasswordHash.is_not_null())
@@ -127,7 +127,7 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Whose password the link lets one choose.
+/// Returns the reset that a link is for, and its user.
 async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, app_user::Model), Problem> {
     let row = password_reset::Entity::find()
         .filter(password_reset::Column::TokenHash.eq(token::hash(secret)))
@@ -147,8 +147,8 @@ async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, 
     }
 }
 
-/// Keeps the new password, ends everything that was open with the old one, and signs in; not past a second step, for
-/// who reads the mail may not have the phone.
+/// Saves the new password, ends all links and sessions from before, and signs in; a second step is still required,
+/// since the email's reader may not have the phone.
 async fn reset(
     state: &AppState,
     secret: &str,
@@ -178,13 +178,13 @@ async fn reset(
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
 }
 
-/// Ends this link and every other one of the account.
+/// Revokes this link and all others of the account.
 async fn use_up(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     link: &password_reset::Model,
 ) -> Result<(), Problem> {
-    // Of two requests at the same time, and of two links, one is followed.
+    // Only one of two concurrent requests, and only one of two links, succeeds.
     if end_links(tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
         return Err(Problem::gone(text::RESET_USED));
     }
@@ -194,7 +194,7 @@ async fn use_up(
     Ok(())
 }
 
-/// Keeps the hash of the new password, unless the account's address changed meanwhile.
+/// Saves the hash of the new password, unless the account's address changed in the meantime.
 async fn keep_password(
     tx: &DatabaseTransaction,
     user: &app_user::Model,
@@ -209,10 +209,11 @@ async fn keep_password(
     if kept.rows_affected == 0 { Err(Problem::gone(text::RESET_USED)) } else { Ok(()) }
 }
 
-/// Ends every link with which the person could choose a new password or sign in: whenever they got one.
+/// Revokes all links with which the person could choose a new password or sign in. Called whenever they get a new
+/// password.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn end_resets(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -1,4 +1,4 @@
-//! The calls on sessions and people.
+//! Routes of sessions and users.
 
 use axum::{
     Json,
@@ -40,7 +40,7 @@ pub(super) async fn sign_in(
     welcome(&state, entered).await
 }
 
-/// What somebody who was let in is told of themselves.
+/// Builds the response to a successful sign-in.
 async fn welcome(
     state: &AppState,
     (user, cookies): (app_user::Model, [HeaderValue; 2]),
@@ -55,9 +55,10 @@ async fn welcome(
     Ok((AppendHeaders(cookies.map(|cookie| (SET_COOKIE, cookie))), Json(seen)))
 }
 
-/// Ask for a link to sign in
+/// Request a sign-in link
 ///
-/// It is sent by mail while wrong tries slow down signing in. The answer is the same whether the address has an account.
+/// Sent by email while wrong attempts slow down signing in. The response is the same whether or not the address has an
+/// account.
 #[utoipa::path(post, path = "/session/link", operation_id = "askForSignInLink", tag = "identity",
     request_body = AskForSignInLink,
     responses((status = 204), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
@@ -70,9 +71,9 @@ pub(super) async fn ask_for_sign_in_link(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ask for a challenge that a passkey answers
+/// Request a passkey challenge
 ///
-/// It names nobody: the device offers the passkeys it has. It is answered once, within five minutes.
+/// It names no user: the device offers its passkeys. It can be answered once, within five minutes.
 #[utoipa::path(post, path = "/session/passkey/challenge", operation_id = "passkeyChallenge", tag = "identity",
     responses((status = 200, body = PasskeyChallenge), (status = 422, body = ProblemBody)))]
 pub(super) async fn passkey_challenge(
@@ -83,7 +84,7 @@ pub(super) async fn passkey_challenge(
 
 /// Sign in with a passkey
 ///
-/// It is both steps.
+/// Counts as both steps.
 #[utoipa::path(post, path = "/session/passkey", operation_id = "signInWithPasskey", tag = "identity",
     request_body = PasskeyAnswer,
     responses((status = 200, body = CurrentUser), (status = 422, body = ProblemBody), (status = 429, body = ProblemBody)))]
@@ -107,14 +108,14 @@ pub(super) async fn sign_out(State(state): State<AppState>, headers: HeaderMap) 
     Ok(signed_out(&state))
 }
 
-/// Makes the browser forget its session and whatever it keeps of the person.
+/// Makes the browser delete its session and all stored data of the person.
 fn signed_out(state: &AppState) -> Response {
     let clears = (CLEAR_SITE_DATA, HeaderValue::from_static("\"cache\", \"storage\""));
     let forgets = (SET_COOKIE, sessions::forget(&state.config));
     (StatusCode::NO_CONTENT, AppendHeaders([clears, forgets])).into_response()
 }
 
-/// Sign out of every browser
+/// Sign out of all browsers
 #[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity", params(Which),
     responses((status = 204), (status = 401, body = ProblemBody)))]
 pub(super) async fn sign_out_everywhere(
@@ -133,7 +134,7 @@ pub(super) async fn sign_out_everywhere(
     Ok(signed_out(&state))
 }
 
-/// Who is signed in
+/// Get the current user
 #[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
 pub(super) async fn me(BeforeSecondStep(signed_in): BeforeSecondStep) -> Json<CurrentUser> {
@@ -146,9 +147,9 @@ pub(super) struct OfUser {
     user_id: Uuid,
 }
 
-/// The lenders one has loans with
+/// List the user's lenders
 ///
-/// People ask for their own; other people's are not found.
+/// Users may request their own; other users get *not found*.
 #[utoipa::path(get, path = "/users/{userId}/lenders", operation_id = "lendersOfUser", tag = "identity",
     params(("userId" = Uuid, Path)),
     responses((status = 200, body = Vec<LenderOfUser>), (status = 404, body = ProblemBody)))]
@@ -163,9 +164,9 @@ pub(super) async fn lenders(
     Ok(Json(lenders_of(&state, of.user_id).await?))
 }
 
-/// One of one's own preferences
+/// Get a preference
 ///
-/// `null` when nothing was kept under that name.
+/// `null` if there is none with that name.
 #[utoipa::path(get, path = "/preferences/{key}", operation_id = "preference", tag = "preferences",
     params(("key" = String, Path)),
     responses((status = 200, body = Value), (status = 401, body = ProblemBody)))]
@@ -177,9 +178,9 @@ pub(super) async fn preference(
     preferences::get(&state, signed_in, of).await.map(Json)
 }
 
-/// Keep one of one's own preferences
+/// Save a preference
 ///
-/// Any JSON of up to 64 kB; what was kept under that name before is replaced.
+/// Any JSON of up to 64 kB; replaces the previous value.
 #[utoipa::path(put, path = "/preferences/{key}", operation_id = "putPreference", tag = "preferences",
     params(("key" = String, Path)), request_body = Value,
     responses((status = 204), (status = 413, body = ProblemBody), (status = 429, body = ProblemBody)))]

@@ -1,6 +1,6 @@
-//! Signing in: the e-mail is checked by the shared rule, the password against its hash. Every way of
-//! failing looks the same and takes the same time. Who has a second step then needs its code or a passkey; a
-//! try counts as wrong until all of it was right. A passkey alone does as well.
+//! Signing in. The shared rule checks the email address, and the password is checked against its hash. All failures
+//! look the same and take the same time. A person with a second step then needs its code or a passkey; the attempt
+//! counts as wrong until all of it was right. A passkey alone is sufficient, too.
 
 use std::sync::atomic::Ordering;
 
@@ -25,11 +25,11 @@ use crate::{
     state::AppState,
 };
 
-/// Passwords longer than this are refused unread: hashing them would only cost time.
+/// Longer passwords are rejected without hashing them, which would only cost time.
 const LONGEST_PASSWORD: usize = 1024;
 
-/// The person and the cookies of their new session and of their browser, which is known from now on. A session
-/// the browser had before ends.
+/// Signs in. Returns the person, the cookie of their new session, and the cookie that identifies their browser from now
+/// on. Ends the browser's previous session.
 pub(super) async fn sign_in(
     state: &AppState,
     headers: &HeaderMap,
@@ -74,14 +74,14 @@ pub(super) async fn sign_in(
     Ok((user, cookies))
 }
 
-/// The same for who shows a passkey alone: it asked for a finger, a face or a PIN, and so is both steps.
+/// The same with a passkey alone: it required a finger, a face or a PIN, and so counts as both steps.
 pub(super) async fn by_passkey(
     state: &AppState,
     headers: &HeaderMap,
     from: ClientAddress,
     answer: PasskeyAnswer,
 ) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
-    // No address is called so: whoever sends what isn't theirs keeps nobody from signing in.
+    // No email address looks like this key, so sending a wrong passkey doesn't slow down anyone's sign-in.
     let key = format!("passkey {}", passkeys::credential_hash(answer.credential.get_credential_id()));
     let attempt = Attempt { email_key: &key, from: Some(from), device: None };
     attempts::note(state, attempt).await?;
@@ -101,7 +101,7 @@ pub(super) async fn by_passkey(
     Ok(entered)
 }
 
-/// Somebody who showed all that is asked for.
+/// A person who passed all checks.
 struct Entering<'a> {
     user: app_user::Model,
     attempt: Attempt<'a>,
@@ -128,7 +128,7 @@ async fn let_in(
     Ok((user, [cookie, known]))
 }
 
-/// Refuses a person who has a second step and neither its code nor a passkey of their own.
+/// Rejects a person who has a second step, unless its code or one of their passkeys was given.
 async fn take_second_step(
     state: &AppState,
     tx: &DatabaseTransaction,

@@ -1,6 +1,6 @@
-//! Links by mail that let people sign in while wrong tries of others slow down their password. They take the place of the
-//! password alone: the second step is still asked for. Nobody learns whether an address has an account: the answer is the
-//! same, and given before the account is looked up.
+//! Emailed links that let people sign in while other people's wrong attempts slow down their password. They replace the
+//! password only: the second step is still required. Doesn't reveal whether an address has an account: the response is
+//! always the same, and sent before the account is looked up.
 
 use axum::{
     extract::FromRequestParts as _,
@@ -43,10 +43,10 @@ use crate::{
     state::AppState,
 };
 
-/// How many of the latest links are looked at before another one is sent.
+/// The number of recent links that are checked before another one is sent.
 const LATEST: u64 = 20;
 
-/// The actions behind the pages for links to sign in.
+/// The actions behind the pages for sign-in links.
 pub struct SignInLinkPage(pub AppState);
 
 impl SignInLinks for SignInLinkPage {
@@ -75,10 +75,10 @@ impl SignInLinks for SignInLinkPage {
     }
 }
 
-/// Sends a link to the address, if a person signs in with it whose sign-in is slowed down.
+/// Sends a link to the address, if an account has it whose sign-in is slowed down.
 ///
 /// # Errors
-/// *Invalid*, when it is no address, or *too many requests*.
+/// *Invalid*, if it isn't an email address, or *too many requests*.
 pub(super) fn ask(state: &AppState, email_address: &str, from: ClientAddress) -> Result<(), Problem> {
     let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
     Problem::refuse_if(verdict.violations)?;
@@ -105,7 +105,7 @@ async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<
         return Ok(());
     }
     let tx = state.db.write().await?;
-    // Locked, so that of several requests at the same time each counts those before it.
+    // Locked, so that of several concurrent requests each counts those before it.
     let Some(user) = joined().lock_exclusive().one(&tx).await? else { return Ok(()) };
     if proof::proof_of(&tx, user.id).await? == AddressProof::Company {
         // Another person may have chosen the password: the owner takes the account back by a reset.
@@ -153,7 +153,7 @@ async fn latest(
     Ok(rows.into_iter().map(sent).collect())
 }
 
-/// The link of that secret and the person it lets in.
+/// Returns the link with that secret and the person it is for.
 async fn find(
     state: &AppState,
     db: &impl ConnectionTrait,
@@ -177,7 +177,7 @@ async fn find(
     }
 }
 
-/// Uses the link up and opens a session. A wrong code of the second step leaves the link as it is.
+/// Uses up the link and opens a session. A wrong code of the second step leaves the link valid.
 async fn enter(
     state: &AppState,
     secret: &str,
@@ -186,7 +186,7 @@ async fn enter(
 ) -> Result<[HeaderValue; 2], Problem> {
     let (_, user) = find(state, state.db.read(), secret).await?;
     let code = second_step::read_code(Some(code.to_owned()))?;
-    // Guesses of codes are counted apart from guesses of passwords: these must not keep the owner out here.
+    // Guesses of codes are counted separately from guesses of passwords, which must not lock the owner out here.
     let tries = format!("sign-in link {}", user.id);
     let attempt = Attempt { email_key: &tries, from: None, device: None };
     if code.is_some() {
@@ -203,7 +203,7 @@ async fn enter(
     Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
 }
 
-/// Uses the link up, and whatever the second step was taken with; returns the person it lets in.
+/// Uses up the link and the second step. Returns the person.
 async fn use_up(
     state: &AppState,
     tx: &DatabaseTransaction,
@@ -212,7 +212,7 @@ async fn use_up(
 ) -> Result<app_user::Model, Problem> {
     let now = state.clock.now();
     let (link, user) = find(state, tx, secret).await?;
-    // Of two requests with one link, one gets in.
+    // Only one of two concurrent requests succeeds.
     if end_links(tx, now, sign_in_link::Column::Id.eq(link.id)).await? == 0 {
         return Err(Problem::gone(text::SIGN_IN_LINK_USED));
     }
@@ -224,10 +224,10 @@ async fn use_up(
     Ok(user)
 }
 
-/// Ends every link with which the person could sign in.
+/// Revokes all of the person's sign-in links.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// If the write fails.
 pub(super) async fn end_all(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,

@@ -1,6 +1,6 @@
-//! Whose a person is until they have joined. The key of somebody who joined is their address in lower case.
-//! Somebody who hasn't is an entry: its key begins with the id of the company that made it, or with its own
-//! when it stands in one contact list alone, and no address they sign in with ever equals it.
+//! Keys of people who have or haven't joined. The key of an account is its email address in lower case. A person who
+//! hasn't joined is an entry: its key begins with the id of the company that created it, or with its own id if it is in
+//! a single contact list, so it never equals an address to sign in with.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,21 +13,21 @@ use uuid::{NoContext, Timestamp, Uuid};
 
 use crate::entity::{Word, app_user};
 
-/// How far back the ids of new people are scattered.
+/// The range over which the ids of new people are scattered into the past.
 const SCATTERED_SECONDS: u64 = 3 * 365 * 24 * 60 * 60;
 
-/// The key of an entry.
+/// Returns the key of an entry.
 pub(crate) fn entry_key(whose: Uuid, address: &str) -> String {
     format!("{whose} {}", address.trim().to_lowercase())
 }
 
-/// Whose entry it is; nothing for somebody who joined.
+/// Returns the owner of an entry: a company's id, or its own; `None` for an account.
 pub(crate) fn whose(user: &app_user::Model) -> Option<Uuid> {
     user.email_key.split_once(' ').and_then(|(id, _)| id.parse().ok())
 }
 
-/// The id of a new person. It doesn't tell when they were first named: whoever names an address must not
-/// learn whether somebody has it already.
+/// Returns the id of a new person. It doesn't reveal when they were created: users who enter an address must not learn
+/// whether it exists already.
 pub(crate) fn new_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
     let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
     let back = rand::random::<u64>() % SCATTERED_SECONDS;
@@ -35,11 +35,11 @@ pub(crate) fn new_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
     Uuid::new_v7(Timestamp::from_unix(NoContext, seconds.saturating_sub(back), millis * 1_000_000))
 }
 
-/// Somebody to make an entry for.
+/// An entry to create.
 pub(crate) struct NewEntry<'a> {
-    /// The company that makes it; nothing for a list of its own.
+    /// The company that creates it; `None` for a contact list.
     pub company: Option<Uuid>,
-    /// The address.
+    /// The email address.
     pub address: &'a str,
     /// The given name.
     pub given_name: &'a str,
@@ -47,11 +47,11 @@ pub(crate) struct NewEntry<'a> {
     pub family_name: &'a str,
 }
 
-/// The entry of that address, made when there is none: a company has one of an address, a list of its own
-/// always a new one.
+/// Returns the entry of that address; creates it if there is none. A company has one entry per address, a contact list
+/// always gets a new one.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn entry(
     db: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,
@@ -64,13 +64,13 @@ pub(crate) async fn entry(
     made.ok_or_else(|| DbErr::RecordNotFound(key))
 }
 
-/// How many entries one statement asks for.
+/// Keys per statement.
 const AT_ONCE: usize = 500;
 
-/// The entries that the company made of these addresses, by their keys.
+/// Returns the entries that the company created for these addresses, by their keys.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn entries_of(
     db: &impl ConnectionTrait,
     company: Uuid,
@@ -92,7 +92,7 @@ pub(crate) async fn entries_of(
     Ok(entries)
 }
 
-/// A new entry and its key.
+/// Builds a new entry and its key.
 pub(crate) fn entry_row(
     now: chrono::DateTime<chrono::Utc>,
     new: &NewEntry<'_>,

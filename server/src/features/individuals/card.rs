@@ -1,4 +1,4 @@
-//! Everything a person card shows, in one call. A section the viewer may not see is missing.
+//! The person card, in one request. Sections that the viewer may not see are omitted.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// What a person card shows.
+/// The contents of a person card.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PersonCard {
@@ -42,17 +42,17 @@ pub(super) struct PersonCard {
     user: UserRef,
     /// Their role on the loan.
     loan_role: LoanRole,
-    /// What credit calls call them; for lenders and the person.
+    /// The id for credit routes; for lenders and the person.
     individual_id: Option<Uuid>,
-    /// Their credit.
+    /// Their credit report.
     credit: Option<CreditReport>,
-    /// The same as the form element that the provider answers.
+    /// The credit report in the form of the provider's form element.
     credit_element: Option<FormElement>,
-    /// Their licence.
+    /// Their driver's license.
     licence: Option<CardLicence>,
     /// Whether the viewer may write to them.
     can_send_message: bool,
-    /// What the viewer may do on the loan.
+    /// The viewer's permissions on the loan.
     permissions: Vec<Permission>,
 }
 
@@ -63,9 +63,9 @@ pub(super) struct OnPerson {
     user_id: Uuid,
 }
 
-/// Everything a person card shows.
+/// Returns the contents of a person card.
 ///
-/// A look at a credit score is on record.
+/// Records the view, if a credit score is shown.
 pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> Result<PersonCard, Problem> {
     let person = on_loan_of(state.db.read(), member.loan.id, on.user_id).await?;
     let person = person.ok_or_else(Problem::not_found)?;
@@ -96,7 +96,7 @@ pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> R
     })
 }
 
-/// The licence section, if the rule shows one.
+/// Returns the license section, if the rule shows one.
 fn licence(
     vault: &Vault,
     member: &LoanMember,

@@ -1,4 +1,4 @@
-//! A borrower lets their lender look up their credit on a loan, or not.
+//! A borrower's consent to a credit check on a loan.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use serde_json::json;
@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// Agrees to a credit report on oneself, or refuses it.
+/// Saves the user's consent or refusal.
 pub(super) async fn put(
     state: &AppState,
     member: LoanMember,

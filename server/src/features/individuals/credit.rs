@@ -1,4 +1,4 @@
-//! Looking at what is known of an individual's credit, on record.
+//! Viewing an individual's credit report, which is recorded.
 
 use sea_orm::ConnectionTrait;
 use shared_rules::team::permission::Permission;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{access::LoanMember, http::Problem, state::AppState};
 
-/// The report, if the member may see it.
+/// Returns the report, if the member may see it.
 pub(super) async fn look(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
     member.require(Permission::SeeBorrowersCreditScore)?;
     let subject = subject::find(state.db.read(), member, id).await?;
@@ -21,7 +21,7 @@ pub(super) async fn look(state: &AppState, member: &LoanMember, id: Uuid) -> Res
     Ok(report)
 }
 
-/// Puts on record that the member sees the score, if there is one.
+/// Records that the member viewed the score, if there is one.
 pub(super) async fn record(state: &AppState, member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
     if has_score(subject) {
         let tx = state.db.write().await?;
@@ -31,7 +31,7 @@ pub(super) async fn record(state: &AppState, member: &LoanMember, subject: &Subj
     Ok(())
 }
 
-/// The same, in a transaction that changes more.
+/// The same within a larger transaction.
 pub(super) async fn record_on(
     tx: &impl ConnectionTrait,
     state: &AppState,

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use chrono::{DateTime, Duration, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,38 +13,38 @@ use uuid::Uuid;
 
 use crate::entity::credit_report;
 
-/// How a credit report stands.
+/// The status of a credit report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum ReportStatus {
-    /// There is none yet.
+    /// No report yet.
     None,
-    /// There is one.
+    /// A report.
     Ready,
-    /// It failed.
+    /// The order failed.
     Error,
 }
 
-/// What is known of an individual's credit.
+/// An individual's credit report.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreditReport {
     /// The score, 300 to 850.
     pub credit_score: Option<i32>,
-    /// What went wrong: a JSON text with a `description`.
+    /// The error, as JSON text with a `description`.
     pub credit_report_error: Option<String>,
-    /// How it stands.
+    /// Its status.
     pub status: ReportStatus,
     /// The provider's status.
     pub soft_credit_status: Option<SoftCreditStatus>,
-    /// When it was ordered last.
+    /// When it was last ordered.
     pub ordered_at: Option<DateTime<Utc>>,
-    /// Until when no other can be ordered; missing when it can be at once.
+    /// When another one can be ordered; omitted if that is possible now.
     pub can_regenerate_at: Option<DateTime<Utc>>,
 }
 
 impl CreditReport {
-    /// As it stands at `now`.
+    /// Returns the report's state at `now`.
     pub(super) fn new(row: Option<&credit_report::Model>, now: DateTime<Utc>) -> Self {
         let error = row.and_then(|row| row.credit_report_error.clone());
         let soft_credit_status = row.and_then(|row| row.soft_credit_status).map(|status| status.0);
@@ -69,47 +69,47 @@ impl CreditReport {
     }
 }
 
-/// A report recorded or imported by hand.
+/// A report that is recorded or imported by hand.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RecordReport {
-    /// The score; none of a report that failed.
+    /// The score; null if the report failed.
     #[serde(default)]
     pub score: Option<i32>,
-    /// How it ended.
+    /// The result of the soft credit check.
     #[serde(default)]
     pub soft_credit_status: Option<SoftCreditStatus>,
-    /// What went wrong with it, in words; the rule calls it `description`.
+    /// The error as text; the rule calls it `description`.
     #[serde(default, alias = "description")]
     pub error: Option<String>,
 }
 
-/// The individual that a user is.
+/// The individual of a user.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(super) struct IndividualRef {
     /// Their id.
     pub id: Uuid,
 }
 
-/// A licence as the person card shows it at first.
+/// A driver's license on the person card, masked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CardLicence {
-    /// How it stands on the reader’s day; the browser asks the rule again as that ends.
+    /// Its status on the viewer's date; the browser evaluates the rule again at midnight.
     pub status: LicenceStatus,
     /// YYYY-MM-DD.
     pub expiration: Option<String>,
-    /// Masked but for its last four signs.
+    /// Masked except for the last four characters.
     pub number: Option<String>,
-    /// The date of birth, masked but for its year.
+    /// The date of birth, masked except for the year.
     pub dob: Option<String>,
     /// The state that issued it.
     pub state: Option<String>,
-    /// Whether the viewer may see the licence; if not, everything else is missing.
+    /// Whether the viewer may see the license; if not, the other fields are omitted.
     pub visible: bool,
 }
 
-/// A borrower's answer to the question whether their credit may be looked up.
+/// A borrower's answer to the request for a credit check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum Consent {
@@ -128,10 +128,10 @@ impl From<Consent> for CreditConsentStatus {
     }
 }
 
-/// That answer.
+/// A borrower's consent.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct CreditConsent {
-    /// Yes or no.
+    /// The answer.
     pub credit_consent_status: Consent,
 }

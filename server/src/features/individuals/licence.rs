@@ -1,5 +1,5 @@
-//! Licences as they are stored: number and date of birth sealed, so that a copy of the database doesn't give
-//! them away.
+//! Storage of driver's licenses: number and date of birth are encrypted, so that a copy of the database doesn't reveal
+//! them.
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ColumnTrait, Condition, DbErr, EntityTrait, ExprTrait as _,
@@ -12,10 +12,10 @@ use crate::{db::Database, entity::individual, secrets::vault::Vault};
 
 const NUMBER: &str = "licence number";
 const BIRTH: &str = "date of birth";
-/// Rows sealed in one transaction.
+/// Rows encrypted per transaction.
 const AT_ONCE: u64 = 500;
 
-/// The licence in the row.
+/// Decrypts the license in the row.
 pub fn stored_licence(vault: &Vault, row: &individual::Model) -> DriversLicense {
     DriversLicense {
         number: opened(vault, NUMBER, row.sealed_licence_number.as_deref()),
@@ -25,7 +25,7 @@ pub fn stored_licence(vault: &Vault, row: &individual::Model) -> DriversLicense 
     }
 }
 
-/// Writes a licence into a row that is about to be stored.
+/// Encrypts a license into a row to be saved.
 pub fn keep_licence(vault: &Vault, row: &mut individual::ActiveModel, licence: DriversLicense) {
     row.sealed_licence_number = Set(licence.number.map(|number| vault.seal(NUMBER, &number)));
     row.licence_expiration = Set(licence.expiration);
@@ -42,10 +42,10 @@ fn opened(vault: &Vault, purpose: &str, sealed: Option<&str>) -> Option<String> 
     text
 }
 
-/// Seals what earlier versions stored as plain text, and leaves no copy of it behind.
+/// Encrypts plain text stored by earlier versions, and leaves no copy of it behind.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr> {
     let mut after = Uuid::nil();
     loop {
@@ -74,7 +74,7 @@ pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr
     if after.is_nil() { Ok(()) } else { db.leave_no_trace().await }
 }
 
-/// Rows with a number or a date of birth that isn't sealed.
+/// Matches rows with a plain-text number or date of birth.
 fn plain() -> Condition {
     let plain = |column: individual::Column| {
         Expr::col(column).is_not_null().and(Expr::col(column).not_like("sealed:%"))
@@ -84,10 +84,10 @@ fn plain() -> Condition {
         .add(plain(individual::Column::SealedLicenceDob))
 }
 
-/// Whether the key is the one that the stored licences were sealed with, as far as one of them tells.
+/// Whether the key matches the stored licenses, judged by one of them.
 ///
 /// # Errors
-/// When the database can't answer.
+/// If the query fails.
 pub async fn key_fits(db: &Database, vault: &Vault) -> Result<bool, DbErr> {
     let sealed = individual::Column::SealedLicenceNumber;
     let row = individual::Entity::find().filter(sealed.like("sealed:%")).one(db.read()).await?;

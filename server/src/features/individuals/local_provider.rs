@@ -11,13 +11,13 @@ use crate::{
     },
 };
 
-/// Answers with the last record.
+/// Returns the latest record.
 pub struct LocalProvider {
     db: Database,
 }
 
 impl LocalProvider {
-    /// Over this database.
+    /// Creates a provider on this database.
     #[must_use]
     pub const fn new(db: Database) -> Self {
         Self { db }

@@ -1,4 +1,4 @@
-//! Who looked at whose score or licence, and when.
+//! The record of views of credit scores and driver's licenses.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -20,24 +20,24 @@ use crate::{
 
 pub use shared_rules::individuals::sensitive::Sensitive;
 
-/// One look.
+/// A view of sensitive data.
 pub struct Look<'a> {
-    /// Who looks, on which loan.
+    /// The viewer, on the loan.
     pub member: &'a LoanMember,
-    /// At what.
+    /// The type of data.
     pub what: Sensitive,
-    /// At whose.
+    /// The individual it is about.
     pub individual_id: Uuid,
-    /// What they are called now.
+    /// Their current name.
     pub subject_name: String,
-    /// When.
+    /// When it was viewed.
     pub at: DateTime<Utc>,
 }
 
-/// Puts a look on record.
+/// Records a view.
 ///
 /// # Errors
-/// When the database refuses; then nothing may be shown.
+/// If the write fails; then nothing may be shown.
 pub async fn record_look(tx: &impl ConnectionTrait, look: Look<'_>) -> Result<(), DbErr> {
     let looked = activity::Entry {
         place: (&look.member.loan).into(),
@@ -58,40 +58,40 @@ pub async fn record_look(tx: &impl ConnectionTrait, look: Look<'_>) -> Result<()
     sensitive_look::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
 }
 
-/// A look on record.
+/// A recorded view.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SensitiveLook {
     /// Its id.
     id: Uuid,
-    /// Who looked.
+    /// The viewer.
     viewer: UserRef,
-    /// At what.
+    /// The type of data.
     what: Sensitive,
-    /// That they did, read after their name.
+    /// A description, to be read after the viewer's name.
     words: String,
-    /// At whose.
+    /// The individual it is about.
     individual_id: Uuid,
-    /// What they were called then.
+    /// Their name at the time.
     subject_name: String,
-    /// When.
+    /// When it was viewed.
     at: DateTime<Utc>,
 }
 
-/// A page of looks, the latest first.
+/// A page of views, latest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct SensitiveLooks {
-    /// The looks of this page.
+    /// The views.
     content: Vec<SensitiveLook>,
     /// The page, from 0.
     page: u64,
-    /// Rows a page.
+    /// Page size.
     size: u64,
     /// Whether this is the last page.
     last: bool,
 }
 
-/// Who looked at which score or licence.
+/// Returns the recorded views of the loan.
 pub(super) async fn list(
     state: &AppState,
     member: LoanMember,

@@ -1,4 +1,4 @@
-//! Individuals: their credit reports, their licences, and on record who looked at either.
+//! Individuals: their credit reports, driver's licenses, and the record of views of both.
 
 mod card;
 mod consent;
@@ -22,7 +22,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Individuals of loans.
+/// Routes of individuals.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::of_user))

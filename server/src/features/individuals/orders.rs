@@ -1,5 +1,5 @@
-//! Ordering a report anew. The order is written down before the provider is asked, so that a second one
-//! for the same person within ten seconds is refused, whoever places it (resolution 51).
+//! Ordering a new credit report. The order is saved before the provider is called, so that another one for the same
+//! person within ten seconds is rejected, whoever places it (resolution 51).
 
 use sea_orm::{
     ActiveModelTrait as _, ActiveValue::Set, ConnectionTrait, EntityTrait, IntoActiveModel as _, QuerySelect,
@@ -36,7 +36,7 @@ use crate::{
     state::AppState,
 };
 
-/// Orders a report and answers with it.
+/// Orders a report and returns it.
 pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
     member.require(Permission::SeeBorrowersCreditScore)?;
     let subject = subject::find(state.db.read(), member, id).await?;
@@ -51,7 +51,7 @@ pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Re
     keep(state, member, subject, individual, outcome).await
 }
 
-/// What is shown when the provider couldn't be asked.
+/// The result if the provider couldn't be reached.
 fn failed() -> CreditOutcome {
     CreditOutcome {
         score: None,
@@ -60,7 +60,7 @@ fn failed() -> CreditOutcome {
     }
 }
 
-/// Writes the order down, unless one was placed a moment ago.
+/// Saves the order, unless one was placed a moment ago.
 async fn place(
     state: &AppState,
     member: &LoanMember,
@@ -86,7 +86,7 @@ async fn place(
     Ok(individual)
 }
 
-/// The individual, made when the lender has written nothing down about the person so far.
+/// Returns the individual; creates it if the lender has no data about the person yet.
 pub(super) async fn individual_of(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
@@ -100,7 +100,7 @@ pub(super) async fn individual_of(
     Ok(store::of_user(tx, member.loan.company_id, user_id, now).await?)
 }
 
-/// The individual's report, locked; an empty one when there is none yet.
+/// Returns the individual's report, locked; an empty one if there is none yet.
 pub(super) async fn report_of(
     tx: &impl ConnectionTrait,
     individual_id: Uuid,
@@ -131,7 +131,7 @@ async fn keep(
     Ok(CreditReport::new(subject.credit.as_ref(), state.clock.now()))
 }
 
-/// Replaces what is known.
+/// Replaces the report.
 pub(super) async fn write(
     changes: &Changes,
     individual_id: Uuid,
@@ -145,7 +145,7 @@ pub(super) async fn write(
     Ok(row.update(&**changes).await?)
 }
 
-/// Tells that something is known anew; not what.
+/// Publishes that the report changed, without its data.
 pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let ids = json!({ "individualId": id });
     Ok(changes.tell(Topic::Loan(member.loan.id), Kind::CreditChanged, &ids).await?)

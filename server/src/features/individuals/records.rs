@@ -1,4 +1,4 @@
-//! Recording or importing a report by hand. Every record is kept; the last one is what is known.
+//! Recording or importing reports by hand. All records are kept; the latest one is current.
 
 use sea_orm::{ActiveValue::Set, EntityTrait};
 use shared_rules::{

@@ -1,4 +1,4 @@
-//! The calls on individuals.
+//! Routes of individuals.
 
 use axum::{Json, extract::State};
 use sea_orm::{
@@ -33,10 +33,10 @@ pub(super) struct OfUser {
     user_id: Uuid,
 }
 
-/// The individual that a user is
+/// Get the individual of a user
 ///
-/// For the person and for lenders on a loan with them. As long as the lender has written nothing down
-/// about a person, their user id stands for the individual.
+/// For the person and for lenders on a loan with them. As long as the lender has no data about a person, their user id
+/// serves as the individual's id.
 #[utoipa::path(get, path = "/users/{userId}/individual", operation_id = "individualOfUser", tag = "individuals",
     params(("userId" = Uuid, Path)),
     responses((status = 200, body = IndividualRef), (status = 404, body = ProblemBody)))]
@@ -56,7 +56,7 @@ pub(super) async fn of_user(
     Ok(Json(IndividualRef { id: known.map_or(of.user_id, |individual| individual.id) }))
 }
 
-/// Whether somebody is, as a lender, on a loan with that user.
+/// Whether the user is, as a lender, on a loan with that person.
 async fn lends_to(state: &AppState, signed_in: &SignedIn, user_id: Uuid) -> Result<bool, Problem> {
     let lender_roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
     let own_loans = Query::select()
@@ -92,9 +92,9 @@ pub(super) struct OnIndividual {
     individual_id: Uuid,
 }
 
-/// What is known of an individual's credit
+/// Get an individual's credit report
 ///
-/// Every look at a score is on record.
+/// Every view of a score is recorded.
 #[utoipa::path(get, path = "/loans/{loanId}/individuals/{individualId}/credit-report", operation_id = "creditReport",
     tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
     responses((status = 200, body = CreditReport), (status = 403, body = ProblemBody),
@@ -109,7 +109,7 @@ pub(super) async fn get_report(
 
 /// Regenerate a credit report
 ///
-/// At most one for the same person in ten seconds.
+/// At most one per person in ten seconds.
 #[utoipa::path(post, path = "/loans/{loanId}/individuals/{individualId}/credit-report", operation_id = "regenerateCreditReport",
     tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
     responses((status = 200, body = CreditReport), (status = 403, body = ProblemBody),
@@ -135,9 +135,9 @@ pub(super) async fn record_report(
     records::record(&state, &member, on.individual_id, input).await.map(Json)
 }
 
-/// A licence in full
+/// Get the full driver's license
 ///
-/// For its holder and those with SeeDriversLicense. Every look is on record.
+/// For its holder and for people with SeeDriversLicense. Every view is recorded.
 #[utoipa::path(post, path = "/loans/{loanId}/individuals/{individualId}/licence/reveal", operation_id = "revealLicence",
     tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -162,9 +162,9 @@ pub(super) async fn reveal(
     Ok(Json(stored_licence(&state.vault, individual)))
 }
 
-/// Everything a person card shows
+/// Get a person card
 ///
-/// A look at a credit score is on record.
+/// A view of a credit score is recorded.
 #[utoipa::path(get, path = "/loans/{loanId}/users/{userId}/card", operation_id = "personCard", tag = "individuals",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 200, body = PersonCard), (status = 404, body = ProblemBody)))]
@@ -176,7 +176,7 @@ pub(super) async fn person_card(
     card::get(&state, member, on).await.map(Json)
 }
 
-/// Agree to a credit report on oneself, or refuse it
+/// Give or refuse consent to a credit check
 #[utoipa::path(put, path = "/loans/{loanId}/credit-consent", operation_id = "putCreditConsent", tag = "individuals",
     params(("loanId" = Uuid, Path)), request_body = CreditConsent,
     responses((status = 200, body = CreditConsent), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -188,7 +188,7 @@ pub(super) async fn put_credit_consent(
     consent::put(&state, member, input).await.map(Json)
 }
 
-/// Who looked at which score or licence
+/// List the views of credit scores and licenses
 #[utoipa::path(get, path = "/loans/{loanId}/sensitive-looks", operation_id = "sensitiveLooks", tag = "individuals",
     params(("loanId" = Uuid, Path), PageQuery),
     responses((status = 200, body = SensitiveLooks), (status = 403, body = ProblemBody)))]

@@ -1,5 +1,5 @@
-//! Finding and making individuals. Each lending company has its own, so that what one wrote down about a
-//! person isn't shown to another.
+//! Loading and creating individuals. Each lending company has its own, so that one lender's data about a person isn't
+//! shown to another.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait, sea_query::OnConflict};
@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use crate::entity::individual;
 
-/// The company's individual of a user, made when there is none yet.
+/// Returns the company's individual of a user; creates it if there is none yet.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub async fn of_user(
     tx: &impl ConnectionTrait,
     company_id: Uuid,
@@ -24,10 +24,10 @@ pub async fn of_user(
     individual::Entity::insert(row).on_conflict(keep).exec_with_returning(tx).await
 }
 
-/// A new individual who is no user.
+/// Creates an individual who isn't a user.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub async fn unnamed(
     tx: &impl ConnectionTrait,
     company_id: Uuid,

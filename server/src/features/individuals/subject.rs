@@ -1,4 +1,4 @@
-//! Whose credit or licence a call is about, and whether the caller may see it. The rules decide.
+//! The individual that a request is about, and whether the caller may see their data. The rules decide.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, JoinType, QueryFilter, QueryResult,
@@ -15,26 +15,26 @@ use crate::{
     membership::{self, PersonOnLoan},
 };
 
-/// An individual of the loan: one of its people, or a person who is only written about.
+/// An individual of the loan: one of its people, or a person who is only described as an entity.
 pub(super) struct Subject {
-    /// What the call named: the lender's individual, or a user the lender has written nothing down about.
+    /// The id in the request: the lender's individual, or a user without data of the lender.
     pub id: Uuid,
     pub name: String,
     pub individual: Option<individual::Model>,
     pub credit: Option<credit_report::Model>,
-    /// Their place on the loan.
+    /// Their membership of the loan.
     pub person: Option<PersonOnLoan>,
 }
 
 impl Subject {
-    /// Them, as an entry of what happened names them: by their id, if they are a user.
+    /// Returns their name for an activity entry, with their id if they are a user.
     pub(super) fn named(&self) -> NamedRef {
         let id = self.person.as_ref().map(|person| person.user.id.to_string()).unwrap_or_default();
         NamedRef { id, name: self.name.clone() }
     }
 }
 
-/// The individual of that id, or the user of that id, if they are on the loan.
+/// Returns the individual, or the user, with that id if they are on the loan.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -47,7 +47,7 @@ pub(super) async fn find(
     written_about(db, member, id).await?.ok_or_else(Problem::not_found)
 }
 
-/// A person of the loan as the subject of a call.
+/// Returns a person of the loan as a subject.
 pub(super) fn of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subject {
     let (individual, credit) = (person.individual.take(), person.credit.take());
     Subject {
@@ -75,7 +75,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// An individual who is no user, by an entity of the loan.
+/// Returns an individual who isn't a user, found by an entity of the loan.
 async fn written_about(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -99,7 +99,7 @@ async fn written_about(
     }))
 }
 
-/// Refuses calls on credit that the widget wouldn't show, saying why.
+/// Rejects requests for credit data that the widget wouldn't show, with the reason.
 pub(super) fn require_credit(member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
     if membership::sees_credit(member, subject.person.as_ref()) {
         return Ok(());

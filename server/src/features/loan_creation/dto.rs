@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use serde::{Deserialize, Serialize};
 use shared_rules::loans::new_loan::{NewBorrower, NewLoan};
@@ -11,60 +11,60 @@ use crate::features::{loans::Loan, needs_list::NeedsListElement};
 #[derive(Clone, Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Borrower {
-    /// Given name; somebody whom the company knows keeps theirs.
+    /// Given name; a person known to the company keeps theirs.
     #[serde(default)]
     pub given_name: String,
     /// Family name.
     #[serde(default)]
     pub family_name: String,
-    /// Where the invitation goes.
+    /// The email address for the invitation.
     #[serde(default)]
     pub email_address: String,
 }
 
-/// A loan to open.
+/// A loan to create.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OpenLoan {
-    /// What it is called; after its lead borrower and property when empty.
+    /// Its name; if empty, derived from its lead borrower and property.
     #[serde(default)]
     pub name: String,
-    /// The company's own number of it; the next one when empty.
+    /// The company's loan number; if empty, the next one.
     #[serde(default)]
     pub loan_number: String,
     /// In whole dollars.
     #[serde(default)]
     pub amount: Option<i64>,
-    /// What it is for.
+    /// Its purpose.
     #[serde(default)]
     pub loan_purpose: String,
-    /// What it is secured by.
+    /// The property that secures it.
     #[serde(default)]
     pub property_address: String,
-    /// Whom it is for; the first leads.
+    /// The borrowers; the first is the lead.
     #[serde(default)]
     pub borrowers: Vec<Borrower>,
     /// Whether to send them invitations.
     #[serde(default)]
     pub invite: bool,
-    /// The colleagues who work on it too, each in the role they have at the company.
+    /// Colleagues to add, each in their company role.
     #[serde(default)]
     pub colleagues: Vec<Uuid>,
-    /// Whether to send invitations to the colleagues who haven't joined yet.
+    /// Whether to invite the colleagues who haven't joined yet.
     #[serde(default)]
     pub invite_colleagues: bool,
-    /// The company's template that its needs list begins with.
+    /// The company template that its needs list starts with.
     #[serde(default)]
     pub template_id: Option<Uuid>,
-    /// The loan whose requests are asked for here too.
+    /// The loan whose needs list is copied.
     #[serde(default)]
     pub needs_list_of: Option<Uuid>,
-    /// The same key opens one loan, however often it is sent.
+    /// Idempotency key: requests with the same key create one loan.
     pub idempotency_key: String,
 }
 
 impl OpenLoan {
-    /// What the rules check.
+    /// Returns the form as the rules check it.
     pub(super) fn form(&self) -> NewLoan {
         let borrower = |borrower: &Borrower| NewBorrower {
             given_name: borrower.given_name.clone(),
@@ -83,30 +83,30 @@ impl OpenLoan {
     }
 }
 
-/// A loan that was opened, and what that did.
+/// A created loan and its statistics.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OpenedLoan {
     /// The loan's id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How many borrowers are on it.
+    /// The number of its borrowers.
     pub borrowers: u32,
-    /// How many of them were invited.
+    /// The number of invited borrowers.
     pub invited: u32,
-    /// How many requests its needs list begins with.
+    /// The number of requests in its needs list.
     pub requests: u32,
-    /// All of that in words.
+    /// All of this as text.
     pub said: String,
 }
 
-/// An application for a loan, as far as one may see it.
+/// A loan application, as far as the user may see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LoanApplication {
-    /// The loan with its facts and its people.
+    /// The loan with its data and people.
     pub loan: Loan,
-    /// What is asked for it, in the order of the needs list.
+    /// Its requests, in the order of the needs list.
     pub requests: Vec<NeedsListElement>,
 }

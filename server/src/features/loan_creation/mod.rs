@@ -1,5 +1,5 @@
-//! Opening a loan: the loan, its team, its borrowers with their invitations and its needs list, at once or not
-//! at all. Who may, and what a loan needs, is decided by the shared rules. The page of its application is asked for here.
+//! Creating a loan: the loan, its team, its borrowers with their invitations, and its needs list, in one transaction.
+//! The shared rules decide who may, and what a loan needs. Also serves loan applications.
 
 mod dto;
 mod import;
@@ -11,12 +11,12 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Opening loans, and their applications.
+/// Routes of new loans and loan applications.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::open)).routes(routes!(routes::application))
 }
 
-/// Files of loans.
+/// Routes of files of loans.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     import::router()
 }

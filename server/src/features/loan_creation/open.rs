@@ -1,4 +1,4 @@
-//! Opening a loan, in one transaction and once a key.
+//! Creating a loan, in one transaction and once per key.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter,
@@ -29,7 +29,7 @@ use crate::{
     state::AppState,
 };
 
-/// Opens the loan, or answers what opening it answered before.
+/// Creates the loan, or returns the stored result of the same request.
 pub(super) async fn open(
     state: &AppState,
     lender: CompanyLender,
@@ -59,7 +59,7 @@ pub(super) async fn open(
     let written =
         opening::Entity::insert(row).on_conflict(unless_there).exec_without_returning(&*changes).await?;
     if written == 0 {
-        // The same was sent twice at once, and the other one was faster: what this one did is undone.
+        // An identical concurrent request was faster: this one is rolled back.
         drop(changes);
         let changes = Changes::begin(state).await?;
         let before = sent_before(&changes, &lender, &input).await?.ok_or_else(Problem::internal)?;
@@ -70,7 +70,7 @@ pub(super) async fn open(
     Ok(opened)
 }
 
-/// The form, if this person may open a loan with it.
+/// Returns the form, if the user may create a loan with it.
 fn allowed(lender: &CompanyLender, input: &OpenLoan) -> Result<NewLoan, Problem> {
     let opener = LoanOpening { role: lender.signed_in.role(), permissions: lender.signed_in.permissions() };
     let verdict = loan_opening(&opener);
@@ -97,7 +97,7 @@ async fn sent_before(
         .await
 }
 
-/// What was answered before, if the same was asked for.
+/// Returns the stored result, if the request was the same.
 fn again(before: &opening::Model, asked: &str) -> Result<OpenedLoan, Problem> {
     if before.asked != asked {
         return Err(Problem::conflict(text::OPENED_BEFORE.code, text::OPENED_BEFORE.template));
@@ -105,7 +105,7 @@ fn again(before: &opening::Model, asked: &str) -> Result<OpenedLoan, Problem> {
     serde_json::from_str(&before.answered).map_err(|_| Problem::internal())
 }
 
-/// Writes the loan with its people and its list.
+/// Saves the loan with its people and its needs list.
 async fn write(
     state: &AppState,
     changes: &mut Changes,
@@ -144,7 +144,7 @@ async fn write(
     Ok((member, OpenedLoan { id, name, borrowers, invited, requests, said }))
 }
 
-/// Fills the loan's list from another loan and from a template, as far as they were chosen.
+/// Fills the needs list from another loan and from a template, as chosen.
 async fn fill_list(
     changes: &mut Changes,
     member: &LoanMember,
@@ -160,7 +160,7 @@ async fn fill_list(
     Ok(())
 }
 
-/// The loan whose list is copied: one of the company's that this person works on as a lender.
+/// Returns the loan to copy from: one of the company that the user is on as a lender.
 async fn source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<LoanMember, Problem> {
     let gone = || Problem::invalid(vec![text::LIST_GONE.violation("needsListOf")]);
     let found = opened_by(state, lender.signed_in.clone(), loan).await;
@@ -170,7 +170,7 @@ async fn source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<
     if own { Ok(member) } else { Err(gone()) }
 }
 
-/// The template's requests become part of the loan's list.
+/// Adds the template's requests to the needs list.
 async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Result<(), Problem> {
     let applied = templates::apply_template(changes, member, template, None).await;
     let gone = || Problem::invalid(vec![text::TEMPLATE_GONE.violation("templateId")]);
@@ -179,7 +179,7 @@ async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Re
     Ok(())
 }
 
-/// How many documents are asked for.
+/// Counts the requested documents.
 async fn requests_of(changes: &Changes, member: &LoanMember) -> Result<u32, Problem> {
     let requests = needs_list_element::Entity::find()
         .filter(needs_list_element::Column::LoanId.eq(member.loan.id))

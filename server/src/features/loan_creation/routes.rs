@@ -1,4 +1,4 @@
-//! The calls.
+//! Routes.
 
 use axum::{Json, extract::State, http::StatusCode};
 
@@ -13,10 +13,10 @@ use crate::{
     state::AppState,
 };
 
-/// Open a loan
+/// Create a loan
 ///
-/// With its borrowers, their invitations and its needs list. Sent again under the same key it opens no other and
-/// answers the same.
+/// With its borrowers, their invitations and its needs list. A retry with the same key creates no other loan and
+/// returns the same result.
 #[utoipa::path(post, path = "/loans", operation_id = "openLoan", tag = "loans", request_body = OpenLoan,
     responses((status = 201, body = OpenedLoan), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(super) async fn open(
@@ -27,7 +27,7 @@ pub(super) async fn open(
     Ok((StatusCode::CREATED, Json(open::open(&state, lender, input).await?)))
 }
 
-/// An application for a loan with its people and requests
+/// Get a loan application with its people and requests
 #[utoipa::path(get, path = "/loan-applications/{loanId}", operation_id = "loanApplication", tag = "loans",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = LoanApplication), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Who is on a loan from its first moment.
+//! The initial members of a loan.
 
 use std::collections::{HashMap, HashSet};
 
@@ -25,8 +25,8 @@ use crate::{
     realtime::Changes,
 };
 
-/// Puts who opens the loan on it, in the role they have at the company: nobody raises their own. Somebody else
-/// than a lead lender is led by one. Answers the opener's membership, and who leads when that isn't them.
+/// Adds the creator in their company role; people can't promote themselves. If they aren't a lead lender, a lead lender
+/// is added, too. Returns the creator's membership, and the lead if that is another person.
 pub(super) async fn open(
     changes: &Changes,
     lender: &CompanyLender,
@@ -45,7 +45,7 @@ pub(super) async fn open(
     Ok((LoanMember { loan, lender, loan_role, user }, led_by))
 }
 
-/// The company's lead lender of the longest standing.
+/// Returns the company's most senior lead lender.
 pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Model>, Problem> {
     let leads = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(company))
@@ -55,7 +55,7 @@ pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<a
     Ok(leads.one(&**changes).await?)
 }
 
-/// Puts colleagues on the loan who aren't on it yet, each in the role they have at the company. Returns those who came.
+/// Adds colleagues who aren't on the loan yet, each in their company role. Returns those added.
 pub(super) async fn add_colleagues(
     changes: &Changes,
     member: &LoanMember,
@@ -85,8 +85,8 @@ async fn roles_of(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Mod
     Ok(loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(loan_id)).all(&**changes).await?)
 }
 
-/// Puts the borrowers on the loan, the first as its lead borrower. Somebody of another company joins when they
-/// accept; until then there is an entry with what was typed (resolutions 92, 93).
+/// Adds the borrowers, the first as lead borrower. A person of another company joins when they accept; until then there
+/// is an entry with the typed data (resolutions 92, 93).
 pub(super) async fn add_borrowers(
     changes: &Changes,
     member: &LoanMember,

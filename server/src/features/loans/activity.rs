@@ -1,4 +1,4 @@
-//! What happened on a loan, for its lenders.
+//! The activity of a loan, for its lenders.
 
 use serde::Deserialize;
 use shared_rules::activity::{ActivityKind, ExportedList};
@@ -12,19 +12,19 @@ use crate::{
     state::AppState,
 };
 
-/// Which of it.
+/// Filters of the activity.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct ActivityQuery {
     /// Only of this kind.
     pub kind: Option<ActivityKind>,
-    /// Only what this person did.
+    /// Only actions of this person.
     pub person_id: Option<Uuid>,
-    /// Where an earlier page ended: its `next`.
+    /// The `next` of the previous page.
     #[param(value_type = Option<String>)]
     pub before: Option<Position>,
-    /// Entries a page: 1 to 100, 50 unless told.
+    /// Page size: 1 to 100, default 50.
     pub s: Option<u64>,
 }
 
@@ -41,7 +41,7 @@ impl ActivityQuery {
     }
 }
 
-/// A page of it, the newest first.
+/// Returns a page, newest first.
 pub(super) async fn page(
     state: &AppState,
     member: LoanMember,
@@ -51,13 +51,13 @@ pub(super) async fn page(
     Ok(activity::page(state.db.read(), &within, query.before, query.s).await?)
 }
 
-/// By what it can be looked through.
+/// Returns the available filters.
 pub(super) async fn choices(state: &AppState, member: LoanMember) -> Result<ActivityChoices, Problem> {
     let all = ActivityQuery { kind: None, person_id: None, before: None, s: None };
     Ok(activity::choices(state.db.read(), &all.within(member)).await?)
 }
 
-/// All of it that the query asks for, as a file. That is on record itself.
+/// Returns all entries that match as a CSV file. Records the download.
 pub(super) async fn file(
     state: AppState,
     member: LoanMember,

@@ -1,4 +1,4 @@
-//! Deleting a lead on which nothing has happened yet, with its people and its needs list.
+//! Deleting a lead without any activity yet, with its members and its needs list.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _, QueryFilter, QuerySelect,
@@ -20,7 +20,7 @@ use crate::{
     state::AppState,
 };
 
-/// Deletes the loan, if the rule lets it go.
+/// Deletes the loan, if the rule allows it.
 pub(super) async fn delete(state: &AppState, member: &LoanMember) -> Result<(), Problem> {
     let id = member.loan.id;
     let mut changes = Changes::begin(state).await?;
@@ -44,14 +44,14 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember) -> Result<(), 
     Ok(())
 }
 
-/// How many documents the loan has, deleted ones and those on their way too.
+/// Counts the loan's documents, including deleted and unfinished ones.
 async fn documents(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
     let here = document::Entity::find().filter(document::Column::LoanId.eq(loan)).count(db).await?;
     let coming = upload::Entity::find().filter(upload::Column::LoanId.eq(loan)).count(db).await?;
     Ok(u32::try_from(here + coming).unwrap_or(u32::MAX))
 }
 
-/// How much was written about the loan.
+/// Counts the loan's messages, drafts and comments.
 async fn written(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
     let messages = message::Entity::find().filter(message::Column::LoanId.eq(loan)).count(db).await?;
     let drafts =

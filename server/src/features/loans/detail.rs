@@ -1,4 +1,4 @@
-//! One loan with its team and progress. Who sees whom, the order of the team and the percents are rules.
+//! A loan with its team and progress. Rules decide visibility, the team's order and percentages.
 
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ use crate::{
     state::AppState,
 };
 
-/// The loan as its member sees it: three statements whatever its size.
+/// Returns the loan as its member sees it, in three statements whatever its size.
 pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
     let people = of_loan(state.db.read(), member.loan.id).await?;
     let elements =
@@ -101,13 +101,13 @@ fn invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>)
     seen.filter_map(|person| Some(Invitation::new(person.invitation.as_ref()?, now))).collect()
 }
 
-/// The roles the viewer may see, in the order of the team.
+/// Returns the roles the viewer may see, in team order.
 pub(super) fn team_seen_by(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<LoanRole> {
     let seen = membership::team_seen_by(viewer, people).into_iter();
     seen.filter_map(|person| role_seen_by(viewer, person)).collect()
 }
 
-/// The person's role with what the viewer may know of their credit.
+/// Returns the person's role with the visible credit data.
 fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
     let role = LoanRole::of(viewer, person)?;
     let status = person.credit.as_ref().and_then(|credit| credit.soft_credit_status).map(|status| status.0);
@@ -117,7 +117,7 @@ fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> 
     Some(LoanRole { soft_credit_status, credit_consent_status, ..role })
 }
 
-/// The person's role, if the viewer may see them.
+/// Returns the person's role, if the viewer may see them.
 #[must_use]
 pub fn sees_person(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
     team_seen_by(viewer, std::slice::from_ref(person)).pop()

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use std::collections::BTreeMap;
 
@@ -20,40 +20,40 @@ use uuid::Uuid;
 
 use crate::membership::UserRef;
 
-/// Which loans, in which order.
+/// A query of loans.
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct LoansQuery {
-    /// A part of the name, the number, the address or the lead borrower's name.
+    /// Part of the name, number, address or lead borrower's name.
     #[serde(default)]
     pub q: String,
-    /// Review statuses, separated by commas; all when empty.
+    /// Review statuses, separated by commas; all if empty.
     #[serde(default)]
     pub status: String,
-    /// With `false` without the archived ones, unless `status` asks for them.
+    /// `false` excludes archived loans, unless `status` includes them.
     pub archived: Option<bool>,
-    /// `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a minus in
-    /// front, from the end. `-updated` unless told.
+    /// `name`, `borrower`, `amount`, `status`, `requests`, `updated`, `purpose` or `lender`; with a leading minus,
+    /// descending. Default `-updated`.
     #[serde(default)]
     pub sort: String,
     /// The page, from 0.
     #[serde(default)]
     pub p: u64,
-    /// Rows a page: 1 to 100, 20 unless told.
+    /// Page size: 1 to 100, default 20.
     pub s: Option<u64>,
-    /// Only loans that one of these people is on; ids separated by commas.
+    /// Only loans with one of these people; ids separated by commas.
     #[serde(default)]
     pub users_ids: String,
     /// Only loans of this lending company.
     pub lender_id: Option<Uuid>,
 }
 
-/// The status a loan shall have.
+/// The status to change to.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct StatusChangeQuery {
-    /// Which.
+    /// The status.
     pub to: ReviewStatus,
 }
 
@@ -66,46 +66,46 @@ pub(super) struct ElementName {
     pub name: String,
 }
 
-/// What a change of status brings before borrowers and contacts, and what it takes from them.
+/// The effects of a status change on the visibility for borrowers and contacts.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct StatusChangePreview {
-    /// What none of them sees now and some will, in the order of the list.
+    /// Elements that none of them sees now and some will, in list order.
     pub becomes_visible: Vec<ElementName>,
-    /// What some of them see now and none will.
+    /// Elements that some of them see now and none will.
     pub becomes_hidden: Vec<ElementName>,
-    /// What else it does, in words.
+    /// Other effects, as text.
     pub said: Option<&'static str>,
 }
 
-/// Another status for a loan.
+/// A change of a loan's status.
 #[derive(Debug, Deserialize, ToSchema)]
 pub(super) struct ChangeStatus {
-    /// Which.
+    /// The new status.
     pub to: ReviewStatus,
-    /// The version of the loan the change was made to.
+    /// The loan's version that the change is based on.
     pub version: i32,
 }
 
-/// What is known of a loan itself, and the version it was changed from.
+/// The editable data of a loan.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct PutFacts {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The company's own number of it; null when it has none.
+    /// The company's loan number; null if it has none.
     #[serde(default)]
     pub loan_number: Option<String>,
-    /// In whole dollars; null when nobody knows.
+    /// In whole dollars; null if unknown.
     #[serde(default)]
     pub amount: Option<i64>,
-    /// What it is for.
+    /// Its purpose.
     #[serde(default)]
     pub loan_purpose: Option<String>,
-    /// What it is secured by.
+    /// The property that secures it.
     #[serde(default)]
     pub property_address: Option<String>,
-    /// The version of the loan the change was made to.
+    /// The loan's version that the change is based on.
     pub version: i32,
 }
 
@@ -114,11 +114,11 @@ pub(super) struct PutFacts {
 pub(super) struct Loans {
     /// The loans.
     pub content: Vec<LoanSummary>,
-    /// How many there are on all pages.
+    /// The number of loans on all pages.
     pub total: u64,
     /// The page, from 0.
     pub page: u64,
-    /// Rows a page.
+    /// Page size.
     pub size: u64,
     /// Whether this is the last page.
     pub last: bool,
@@ -131,7 +131,7 @@ pub(super) struct LenderName {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Where its logo is, if it has one.
+    /// The URL of its logo, if it has one.
     pub logo: Option<String>,
 }
 
@@ -143,27 +143,27 @@ pub(super) struct LoanSummary {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// The company's own number of it.
+    /// The company's loan number.
     pub loan_number: Option<String>,
     /// In whole dollars.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// Its purpose.
     pub loan_purpose: Option<String>,
-    /// What it is secured by.
+    /// The property that secures it.
     pub property_address: Option<String>,
-    /// Where it stands.
+    /// Its status.
     pub review_status: ReviewStatus,
-    /// Whose it is.
+    /// The lender.
     pub lender: LenderName,
     /// The lead borrower's name.
     pub lead_borrower_name: Option<String>,
-    /// One's own role on it.
+    /// The user's role on it.
     pub my_role: Role,
-    /// The file requests one sees, by state.
+    /// The file requests that the user sees, by state.
     pub counts: ReviewCounts,
-    /// How many of them wait for oneself: submitted ones for lenders, those sent back for everyone else.
+    /// How many of them need the user's action: submitted ones for lenders, returned ones for others.
     pub attention: u32,
-    /// The earliest day by which one of those is hoped for that wait for the borrowers; null for lenders.
+    /// The earliest due date of those waiting for the borrowers; null for lenders.
     pub next_due: Option<NaiveDate>,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
@@ -177,23 +177,23 @@ pub(crate) struct Lender {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// Where its logo is, if it has one.
+    /// The URL of its logo, if it has one.
     pub logo: Option<String>,
     /// Whether its borrowers are onboarded here.
     pub has_borrower_onboard: bool,
-    /// Whether it looks at the credit scores of individual borrowers.
+    /// Whether it shows credit scores of individual borrowers.
     pub individual_credit_report: bool,
 }
 
-/// A label that can stand on a role.
+/// A label for roles.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Label {
-    /// Its words.
+    /// Its text.
     pub title: String,
-    /// Whether borrowers can carry it.
+    /// Whether borrowers can have it.
     pub can_be_on_borrower: bool,
-    /// Whether lenders can carry it.
+    /// Whether lenders can have it.
     pub can_be_on_lender: bool,
 }
 
@@ -209,7 +209,7 @@ pub struct ContactSubRole {
     pub sub_role_type: SubRoleType,
 }
 
-/// In whose list a contact is.
+/// The list that a contact is in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ListedBy {
@@ -219,19 +219,19 @@ pub struct ListedBy {
     pub owner_user_id: Uuid,
 }
 
-/// How an invitation stands.
+/// The status of an invitation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Invitation {
     /// Its id.
     pub id: Uuid,
-    /// Who was asked.
+    /// The invited person.
     pub user_id: Uuid,
-    /// Whether it still waits for an answer.
+    /// Its state.
     pub state: InvitationState,
-    /// When it was sent last.
+    /// When it was last sent.
     pub sent_at: DateTime<Utc>,
-    /// Until when its link works.
+    /// Its link expires at this time.
     pub expires_at: DateTime<Utc>,
 }
 
@@ -248,11 +248,11 @@ pub struct LoanOfRole {
 pub struct LoanRole {
     /// Its id.
     pub id: Uuid,
-    /// On which loan.
+    /// The loan it is on.
     pub loan: LoanOfRole,
-    /// Which.
+    /// The role.
     pub role: Role,
-    /// Whose.
+    /// The person.
     pub user: UserRef,
     /// Whether a contact is a key contact.
     pub key_contact: bool,
@@ -260,56 +260,56 @@ pub struct LoanRole {
     pub visible_to_borrower: bool,
     /// Whether lenders may see it.
     pub visible_to_lender: bool,
-    /// Whether the person accepts files.
+    /// Whether the person may accept files.
     pub can_accept_files: bool,
     /// INDIVIDUAL or MEMBER, for borrowers.
     pub borrower_type: Option<BorrowerType>,
-    /// Whether the person was entered by others and never signed in.
+    /// Whether others created the person and they never signed in.
     pub stub: bool,
-    /// Whether the person was invited and hasn't answered.
+    /// Whether the person has a pending invitation.
     pub pending: bool,
-    /// What stands on it.
+    /// Its labels.
     pub labels: Vec<Label>,
     /// A contact's role.
     pub contact_sub_role: Option<ContactSubRole>,
-    /// In whose list a contact is.
+    /// The list that a contact is in.
     pub contact_relations: Vec<ListedBy>,
-    /// What a borrower said when asked whether their credit may be looked up.
+    /// A borrower's consent to a credit check.
     pub credit_consent_status: Option<CreditConsentStatus>,
-    /// How a soft look at the credit ended.
+    /// The result of a soft credit check.
     pub soft_credit_status: Option<SoftCreditStatus>,
-    /// The credit score; on a person's card only, for who looks at one is put on record.
+    /// The credit score; on a person's card only, since every view is recorded.
     pub credit_score: Option<i32>,
-    /// What went wrong with the credit report, a JSON text with a `description`; on a person's card only.
+    /// The credit report's error, as JSON text with a `description`; on a person's card only.
     pub credit_report_error: Option<String>,
-    /// Counts the changes of the role and of the person in it.
+    /// The version of the role and its person.
     pub version: i32,
 }
 
-/// One's own place on a loan.
+/// The user's own role on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Me {
-    /// One's loan role; all zeros for an underwriter who looks at the loan without one.
+    /// The user's loan role; all zeros for an underwriter who views the loan without one.
     pub loan_role_id: Uuid,
-    /// One's role.
+    /// The user's role.
     pub role: Role,
     /// Its group.
     pub role_group: RoleGroup,
-    /// What it allows on this loan.
+    /// Its permissions on this loan.
     pub permissions: Vec<Permission>,
 }
 
-/// How a loan stands with the archive.
+/// Whether and how a loan can be archived or restored.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Archive {
-    /// Why nothing on it can be changed and what to do, in words; nothing while it isn't archived.
+    /// An explanation that nothing on it can be changed, and what to do; null if it isn't archived.
     pub words: Option<String>,
-    /// The status that archives it, or the one that it is brought back to; nothing for who may do neither.
+    /// The status that archives it, or that it is restored to; null for people who may do neither.
     pub to: Option<ReviewStatus>,
 }
 
-/// A loan with its team and progress, as far as one may see them.
+/// A loan with its team and progress, as far as the user may see them.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Loan {
@@ -317,40 +317,40 @@ pub(crate) struct Loan {
     pub id: Uuid,
     /// Its name.
     pub name: String,
-    /// The company's own number of it.
+    /// The company's loan number.
     pub loan_number: Option<String>,
     /// In whole dollars.
     pub amount: Option<i64>,
-    /// What it is for.
+    /// Its purpose.
     pub loan_purpose: Option<String>,
-    /// What it is secured by.
+    /// The property that secures it.
     pub property_address: Option<String>,
-    /// Where it stands.
+    /// Its status.
     pub review_status: ReviewStatus,
-    /// Whether it is archived, and the way there or back.
+    /// Whether it is archived, and the status to archive or restore it.
     pub archive: Archive,
-    /// Whether it may be deleted, as long as nothing has happened on it.
+    /// Whether it may be deleted, which requires that it has no activity.
     pub may_delete: bool,
-    /// Whose it is.
+    /// The lender.
     pub lender: Lender,
     /// The team, in order.
     pub loan_roles: Vec<LoanRole>,
-    /// People asked to join who haven't answered.
+    /// People with pending invitations.
     pub pending_invite_users: Vec<UserRef>,
-    /// The last invitation of each person, for lenders.
+    /// The latest invitation of each person, for lenders.
     pub invitations: Vec<Invitation>,
-    /// How far each person is, by user id.
+    /// The progress of each person, by user id.
     pub user_progress: BTreeMap<Uuid, Progress>,
-    /// How far the loan is, over the requests one sees.
+    /// The progress of the loan, over the requests that the user sees.
     pub progress: Progress,
-    /// One's own place.
+    /// The user's own role.
     pub me: Me,
-    /// The largest file that can be sent, in bytes.
+    /// The maximum size of an uploaded file, in bytes.
     pub max_upload_bytes: u64,
-    /// Whether e-mails may be sent as files too.
+    /// Whether people may upload emails as files.
     pub accepts_mail: bool,
     /// When it last changed.
     pub updated_at: DateTime<Utc>,
-    /// Counts its changes.
+    /// The version.
     pub version: i32,
 }

@@ -1,4 +1,4 @@
-//! The loans a person is on, as a file for spreadsheets.
+//! CSV export of the loans a person is on.
 
 use std::iter;
 
@@ -22,14 +22,14 @@ use crate::{
     state::AppState,
 };
 
-/// What the list shows for the query, all pages in one. The whole of it, reading included, waits for its turn as
-/// heavy work, and row by row becomes text: a file of many loans takes little more room than its text.
+/// Exports all pages of the list for the query. All of it runs as heavy work, including the reading, and rows are
+/// converted one by one, so memory use is little more than the resulting text.
 pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
     activity::exported(&state, &viewer.user, None, ExportedList::Loans).await?;
     let (heavy, zone) = (state.heavy.clone(), viewer.zone());
     let here = Handle::current();
     let made = heavy.run(move || {
-        // What the rows come through is given back at the end, which takes the runtime.
+        // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
         let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MAX_EXPORTED_LOANS))?;
         let mut failed = None;

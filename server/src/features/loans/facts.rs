@@ -1,4 +1,4 @@
-//! Changing what is known of a loan: its name, amount, purpose and property.
+//! Changing a loan's data: name, number, amount, purpose and property.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, EntityTrait, IntoActiveModel as _, QuerySelect};
 use serde_json::json;
@@ -24,7 +24,7 @@ use crate::{
     state::AppState,
 };
 
-/// Gives the loan these facts, unless somebody changed it since the version named.
+/// Saves the data, unless the loan was changed since the given version.
 pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFacts) -> Result<Loan, Problem> {
     let verdict = facts_editing(&FactsEditing { viewer_role: member.role() });
     if !verdict.allowed {
@@ -63,7 +63,7 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
     Ok(detail::loan_for(state, member).await?)
 }
 
-/// What is known of the loan, as the rules compare it.
+/// Returns the loan's data as the rules compare it.
 pub(crate) fn facts_of(row: &loan::Model) -> LoanFacts {
     LoanFacts {
         name: row.name.clone(),
@@ -74,7 +74,7 @@ pub(crate) fn facts_of(row: &loan::Model) -> LoanFacts {
     }
 }
 
-/// The facts without blanks around them, if the rules let them pass.
+/// Returns the trimmed data, if it passes the rules.
 fn checked(input: &PutFacts) -> Result<LoanFacts, Problem> {
     let trimmed = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     let facts = LoanFacts {

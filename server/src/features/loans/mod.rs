@@ -1,4 +1,4 @@
-//! Loans: the list of those a person is on, and one with its team and progress.
+//! Loans: the list of a person's loans, and a loan with its team and progress.
 
 mod activity;
 mod deleting;
@@ -25,7 +25,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Loans.
+/// Routes of loans.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::list))

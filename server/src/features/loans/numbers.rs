@@ -1,4 +1,4 @@
-//! The numbers that a company gives its loans. Who numbers one holds the company's row, so that no two get the same.
+//! A company's loan numbers. Assigning one locks the company's row, so that no number is assigned twice.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared_rules::{
@@ -13,10 +13,10 @@ use crate::{
     realtime::Changes,
 };
 
-/// How many numbers are tried: what somebody typed ahead is passed over.
+/// The maximum number of candidates tried, skipping numbers that users entered ahead.
 pub(crate) const TRIES: usize = 20;
 
-/// The number of the company's next loan; none as long as no loan has one that counts up.
+/// Returns the number of the company's next loan; `None` if no loan has a number that can be incremented.
 async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
     hold(changes, company).await?;
     let last = loan::Entity::find()
@@ -38,10 +38,10 @@ async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Proble
     Ok(None)
 }
 
-/// Refuses a number that another loan of the company has.
+/// Rejects a number that another loan of the company has.
 ///
 /// # Errors
-/// *Invalid*, when it is taken.
+/// *Invalid*, if it is taken.
 pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &str) -> Result<(), Problem> {
     if number.is_empty() || row.loan_number.as_deref() == Some(number) {
         return Ok(());
@@ -51,10 +51,10 @@ pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &
     if other.is_some() { Err(taken()) } else { Ok(()) }
 }
 
-/// The number of a loan that is opened: the one that was typed, or the company's next one.
+/// Returns the number of a new loan: the typed one, or the company's next one.
 ///
 /// # Errors
-/// *Invalid*, when another loan has the one that was typed.
+/// *Invalid*, if another loan has the typed one.
 pub(crate) async fn of_new_loan(
     changes: &Changes,
     company: Uuid,
@@ -71,7 +71,7 @@ pub(crate) async fn of_new_loan(
     Ok(Some(typed.to_owned()))
 }
 
-/// Whose it is isn't said: whoever asks may not be on that loan.
+/// Doesn't name the other loan: the user may not be on it.
 fn taken() -> Problem {
     Problem::invalid(vec![NUMBER_TAKEN.violation("loanNumber")])
 }
@@ -85,10 +85,10 @@ async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<
     Ok(owner)
 }
 
-/// Holds everybody else who numbers a loan of the company until the transaction ends.
+/// Locks the company's loan numbers until the transaction ends.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn hold(changes: &Changes, company: Uuid) -> Result<(), Problem> {
     company::Entity::find_by_id(company).lock_exclusive().one(&**changes).await?;
     Ok(())

@@ -1,4 +1,4 @@
-//! A person's place on a loan, from the rows to what goes over the wire.
+//! Conversions from rows to the API types of roles, labels and invitations.
 
 use chrono::{DateTime, Utc};
 use shared_rules::team::invitation::{InvitationDates, invitation_state};
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl LoanRole {
-    /// The person's role; nothing for somebody who was only asked to join.
+    /// Returns the person's role; `None` if they were only invited.
     #[must_use]
     pub fn of(viewer: &LoanMember, person: &PersonOnLoan) -> Option<Self> {
         let (role, user) = (person.role.as_ref()?, &person.user);
@@ -62,7 +62,7 @@ impl From<&contact_relation::Model> for ListedBy {
 }
 
 impl Invitation {
-    /// How the invitation stands at `now`.
+    /// Returns the status of the invitation at `now`.
     #[must_use]
     pub fn new(row: &invitation::Model, now: DateTime<Utc>) -> Self {
         let dates = InvitationDates {

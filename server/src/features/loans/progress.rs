@@ -1,5 +1,5 @@
-//! How far a loan, its people and its folders are. Lenders see all of it; everyone else over the requests
-//! they see themselves, and of the people who answer requests, so that no number tells of hidden ones.
+//! Progress of a loan, its people and its folders. Lenders see all of it. For other people it covers the requests that
+//! they see, and the people who answer requests, so that no number reveals hidden ones.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -21,19 +21,19 @@ use uuid::Uuid;
 use super::dto::LoanRole;
 use crate::access::LoanMember;
 
-/// Progress as far as one may see it.
+/// The visible progress.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AllProgress {
-    /// Over all requests one sees.
+    /// Over all visible requests.
     loan: Progress,
-    /// Of each person, by user id.
+    /// Per person, by user id.
     per_user: BTreeMap<Uuid, Progress>,
-    /// Of each folder over what is anywhere inside, by element id.
+    /// Per folder over all its descendants, by element id.
     per_folder: BTreeMap<String, Progress>,
 }
 
-/// The progress of everything that the member may know.
+/// Returns all progress that the member may see.
 pub(super) fn all(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> AllProgress {
     let progress = seen_by(member, team, elements);
     AllProgress {
@@ -43,7 +43,7 @@ pub(super) fn all(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>
     }
 }
 
-/// The progress that the member may know.
+/// Returns the progress that the member may see.
 pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> LoanProgress {
     let loan_status = member.loan.review_status.0;
     let lender = member.role().group() == RoleGroup::Lender;
@@ -56,7 +56,7 @@ pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Elem
     progress(&ProgressQuestion { loan_status, elements, users })
 }
 
-/// The person with their progress, if the member may know it.
+/// Returns the person with their progress, if the member may see it.
 pub(super) fn of_user(
     member: &LoanMember,
     progress: &LoanProgress,

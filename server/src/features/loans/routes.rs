@@ -1,4 +1,4 @@
-//! The calls on loans.
+//! Routes of loans.
 
 use axum::{Json, extract::State, http::StatusCode};
 
@@ -19,7 +19,7 @@ use crate::{
     state::AppState,
 };
 
-/// The loans one is on
+/// List the user's loans
 #[utoipa::path(get, path = "/loans", operation_id = "loans", tag = "loans", params(LoansQuery),
     responses((status = 200, body = Loans), (status = 400, body = ProblemBody), (status = 401, body = ProblemBody)))]
 pub(super) async fn list(
@@ -30,9 +30,9 @@ pub(super) async fn list(
     Ok(Json(list::page(&state, &signed_in, &query).await?))
 }
 
-/// The loans one is on, as a file for spreadsheets
+/// Export the user's loans as CSV
 ///
-/// The same question as of the list; all pages come in one, at most 100,000 loans.
+/// Same query as the list, all pages in one; at most 100,000 loans.
 #[utoipa::path(get, path = "/loans/export", operation_id = "exportLoans", tag = "loans", params(LoansQuery),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 400, body = ProblemBody)))]
 pub(super) async fn export(
@@ -43,7 +43,7 @@ pub(super) async fn export(
     export::file(state, signed_in, query).await
 }
 
-/// One loan with its team and progress
+/// Get a loan with its team and progress
 #[utoipa::path(get, path = "/loans/{loanId}", operation_id = "loan", tag = "loans",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = Loan), (status = 404, body = ProblemBody)))]
@@ -51,7 +51,7 @@ pub(super) async fn get(member: LoanMember, State(state): State<AppState>) -> Re
     Ok(Json(detail::loan_for(&state, member).await?))
 }
 
-/// Change what is known of a loan
+/// Update a loan's data
 #[utoipa::path(put, path = "/loans/{loanId}", operation_id = "putLoan", tag = "loans",
     params(("loanId" = Uuid, Path)), request_body = PutFacts,
     responses((status = 200, body = Loan), (status = 409, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -63,7 +63,7 @@ pub(super) async fn put_facts(
     facts::put(&state, member, input).await.map(Json)
 }
 
-/// Delete a lead on which nothing has happened yet
+/// Delete a lead without any activity
 #[utoipa::path(delete, path = "/loans/{loanId}", operation_id = "deleteLoan", tag = "loans",
     params(("loanId" = Uuid, Path)),
     responses((status = 204), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -75,7 +75,7 @@ pub(super) async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What a change of status shows to borrowers, and what it takes from them
+/// Preview the effects of a status change on borrowers
 #[utoipa::path(get, path = "/loans/{loanId}/status-change", operation_id = "statusChange", tag = "loans",
     params(("loanId" = Uuid, Path), StatusChangeQuery),
     responses((status = 200, body = StatusChangePreview), (status = 403, body = ProblemBody)))]
@@ -87,7 +87,7 @@ pub(super) async fn status_change(
     status::preview(&state, &member, query.to).await.map(Json)
 }
 
-/// Give a loan another status
+/// Change a loan's status
 #[utoipa::path(put, path = "/loans/{loanId}/review-status", operation_id = "changeStatus", tag = "loans",
     params(("loanId" = Uuid, Path)), request_body = ChangeStatus,
     responses((status = 200, body = Loan), (status = 409, body = ProblemBody)))]
@@ -99,7 +99,7 @@ pub(super) async fn change_status(
     status::change(&state, member, input).await.map(Json)
 }
 
-/// How far a loan, its people and its folders are
+/// Get the progress of a loan, its people and its folders
 #[utoipa::path(get, path = "/loans/{loanId}/progress", operation_id = "loanProgress", tag = "loans",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = AllProgress), (status = 404, body = ProblemBody)))]
@@ -114,9 +114,9 @@ pub(super) async fn progress(
     Ok(Json(progress::all(&member, &team, elements)))
 }
 
-/// What happened on a loan
+/// List a loan's activity
 ///
-/// The newest first, for its lenders.
+/// Newest first, for its lenders.
 #[utoipa::path(get, path = "/loans/{loanId}/activity", operation_id = "loanActivity", tag = "loans",
     params(("loanId" = Uuid, Path), ActivityQuery),
     responses((status = 200, body = ActivityPage), (status = 400, body = ProblemBody),
@@ -129,9 +129,9 @@ pub(super) async fn activity(
     happened::page(&state, member, &query).await.map(Json)
 }
 
-/// By what the activity of a loan can be looked through
+/// List the filters of a loan's activity
 ///
-/// Its kinds, and everybody who did something there.
+/// Its kinds, and all people who did something there.
 #[utoipa::path(get, path = "/loans/{loanId}/activity/choices", operation_id = "loanActivityChoices", tag = "loans",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = ActivityChoices), (status = 403, body = ProblemBody),
@@ -143,9 +143,9 @@ pub(super) async fn activity_choices(
     happened::choices(&state, member).await.map(Json)
 }
 
-/// What happened on a loan, as a file for spreadsheets
+/// Export a loan's activity as CSV
 ///
-/// The same question as of the page; all pages come in one, at most 100,000 entries.
+/// Same query as the list, all pages in one; at most 100,000 entries.
 #[utoipa::path(get, path = "/loans/{loanId}/activity/export", operation_id = "exportLoanActivity", tag = "loans",
     params(("loanId" = Uuid, Path), ActivityQuery),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),

@@ -1,5 +1,4 @@
-//! Changing where a loan stands. What that shows to borrowers and takes from them is said by the rule
-//! `needs_list.status_change`.
+//! Changing a loan's status. The rule `needs_list.status_change` decides the effects on borrowers.
 
 use std::collections::HashMap;
 
@@ -35,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// What borrowers and contacts would see that they don't see now, and the other way round.
+/// Returns the elements that become visible to, or hidden from, borrowers and contacts.
 pub(super) async fn preview(
     state: &AppState,
     member: &LoanMember,
@@ -64,7 +63,7 @@ pub(super) async fn preview(
     })
 }
 
-/// Gives the loan another status, unless somebody changed it since the version named.
+/// Changes the loan's status, unless the loan was changed since the given version.
 pub(super) async fn change(
     state: &AppState,
     mut member: LoanMember,
@@ -87,7 +86,7 @@ pub(super) async fn change(
     Ok(detail::loan_for(state, member).await?)
 }
 
-/// Writes the status with its record and event.
+/// Saves the status with its activity entry and event.
 async fn apply(
     mut changes: Changes,
     member: &mut LoanMember,

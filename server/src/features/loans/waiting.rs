@@ -1,4 +1,4 @@
-//! By when what waits for somebody on a loan is hoped for.
+//! Due dates of a loan's open requests.
 
 use std::collections::HashMap;
 
@@ -14,8 +14,8 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-/// The earliest day by which something is hoped for that the viewer sees and nobody has handed in; for a lender
-/// nothing waits so.
+/// Returns the earliest due date of the open requests that the viewer sees; `None` for lenders, since requests never
+/// wait for them.
 pub(super) fn next_due(
     viewer: Uuid,
     group: RoleGroup,

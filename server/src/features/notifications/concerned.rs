@@ -1,4 +1,5 @@
-//! Who has to do with requests: the people of their loans, and what each of them did or was given.
+//! The people that a change of requests may concern: the members of their loans, and what each of them did or was
+//! assigned.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,19 +22,19 @@ use crate::entity::{
     share,
 };
 
-/// What a person turned off, out of their preference.
+/// The preference with the kinds of notice that a person turned off.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Kept {
     off: Vec<String>,
 }
 
-/// The names of the kinds that a preference turns off; none when there is no such preference, or no sense in it.
+/// Returns the names of the kinds that a preference turns off; empty if it is missing or invalid.
 pub(crate) fn turned_off(kept: Option<&str>) -> Vec<String> {
     kept.and_then(|kept| serde_json::from_str::<Kept>(kept).ok()).unwrap_or_default().off
 }
 
-/// Somebody on a loan.
+/// A person on a loan.
 #[derive(FromQueryResult)]
 struct OnLoan {
     loan_id: Uuid,
@@ -43,21 +44,22 @@ struct OnLoan {
     value: Option<String>,
 }
 
-/// Who has to do with some requests.
+/// The people that changes of some requests may concern.
 pub(super) struct Concerned {
     /// The loan of each request.
     pub loans: HashMap<Uuid, Uuid>,
     people: Vec<OnLoan>,
-    /// Who uploaded which document.
+    /// The uploader of each document.
     uploads: HashMap<Uuid, Uuid>,
-    /// Who made a request, answered it or said something about it.
+    /// People who created, answered or commented on a request, as (request, user).
     involved: HashSet<(Uuid, Uuid)>,
-    /// To whom a request was given.
+    /// The assignees of a request, as (request, user).
     assigned: HashSet<(Uuid, Uuid)>,
 }
 
 impl Concerned {
-    /// Of these requests and documents; who takes part in the talk only where that is asked for.
+    /// Loads them for these requests and documents; loads who takes part in the discussion only for the requests in
+    /// `talk`.
     pub(super) async fn of(
         tx: &impl ConnectionTrait,
         requests: &[Uuid],
@@ -91,7 +93,7 @@ impl Concerned {
         Ok(concerned)
     }
 
-    /// The people of a request's loan: to whom it was given just now, and who sent what was judged, is named.
+    /// Returns the people on a request's loan. `given` are the new assignees, `judged` the reviewed documents.
     pub(super) fn people(
         &self,
         request: Uuid,
@@ -105,7 +107,7 @@ impl Concerned {
         let for_all = !self.assigned.iter().any(|(element, _)| *element == request);
         let loan = self.loans.get(&request);
         let on_loan = self.people.iter().filter(|person| Some(&person.loan_id) == loan);
-        // A contact kept from lenders is an entry in an address book, which opens nothing.
+        // A contact hidden from lenders is only an address book entry, without access.
         on_loan
             .filter(|person| person.visible_to_lender || !person.role.is_contact())
             .map(|person| NoticePerson {
@@ -122,7 +124,7 @@ impl Concerned {
     }
 }
 
-/// Everybody on a loan, by what they are there alone.
+/// Returns all people on a loan, without any part in a request.
 pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
     let people = people(tx, HashSet::from([loan])).await?;
     let everybody = people
@@ -131,7 +133,7 @@ pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<V
     Ok(everybody.collect())
 }
 
-/// The lead lenders of the loan's company, whether they are on the loan or not.
+/// Returns the lead lenders of the loan's company, whether they are on the loan or not.
 pub(super) async fn lead_lenders(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
     let company = Query::select()
         .column(loan::Column::CompanyId)

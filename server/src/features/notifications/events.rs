@@ -1,4 +1,7 @@
-//! Notifications about loans that a person receives.
+//! Notices for people, written in the transaction of the change that they are about. The rule
+//! `notices.notice_recipients` decides who gets one, `notices.notice_lines` how it is worded when read.
+//!
+//! Notices about requests come from their history, which records every change.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -20,10 +23,13 @@ use crate::{
     realtime::Changes,
 };
 
-/// Tells a person that somebody gave them these loans, or put them on them.
+/// The preference with the kinds that a person turned off: `{ "off": ["accepted"] }`.
+pub(crate) const PREFERENCE: &str = "notices";
+
+/// Notifies a person that another one reassigned these loans to them, or added them to the loans.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn of_loans(
     changes: &Changes,
     kind: NoticeKind,

@@ -1,4 +1,4 @@
-//! Notices about requests, out of what goes on their record.
+//! Notices about requests, derived from their history.
 
 use std::collections::BTreeSet;
 
@@ -23,21 +23,22 @@ use super::{
 };
 use crate::entity::{Word, notice};
 
-/// Something that went on the record of a request.
+/// A history entry of a request.
 pub(crate) struct Happening {
     pub element_id: Uuid,
     pub actor_id: Uuid,
     pub kind: HistoryKind,
     pub detail: Value,
     pub at: DateTime<Utc>,
-    /// Who had said that it doesn't apply.
+    /// The person whose claim that it doesn't apply was pending.
     pub excused_by: Option<Uuid>,
 }
 
-/// Keeps the notices of what happened, and forgets those of what was taken back. Answers whose notices changed.
+/// Writes the notices of these events and deletes those of events that were undone. Returns the people whose notices
+/// changed.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn of_requests(
     tx: &impl ConnectionTrait,
     happened: Vec<Happening>,
@@ -90,21 +91,21 @@ fn notices(concerned: &Concerned, kind: NoticeKind, one: &Happening) -> Vec<New>
     told.iter().filter_map(|id| id.parse().ok()).map(new).collect()
 }
 
-/// Notices of something that isn't so any more.
+/// Notices about something that was undone.
 struct TakenBack<'a> {
     of: &'a Happening,
     kind: NoticeKind,
-    /// Of these people alone.
+    /// Only for these people, if set.
     people: Option<Vec<Uuid>>,
 }
 
 impl Happening {
-    /// What it is to those whom it concerns.
+    /// The kind of notice it becomes, if any.
     const fn noticed_as(&self) -> Option<NoticeKind> {
         noticed_as(self.kind)
     }
 
-    /// What it makes undone.
+    /// The notices that it undoes, if any.
     fn taken_back(&self) -> Option<TakenBack<'_>> {
         match self.kind {
             HistoryKind::Unshared => {
@@ -118,7 +119,7 @@ impl Happening {
         }
     }
 
-    /// The note, with how many places are marked on the pages that come back.
+    /// The note, with the number of marked pages of the returned document.
     fn note_with_marks(&self, note: Option<String>) -> Option<String> {
         let count = self.detail["marks"].as_u64().filter(|_| self.kind == HistoryKind::Rejected);
         let marked = match count.unwrap_or_default() {
@@ -131,12 +132,12 @@ impl Happening {
         Some(note.map_or_else(|| marked.clone(), |note| format!("{note}. {marked}")))
     }
 
-    /// To whom it was given, or from whom it was taken.
+    /// The people it was assigned to or unassigned from.
     fn given(&self) -> Vec<Uuid> {
         ids(&self.detail["userIds"], |id| id.as_str())
     }
 
-    /// The documents that were judged.
+    /// The reviewed documents.
     fn judged(&self) -> Vec<Uuid> {
         ids(&self.detail["documents"], |document| document["documentId"].as_str())
     }
@@ -157,7 +158,7 @@ fn ids(list: &Value, id: impl Fn(&Value) -> Option<&str>) -> Vec<Uuid> {
     list.as_array().into_iter().flatten().filter_map(|each| id(each)?.parse().ok()).collect()
 }
 
-/// Forgets the latest notices of that kind about the request; answers whose they were.
+/// Deletes the latest notices of that kind about the request. Returns their recipients.
 async fn forget(tx: &impl ConnectionTrait, back: TakenBack<'_>) -> Result<Vec<Uuid>, DbErr> {
     use notice::Column;
     let mut which =

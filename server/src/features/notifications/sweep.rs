@@ -1,19 +1,19 @@
-//! Notices are kept for a while, and so many a person.
+//! Retention of notices, by age and by number per person.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{ColumnTrait, ConnectionTrait as _, DbErr, EntityTrait, QueryFilter, Statement};
 
 use crate::{db::Database, entity::notice};
 
-/// How long they are kept.
+/// Maximum age.
 const KEPT: Duration = Duration::days(90);
-/// How many a person.
+/// Maximum number per person.
 const MOST: u32 = 500;
 
-/// Forgets what is older, and of each person's all but the latest.
+/// Deletes notices past either limit, oldest first.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     notice::Entity::delete_many().filter(notice::Column::At.lt(now - KEPT)).exec(&tx).await?;

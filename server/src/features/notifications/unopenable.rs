@@ -1,4 +1,4 @@
-//! The notices that a document can't be opened: malware was found in it, or it is damaged.
+//! Notices that a document can't be opened because it contains malware or is damaged.
 
 use sea_orm::DbErr;
 use shared_rules::notices::{
@@ -13,10 +13,10 @@ use super::{
 };
 use crate::{entity::document, realtime::Changes};
 
-/// Tells the lenders of its loan that malware was found in a document, which answers that request.
+/// Notifies the loan's lenders that malware was found in a document that answers this request.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn of_malware(
     changes: &Changes,
     document: &document::Model,
@@ -30,11 +30,10 @@ pub(crate) async fn of_malware(
     notify(changes, &told, (document, request), (kind, note)).await
 }
 
-/// Tells the lenders of its loan, and the lead lenders of their company, that a document is damaged, which answers that
-/// request.
+/// Notifies the loan's lenders, and their company's lead lenders, that a document that answers this request is damaged.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn of_damage(
     changes: &Changes,
     document: &document::Model,

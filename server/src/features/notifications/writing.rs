@@ -1,4 +1,4 @@
-//! Keeping notices.
+//! Saves notices.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{ActiveValue::Set, ConnectionTrait, DbErr, EntityTrait};
@@ -7,10 +7,10 @@ use uuid::Uuid;
 
 use crate::entity::{Word, notice};
 
-/// Rows written by one statement.
+/// Rows per insert statement.
 const AT_ONCE: usize = 500;
 
-/// A notice to keep.
+/// A notice to save.
 pub(super) struct New {
     pub recipient_id: Uuid,
     pub loan_id: Uuid,
@@ -23,7 +23,7 @@ pub(super) struct New {
     pub at: DateTime<Utc>,
 }
 
-/// Keeps them.
+/// Saves notices.
 pub(super) async fn write(tx: &impl ConnectionTrait, new: Vec<New>) -> Result<(), DbErr> {
     let mut rows = new.into_iter().map(row).peekable();
     while rows.peek().is_some() {

@@ -1,4 +1,4 @@
-//! The answer to an import, line by line while it goes on.
+//! The response to an import: a stream of lines with its progress.
 
 use std::future::Future;
 
@@ -13,14 +13,13 @@ use tokio::sync::mpsc;
 use super::dto::{ImportLine, Imported};
 use crate::http::Problem;
 
-/// How many lines wait for a slow reader.
+/// Buffered lines for a slow client.
 const LINES_WAITING: usize = 64;
 
-/// Tells how far an import is.
+/// Reports an import's progress: rows done, rows in total.
 pub(crate) type Progress = Box<dyn Fn(usize, usize) + Send + Sync>;
 
-/// Imports, and answers how far it is and what came of it. Who leaves finds it done when they come back: it goes on
-/// without them.
+/// Runs an import and streams its progress and result. It continues if the client disconnects.
 pub(crate) fn answer<F>(import: impl FnOnce(Progress) -> F) -> Response
 where
     F: Future<Output = Result<Imported, Problem>> + Send + 'static,
@@ -29,7 +28,7 @@ where
     let far = tell.clone();
     let progress = Box::new(move |done: usize, of: usize| {
         let count = |rows: usize| u32::try_from(rows).unwrap_or(u32::MAX);
-        // A reader who is slower than the import misses some of it.
+        // A client slower than the import misses some progress lines.
         let _ = far.try_send(ImportLine::Progress { done: count(done), of: count(of) });
     });
     let import = import(progress);
@@ -44,7 +43,7 @@ where
 }
 
 fn lines(told: mpsc::Receiver<ImportLine>) -> Response {
-    // What compresses the answer asks again after its end.
+    // The compression layer polls again after the end of the stream.
     let lines = stream::unfold(told, async |mut told| {
         let line = told.recv().await?;
         let text = serde_json::to_string(&line).map(|text| Bytes::from(text + "\n"));

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use serde::{Deserialize, Serialize};
 use shared_rules::{
@@ -9,12 +9,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::http::problem::ProblemBody;
 
-/// What the columns of the file say.
+/// The column mapping of a file.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Columns {
-    /// For each column what it says, with commas between and nothing for those that are left out; guessed from the
-    /// headings when there is none.
+    /// The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
+    /// missing.
     pub columns: Option<String>,
 }
 
@@ -23,20 +23,20 @@ pub(crate) struct Columns {
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(crate) struct HowToImport {
-    /// As chosen when the rows were looked at.
+    /// The column mapping chosen in the preview.
     pub columns: String,
-    /// What looking at the rows answered: when something else would become of one now, nothing is imported.
+    /// The preview's fingerprint: if the result would differ now, nothing is imported.
     pub seen: String,
-    /// The same key imports once, however often it is sent.
+    /// Idempotency key: an import with the same key runs once.
     pub idempotency_key: String,
 }
 
-/// Something a column can say.
+/// A possible meaning of a column.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ColumnChoice {
-    /// Its word.
+    /// Its identifier.
     pub column: String,
-    /// What it is called.
+    /// Its label.
     pub label: &'static str,
 }
 
@@ -45,89 +45,89 @@ pub(crate) struct ColumnChoice {
 pub(crate) struct FileColumn {
     /// Its heading.
     pub heading: String,
-    /// What stands in the first row that has something there.
+    /// The first non-empty value.
     pub sample: String,
-    /// What it says.
+    /// Its meaning.
     pub column: Option<String>,
 }
 
-/// How many rows become one thing.
+/// The number of rows with the same result.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Tally {
-    /// What becomes of them.
+    /// The result.
     pub verdict: RowVerdict,
-    /// What that is called.
+    /// Its label.
     pub label: &'static str,
-    /// How many there are.
+    /// The number of rows.
     pub rows: u32,
 }
 
-/// A row of the file, and what becomes of it.
+/// A row of the file and its result.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct PreviewRow {
-    /// As the spreadsheet counts: the headings are row 1.
+    /// Row number as in the spreadsheet: the headings are row 1.
     pub row: u32,
-    /// What becomes of it.
+    /// The result.
     pub verdict: RowVerdict,
-    /// What stands under the titles.
+    /// The cells under the titles.
     pub cells: Vec<String>,
-    /// What changes, or why it is refused, in words.
+    /// The changes, or the reasons for skipping the row, in words.
     pub words: Vec<String>,
 }
 
-/// A file, looked at.
+/// A preview of an import.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ImportPreview {
-    /// How its letters are written.
+    /// The file's character encoding.
     pub encoding: &'static str,
-    /// What columns can say.
+    /// The possible meanings of columns.
     pub choices: Vec<ColumnChoice>,
     /// Its columns.
     pub columns: Vec<FileColumn>,
-    /// What is wrong with what the columns say; then there are no rows.
+    /// Errors in the column mapping; if there are any, there are no rows.
     pub violations: Vec<Violation>,
-    /// What is shown of each row.
+    /// The titles of the columns shown for each row.
     pub titles: Vec<&'static str>,
     /// Its rows.
     pub rows: Vec<PreviewRow>,
-    /// How many rows become what.
+    /// The number of rows per result.
     pub tallies: Vec<Tally>,
-    /// How many rows are written.
+    /// The number of rows that will be written.
     pub writes: u32,
-    /// What importing is told, so that it does what was seen here.
+    /// The preview's fingerprint, to be sent with the import.
     pub seen: String,
 }
 
-/// What an import did.
+/// The result of an import.
 #[derive(Clone, Debug, Deserialize, Serialize, ToSchema)]
 pub(crate) struct Imported {
-    /// How many rows became what.
+    /// The number of rows per result.
     pub counts: ImportCounts,
-    /// The same in words.
+    /// The same as text.
     pub said: String,
 }
 
-/// A line of the answer: how far the import is, and in the last one what came of it.
+/// A line of the response: progress, and in the last line the result.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub(crate) enum ImportLine {
-    /// How far it is.
+    /// Progress.
     Progress {
-        /// Rows that are done.
+        /// Rows done.
         done: u32,
-        /// Rows in all.
+        /// Rows in total.
         of: u32,
     },
-    /// It is done.
+    /// The import is complete.
     Imported {
-        /// What it did.
+        /// Its result.
         imported: Imported,
     },
     /// Nothing was imported.
     Failed {
-        /// Why.
+        /// The reason.
         problem: Box<ProblemBody>,
     },
 }

@@ -1,5 +1,5 @@
-//! Files from spreadsheets: their rows are looked at first, and then imported all at once or not at all. What a row
-//! becomes is decided by the shared rules, in both cases the same; which rows there are, the features that use this know.
+//! Spreadsheet imports. Rows are previewed first, then imported all together or not at all. The shared rules decide the
+//! result of each row, the same way in both steps; the features that use this module know the existing data.
 
 mod answer;
 mod dto;
@@ -13,10 +13,10 @@ pub(crate) use once::{before, differs, refuse_unseen, remember};
 pub(crate) use plan::{Plan, Planned};
 pub(crate) use sheet::{Sheet, take_in};
 
-/// How many rows one statement asks for or writes.
+/// Rows per statement.
 pub(crate) const AT_ONCE: usize = 500;
 
-/// An address as it is compared.
+/// Returns an email address in the form used for comparison.
 pub(crate) fn compared(address: &str) -> String {
     address.trim().to_lowercase()
 }

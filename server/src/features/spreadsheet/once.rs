@@ -1,4 +1,4 @@
-//! Importing once a key, and only what was seen.
+//! Idempotent imports that match their preview.
 
 use sea_orm::{ActiveValue::Set, ColumnTrait, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -16,10 +16,10 @@ use super::{
 };
 use crate::{entity::file_import, http::Problem, realtime::Changes};
 
-/// What the same call answered before, if it was made before.
+/// Returns the stored result, if the same import ran before.
 ///
 /// # Errors
-/// *Malformed* without a key; *conflict* when something else was imported under it.
+/// *Malformed* without a key; *conflict* if something else was imported with it.
 pub(crate) async fn before(
     changes: &Changes,
     by: Uuid,
@@ -42,7 +42,7 @@ pub(crate) async fn before(
     serde_json::from_str(&found.answered).map(Some).map_err(|_| Problem::internal())
 }
 
-/// Refuses to do anything else than was seen, or nothing at all.
+/// Rejects an import whose result would differ from the preview, or that would write nothing.
 ///
 /// # Errors
 /// *Conflict*, or *unprocessable*.
@@ -56,15 +56,15 @@ pub(crate) fn refuse_unseen<J: Judged, T>(plan: &Plan<J, T>, how: &HowToImport) 
     Ok(())
 }
 
-/// Something else would come of the file than was seen.
+/// The import's result would differ from the preview.
 pub(crate) fn differs() -> Problem {
     Problem::conflict(IMPORT_DIFFERS.code, IMPORT_DIFFERS.template)
 }
 
-/// Keeps what was answered, for when the same is sent again.
+/// Saves the result, for retries with the same key.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn remember(
     changes: &Changes,
     by: Uuid,

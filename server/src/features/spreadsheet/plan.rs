@@ -1,4 +1,4 @@
-//! What becomes of each row, as things stand.
+//! The planned result of each row, given the current data.
 
 use std::iter;
 
@@ -19,29 +19,29 @@ use super::{
 };
 use crate::http::csv::CsvFile;
 
-/// After so many rows others have their turn.
+/// Yields to other tasks after this number of rows.
 const IN_A_ROW: usize = 100;
 
-/// What stands over the reasons in the file of those that are left out.
+/// The heading of the reasons in the file of skipped rows.
 const WHY: &str = "Why it was left out";
 
-/// A row, what becomes of it, and what is there already.
+/// A row, its planned result, and the existing data that it matches.
 pub(crate) struct Planned<J, T> {
     pub number: u32,
     pub judged: J,
     pub there: Option<T>,
 }
 
-/// What becomes of a file.
+/// The planned result of a file.
 pub(crate) struct Plan<J, T> {
     pub rows: Vec<Planned<J, T>>,
     pub counts: ImportCounts,
-    /// A fingerprint of it.
+    /// A fingerprint of the plan.
     pub seen: String,
 }
 
 impl<J: Judged, T> Plan<J, T> {
-    /// Judges every row, the first one first.
+    /// Judges all rows in order.
     pub(crate) async fn of<C, R>(
         sheet: &Sheet<C, R>,
         mut judge: impl FnMut(&R, u32) -> (J, Option<T>),
@@ -66,14 +66,14 @@ impl<J: Judged, T> Plan<J, T> {
         plan
     }
 
-    /// The rows that something is written for.
+    /// Returns the rows that will be written.
     pub(crate) fn written(&self) -> Vec<&Planned<J, T>> {
         let is_written =
             |row: &&Planned<J, T>| matches!(row.judged.verdict(), RowVerdict::Created | RowVerdict::Changed);
         self.rows.iter().filter(is_written).collect()
     }
 
-    /// The file as it is shown.
+    /// Returns the preview.
     pub(crate) fn shown<C: SheetColumn, R>(self, sheet: &Sheet<C, R>) -> ImportPreview {
         let choice = |column: &C| ColumnChoice { column: spelled(column), label: column.label() };
         let sample = |at: usize| {
@@ -106,7 +106,7 @@ impl<J: Judged, T> Plan<J, T> {
         }
     }
 
-    /// The rows that are left out, as a file for spreadsheets: as they were, with the reasons beside them.
+    /// Returns the skipped rows as a CSV file: unchanged, with the reasons in an extra column.
     pub(crate) fn refused<C, R>(&self, sheet: &Sheet<C, R>) -> CsvFile {
         let headings = &sheet.table.headings;
         let width = headings.len();

@@ -1,4 +1,4 @@
-//! The file that is sent, and what its columns say.
+//! The uploaded file and its column mapping.
 
 use axum::body::{Body, to_bytes};
 use sha2::{Digest as _, Sha256};
@@ -21,23 +21,23 @@ use tokio::time::timeout;
 
 use crate::{http::Problem, state::AppState};
 
-/// How much longer than a JSON body a file may take: people send from moving trains.
+/// Factor by which a file may take longer to upload than a JSON body, for slow mobile connections.
 const MORE_PATIENCE: u32 = 4;
 
-/// A file that was read, with what its columns say: `C` of the rows `R`.
+/// A parsed file with its column mapping: columns `C`, rows `R`.
 pub(crate) struct Sheet<C, R> {
     pub table: Table,
     pub columns: Vec<Option<C>>,
-    /// What is wrong with them; then no row is looked at.
+    /// Errors in the column mapping; if there are any, no row is judged.
     pub violations: Vec<Violation>,
-    /// What each row says.
+    /// The parsed rows.
     pub rows: Vec<R>,
-    /// A fingerprint of the file and of what its columns say.
+    /// A fingerprint of the file and its column mapping.
     pub mark: String,
 }
 
-/// Takes the file in and reads it when its turn as heavy work comes. `place` tells its kind and what it is imported
-/// into: the same file elsewhere is another one.
+/// Receives the file and parses it as heavy work. `place` identifies the type of file and the import's target, so that
+/// the same file elsewhere has another fingerprint.
 pub(crate) async fn take_in<C: SheetColumn, R: Send + 'static>(
     state: &AppState,
     place: &str,

@@ -1,4 +1,4 @@
-//! Putting somebody on a loan, and changing their place on it, by the lender-user payload.
+//! Adding a person to a loan, and changing their role on it, by the lender-user payload.
 
 use sea_orm::{ActiveModelTrait as _, ActiveValue::Set, IntoActiveModel as _};
 use shared_rules::team::{
@@ -22,7 +22,7 @@ use crate::{
     state::AppState,
 };
 
-/// Puts somebody on the loan.
+/// Adds a person to the loan.
 pub(super) async fn add(
     state: &AppState,
     viewer: &LoanMember,
@@ -55,7 +55,7 @@ pub(super) async fn add(
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
-/// Changes somebody's place on the loan.
+/// Changes a person's role on the loan.
 pub(super) async fn edit(
     state: &AppState,
     viewer: &LoanMember,
@@ -79,7 +79,7 @@ pub(super) async fn edit(
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
-/// Writes the place into the role, as one more change of it.
+/// Writes the payload into the role and increments its version.
 pub(super) async fn put(
     changes: &Changes,
     mut row: loan_role::ActiveModel,
@@ -107,7 +107,7 @@ pub(super) async fn put(
     Ok(())
 }
 
-/// The place that the payload gives the person.
+/// Returns the rule's view of the payload.
 fn place(
     viewer: &LoanMember,
     person: &app_user::Model,
@@ -133,7 +133,7 @@ fn is_employee(viewer: &LoanMember, person: &app_user::Model) -> bool {
     person.role_group.0 == RoleGroup::Lender && person.company_id == Some(viewer.loan.company_id)
 }
 
-/// Somebody who becomes a contact goes to the viewer's list; a contact may get another role in theirs.
+/// A person who becomes a contact is added to the viewer's list; an existing contact may get another contact role.
 async fn become_contact(
     changes: &Changes,
     viewer: &LoanMember,

@@ -1,5 +1,4 @@
-//! Changing a borrower or contact of a loan: who they are, and moving them between the borrowing team and
-//! the contacts.
+//! Changing a borrower or contact of a loan: their data, and moving them between the borrowing team and the contacts.
 
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel as _, QueryFilter};
 use shared_rules::{
@@ -35,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// Changes the person and their place.
+/// Changes the person and their role.
 pub(super) async fn edit(
     state: &AppState,
     viewer: &LoanMember,
@@ -63,11 +62,10 @@ pub(super) async fn edit(
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
-/// Gives a borrower the needs list of a template of the loan's company: what the list already holds is not
-/// doubled.
+/// Adds the needs list of a company template for a borrower; duplicates are skipped.
 ///
 /// # Errors
-/// *Invalid*, when the company has no such template.
+/// *Invalid*, if the company has no such template.
 pub(crate) async fn give_template(
     changes: &mut Changes,
     viewer: &LoanMember,
@@ -92,8 +90,8 @@ struct Client<'a> {
 }
 
 impl Client<'_> {
-    /// Writes who the person is: as what is known of them while they belong to this company, else as an entry
-    /// of the lending team, or of the list a contact is in.
+    /// Writes the person's data: into their user while they belong to this company, else into an entry of the lending
+    /// team, or of the contact's list.
     async fn rewrite(&self, becomes: Role) -> Result<(), Problem> {
         let (person, listed) = (self.person, self.person.contact());
         let shown = person.entry().filter(|written| person.shows_entry(self.viewer, written));
@@ -121,20 +119,20 @@ impl Client<'_> {
         Ok(())
     }
 
-    /// The entry that holds already what is written about the person. Whoever comes back to the contacts comes
-    /// back to the list they were in, with what its owner wrote.
+    /// Returns the existing entry about the person. A person who becomes a contact again returns to their previous
+    /// list, with the data of its owner.
     fn held(&self, becomes: Role) -> Option<&contact_relation::Model> {
         let of_before = self.person.relation.as_ref().filter(|_| becomes.is_contact());
         of_before.or_else(|| self.person.contact())
     }
 
-    /// What the entry holds already.
+    /// Returns the entry's current data.
     fn kept(&self, held: Option<&contact_relation::Model>) -> Written {
         let user = &self.person.user;
         held.or_else(|| self.person.entry()).map_or_else(|| Written::from(user), Written::from).beside(user)
     }
 
-    /// The contact's role: somebody who joins the borrowing team keeps theirs for when they come back.
+    /// Returns the contact's role. A person who joins the borrowing team keeps theirs for when they return.
     async fn chosen_sub_role(&self) -> Result<Option<contact_sub_role::Model>, Problem> {
         let given =
             self.input.contact_relation_dto.as_ref().and_then(|relation| relation.contact_sub_role_id);
@@ -162,7 +160,7 @@ impl Client<'_> {
         }
     }
 
-    /// Where the person moves, if they do.
+    /// Returns where the person moves, if they do.
     fn moves_to(&self) -> Option<MoveTo> {
         let becomes = self.input.role.unwrap_or(self.role.role.0);
         let given = self.input.contact_relation_dto.as_ref().and_then(|relation| relation.key_contact);
@@ -215,13 +213,13 @@ impl Client<'_> {
             employee: false,
         });
         let mut row = self.role.clone().into_active_model();
-        // The person may have been counted as changed above: one more is what matters, not which.
+        // The version may have been incremented above already; it only has to differ.
         row.version = sea_orm::ActiveValue::Set(self.role.version.saturating_add(1));
         change::put(self.changes, row, &place).await
     }
 }
 
-/// A move that rules object to: of somebody who may not move people, or of one that can't be made.
+/// Rejects a move that violates rules: if the viewer may not move people, or the move is impossible.
 pub(crate) fn refuse_move(violations: Vec<Violation>) -> Result<(), Problem> {
     match violations.first() {
         None => Ok(()),

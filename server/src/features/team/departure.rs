@@ -1,5 +1,5 @@
-//! Somebody no longer works for the lender: a colleague takes their places on its loans, with the contacts they
-//! had there. What they read and were given ends, as for anybody who is taken off a loan.
+//! Removing a lender's employee: a colleague takes over their roles on its loans, and their contacts there. Their
+//! subscriptions and shares end, as for any person who is removed from a loan.
 
 use std::collections::HashMap;
 
@@ -25,13 +25,13 @@ use crate::{
     realtime::Changes,
 };
 
-/// How many ids one statement names.
+/// Ids per statement.
 const AT_ONCE: usize = 500;
 
-/// The person's places as a lender on loans of the company.
+/// Returns the person's lender roles on the company's loans.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn lending_places(
     db: &impl ConnectionTrait,
     company_id: Uuid,
@@ -56,10 +56,10 @@ fn loans_of(company_id: Uuid) -> SelectStatement {
         .take()
 }
 
-/// Gives the person's places on loans of the company to the heir, and ends what they had there.
+/// Reassigns the person's roles on the company's loans to the successor, and ends their access.
 ///
 /// # Errors
-/// When the database refuses; then nothing changed.
+/// If a write fails; then nothing is changed.
 pub(crate) async fn hand_over_loans(
     changes: &mut Changes,
     company_id: Uuid,
@@ -88,7 +88,7 @@ pub(crate) async fn hand_over_loans(
     Ok(())
 }
 
-/// Puts on record of each loan that it was handed over.
+/// Records the reassignment on each loan.
 async fn record(
     changes: &Changes,
     (company_id, by): (Uuid, Uuid),
@@ -106,7 +106,7 @@ async fn record(
     activity::keep(&**changes, loans.iter().map(entry).collect::<Vec<_>>()).await
 }
 
-/// Where the person lends, as a part of a statement.
+/// Selects the loans where the person lends.
 fn where_they_lend(company_id: Uuid, user_id: Uuid) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::LoanId)
@@ -158,8 +158,8 @@ async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid
         .map(|_| ())
 }
 
-/// The heir stands where the person stood; where they stand already, they rise if the loan would have no lead.
-/// Answers the loans on which that changed something for them.
+/// Moves the roles to the successor; where they already have one, they become lead lender if the loan would have none.
+/// Returns the loans on which that changed the successor's role.
 async fn give_places(
     changes: &Changes,
     company_id: Uuid,
@@ -195,7 +195,7 @@ async fn give_places(
     Ok(given)
 }
 
-/// How many lead lenders each loan has.
+/// Returns the number of lead lenders per loan.
 async fn leads(changes: &Changes, company_id: Uuid) -> Result<HashMap<Uuid, u32>, DbErr> {
     let rows: Vec<(Uuid, i64)> = loan_role::Entity::find()
         .select_only()

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -13,14 +13,14 @@ use uuid::Uuid;
 
 use crate::features::loans::Invitation;
 
-/// Somebody to put on a loan: by id, or a new person by e-mail address.
+/// A person to add to a loan: by id, or a new person by email address.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AppUser {
-    /// A person the lender's company knows.
+    /// A person known to the lender's company.
     #[serde(default)]
     pub id: Option<Uuid>,
-    /// The address, when there is no id.
+    /// The email address, if there is no id.
     #[serde(default)]
     pub email_address: Option<String>,
     /// A new person's given name.
@@ -31,13 +31,13 @@ pub(super) struct AppUser {
     pub family_name: Option<String>,
 }
 
-/// The lender-user payload: what a person's place on a loan becomes (ENTITY-25).
+/// The lender-user payload: a person's new role on a loan (ENTITY-25).
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LenderUser {
-    /// Who.
+    /// The person.
     pub app_user: AppUser,
-    /// Whether the person accepts files.
+    /// Whether the person may accept files.
     #[serde(default)]
     pub can_accept_files: bool,
     /// INDIVIDUAL or MEMBER, for borrowers.
@@ -49,13 +49,13 @@ pub(super) struct LenderUser {
     /// Makes a lender a lead lender.
     #[serde(default)]
     pub lead_lender: bool,
-    /// Whether the person joins with this call; the server knows by itself.
+    /// Whether the person joins with this request; ignored, since the server knows.
     #[serde(default)]
     #[allow(dead_code)] // part of the body by the specification, and of the API's contract
     pub new_to_loan: bool,
     /// The role.
     pub role: Role,
-    /// Whether borrowers see it, unless it is a contact's.
+    /// Whether borrowers see the person; not for contacts.
     #[serde(default)]
     pub visible_to_borrower: bool,
     /// Whether borrowers see a contact.
@@ -69,18 +69,18 @@ pub(super) struct LenderUser {
     pub contact_relation: Option<ContactRelationInput>,
 }
 
-/// The same for somebody on the loan.
+/// The same for a person on the loan.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EditLenderUser {
-    /// What the place becomes.
+    /// The new role.
     #[serde(flatten)]
     pub place: LenderUser,
-    /// The version of the loan role that the change was made to.
+    /// The loan role's version that the change is based on.
     pub version: i32,
 }
 
-/// A borrower or contact, changed. What is left out stays.
+/// A change of a borrower or contact. Omitted fields stay unchanged.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct EditClient {
@@ -96,39 +96,39 @@ pub(super) struct EditClient {
     /// Family name.
     #[serde(default)]
     pub family_name: Option<String>,
-    /// What they do.
+    /// Job title.
     #[serde(default)]
     pub position_or_title: Option<String>,
-    /// Where they work.
+    /// Company.
     #[serde(default)]
     pub company_name: Option<String>,
-    /// Its address on the web.
+    /// Company website.
     #[serde(default)]
     pub company_website: Option<String>,
-    /// Where it is.
+    /// Company address.
     #[serde(default)]
     pub company_address: Option<Address>,
-    /// Their mobile phone.
+    /// Mobile phone.
     #[serde(default)]
     pub mobile_phone: Option<PhoneNumber>,
-    /// A needs-list template of the company to give the loan for this borrower.
+    /// A needs-list template of the company to add for this borrower.
     #[serde(default)]
     pub template_id: Option<Uuid>,
     /// A contact's entry in the contact list.
     #[serde(default)]
     pub contact_relation_dto: Option<ContactRelationInput>,
-    /// The version of the loan role that the change was made to.
+    /// The loan role's version that the change is based on.
     pub version: i32,
 }
 
-/// The contact-relation body. What is left out stays as it is, or empty for a new contact.
+/// The contact-relation body. Omitted fields stay unchanged, or empty for a new contact.
 #[derive(Clone, Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ContactRelationInput {
-    /// A known person, to go with their address.
+    /// A known person; must match the email address.
     #[serde(default)]
     pub user_contact_id: Option<Uuid>,
-    /// The contact's e-mail address.
+    /// The contact's email address.
     #[serde(default)]
     pub user_contact_email_address: Option<String>,
     /// Given name.
@@ -140,16 +140,16 @@ pub struct ContactRelationInput {
     /// Phone.
     #[serde(default)]
     pub phone_number: Option<PhoneNumber>,
-    /// What they do.
+    /// Job title.
     #[serde(default)]
     pub position_or_title: Option<String>,
-    /// Where they work.
+    /// Company.
     #[serde(default)]
     pub company_name: Option<String>,
-    /// Its address on the web.
+    /// Company website.
     #[serde(default)]
     pub company_website: Option<String>,
-    /// Where it is.
+    /// Company address.
     #[serde(default)]
     pub company_address: Option<Address>,
     /// The contact's role; null for none.
@@ -168,39 +168,38 @@ pub struct ContactRelationInput {
     /// The needs-list template of a borrower.
     #[serde(default)]
     pub template_id: Option<Uuid>,
-    /// INDIVIDUAL or MEMBER, for a contact whose role puts them on the borrowing team; as the role says
-    /// otherwise.
+    /// INDIVIDUAL or MEMBER, for a contact whose role puts them on the borrowing team; defaults to the role's setting.
     #[serde(default)]
     pub borrower_type: Option<BorrowerType>,
-    /// Whether they lead the borrowing team; who led it becomes a borrower.
+    /// Whether they become the lead borrower; the previous lead becomes a borrower.
     #[serde(default)]
     pub lead_borrower: Option<bool>,
 }
 
-/// The labels a role shall carry, by title.
+/// The labels of a role, by title.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct PutRoleLabels {
-    /// All of them.
+    /// All of its labels.
     pub labels: Vec<String>,
-    /// The version of the loan role that the choice was made on.
+    /// The loan role's version that the choice is based on.
     pub version: i32,
 }
 
-/// What somebody sees who follows the link of an invitation.
+/// The contents of the page behind an invitation link.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct InvitationView {
-    /// The loan; none for an invitation to work at the lender.
+    /// The loan; null for an invitation to work at the lender.
     pub loan_name: Option<String>,
     /// Whether the person is invited as a lender's employee.
     pub colleague: bool,
     /// The lender.
     pub lender_name: String,
-    /// Who asks.
+    /// The inviter.
     pub invited_by: String,
-    /// Who is asked.
+    /// The invited person's email address.
     pub email_address: String,
-    /// Until when the link works.
+    /// The link expires at this time.
     pub expires_at: DateTime<Utc>,
     /// Whether the person has no password yet and chooses one.
     pub needs_password: bool,
@@ -216,16 +215,16 @@ pub(super) struct InvitationView {
 pub(crate) struct InvitationLink {
     /// The invitation.
     pub invitation: Invitation,
-    /// The link: it lets its reader join as the invited person, and is shown once.
+    /// The link: its reader may join as the invited person. Shown only once.
     pub link: String,
 }
 
-/// The answer to an invitation.
+/// The acceptance of an invitation.
 #[derive(Clone, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AcceptInvitation {
-    /// The password: a first one for people who have none yet, else the one they sign in with. Nothing from the person
-    /// who is signed in.
+    /// The password: a first one for people who have none yet, else the one they sign in with. Empty if the person is
+    /// signed in.
     #[serde(default)]
     pub password: String,
     /// Agrees that another user who is signed in in this browser is signed out.

@@ -1,4 +1,4 @@
-//! Putting people on a loan: known ones and new ones, one at a time, nobody twice.
+//! Adding known and new people to a loan, without duplicates.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -32,7 +32,7 @@ use crate::{
     realtime::Changes,
 };
 
-/// Somebody to be put on a loan, as the caller names them.
+/// A person to be added to a loan, as named in the request.
 #[derive(Default)]
 pub(crate) struct Newcomer {
     pub id: Option<Uuid>,
@@ -41,20 +41,20 @@ pub(crate) struct Newcomer {
     pub family_name: String,
 }
 
-/// Holds everybody else who changes the loan's people until the transaction ends.
+/// Locks the loan's team until the transaction ends.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(crate) async fn lock_team(changes: &Changes, loan_id: Uuid) -> Result<(), DbErr> {
     loan::Entity::find_by_id(loan_id).lock_exclusive().one(&**changes).await.map(|_| ())
 }
 
-/// The person that the caller names: at once somebody whom their company knows, else an entry with what was
-/// typed, which becomes a person when an invitation to it is accepted. Nothing about anybody else who has the
-/// address goes into it.
+/// Returns the person named in the request: a person known to the viewer's company, else a new entry with the typed
+/// data, which becomes a person when an invitation to it is accepted. The entry takes nothing from other people who
+/// have the address.
 ///
 /// # Errors
-/// *Invalid* without a good address; *not found* for people the caller may not know of.
+/// *Invalid* without a valid address; *not found* for people the viewer may not know of.
 pub(crate) async fn person_for(
     changes: &Changes,
     viewer: &LoanMember,
@@ -92,8 +92,8 @@ pub(crate) async fn person_for(
     Ok(identity::entry(&**changes, changes.now(), &new).await?)
 }
 
-/// Somebody whom the viewer's company knows: by id, by address, or by both, which must then be the same
-/// person's. Only lenders know people beyond the loan.
+/// Returns a person known to the viewer's company: by id, by address, or by both, which must then match. Only lenders
+/// know people beyond the loan.
 async fn known_person(
     changes: &Changes,
     viewer: &LoanMember,
@@ -108,7 +108,7 @@ async fn known_person(
         (None, Some(address)) => known.filter(of_address(address)),
         (None, None) => return Ok(None),
     };
-    // Somebody who joined comes before an entry of the same address.
+    // An account comes before an entry with the same address.
     let found = known.order_by_asc(app_user::Column::Stub).one(&**changes).await?;
     let fits = |person: &app_user::Model| {
         newcomer
@@ -123,7 +123,7 @@ async fn known_person(
     }
 }
 
-/// People a company may know of: its employees, and everyone on its loans who isn't kept from lenders.
+/// Matches people a company may know of: its employees, and all people on its loans who aren't hidden from lenders.
 pub(crate) fn known_to(company_id: Uuid) -> Condition {
     let on_its_loans = Query::select()
         .column((loan_role::Entity, loan_role::Column::UserId))
@@ -141,11 +141,11 @@ pub(crate) fn known_to(company_id: Uuid) -> Condition {
         .add(app_user::Column::Id.in_subquery(on_its_loans))
 }
 
-/// Refuses an address that somebody on the loan, or asked to join it, has, as far as the viewer may know:
-/// of people they can't see nothing is answered.
+/// Rejects an address that a person on the loan, or invited to it, already has. Reveals nothing about people the viewer
+/// can't see.
 ///
 /// # Errors
-/// *Conflict*, in the words of the rule.
+/// *Conflict*, with the rule's text.
 pub(crate) async fn refuse_duplicate(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -161,10 +161,10 @@ pub(crate) async fn refuse_duplicate(
     }
 }
 
-/// Gives the person that place on the loan, in the name of `by`; answers the id of the role. They hear of it.
+/// Adds the person to the loan with that role, on behalf of `by`, and notifies them. Returns the role's id.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn join(
     changes: &Changes,
     loan: &loan::Model,
@@ -194,7 +194,7 @@ pub(crate) async fn join(
     Ok(id)
 }
 
-/// The row of a place on the loan, of the person with that id, who hasn't joined yet if so said.
+/// Builds a role on the loan for the person with that id; `stub` says whether they haven't joined yet.
 pub(crate) fn role_row(
     changes: &Changes,
     loan_id: Uuid,

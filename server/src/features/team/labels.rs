@@ -1,4 +1,4 @@
-//! The labels of a lending company, and which of them a role carries.
+//! The labels of a lending company, and those of a role.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder};
 use shared_rules::team::label::{CheckLabels, RoleLabel, check_labels};
@@ -15,7 +15,7 @@ use crate::{
     state::AppState,
 };
 
-/// Those of the loan's lender, in their order.
+/// Returns the labels of the loan's lender, in their order.
 pub(super) async fn of_loan(state: &AppState, viewer: &LoanMember) -> Result<Vec<Label>, DbErr> {
     let rows = of_company(state.db.read(), viewer.loan.company_id).await?;
     Ok(rows.iter().map(Label::from).collect())
@@ -30,7 +30,7 @@ async fn of_company(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<r
         .await
 }
 
-/// Puts exactly these labels on the role.
+/// Replaces the role's labels with these.
 pub(super) async fn put(
     state: &AppState,
     viewer: &LoanMember,

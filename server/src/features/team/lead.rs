@@ -1,5 +1,5 @@
-//! A loan's leads: its one lead borrower, and the last lead lender, who stays. The rules say who makes room and who
-//! may go.
+//! The loan's leads: its one lead borrower, and the last lead lender, who can't be removed. The rules decide which lead
+//! is replaced and who may be removed.
 
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait as _, QueryFilter, sea_query::Expr};
 use shared_rules::team::{
@@ -16,8 +16,8 @@ use crate::{
     realtime::Changes,
 };
 
-/// Makes room for the role that `id` is about to become: a lead borrower before it becomes a borrower.
-/// Answers the roles that changed.
+/// Makes room for the role that `id` is about to become: an existing lead borrower becomes a borrower. Returns the
+/// changed roles.
 pub(super) async fn make_room(
     changes: &Changes,
     loan_id: Uuid,
@@ -65,7 +65,7 @@ pub(super) async fn keep_a_lead(
     may_go(changes, role).await
 }
 
-/// Refuses when the rule on removing a role objects.
+/// Rejects a removal that violates the rule.
 pub(super) async fn may_go(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
     let leads = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(role.loan_id))

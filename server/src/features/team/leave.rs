@@ -1,4 +1,4 @@
-//! Taking somebody off a loan. What they were given on it goes with them, and their open pages hear of it.
+//! Removing a person from a loan. Their shares on it are deleted, and their open pages are notified.
 
 use sea_orm::{
     ActiveModelTrait as _,
@@ -30,7 +30,7 @@ use crate::{
     state::AppState,
 };
 
-/// Removes a role; a contact is removed by the owner of the list it is in.
+/// Removes a role; a contact is removed by the owner of its list.
 pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: Uuid) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
@@ -48,10 +48,10 @@ pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: 
     take_off(changes, viewer, &role).await
 }
 
-/// Refuses to take a contact off the loan who is in somebody else's list, unless a lead lender does.
+/// Refuses to remove a contact in another member's list, except for lead lenders.
 ///
 /// # Errors
-/// *Refused*, in the words of the rule.
+/// *Refused*, with the rule's text.
 fn may_take_off(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
     let removal = contact_removal(&ContactRemoval {
         owner: person.contact().is_none_or(|listed| listed.owner_id == viewer.user.id),
@@ -63,11 +63,11 @@ fn may_take_off(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Proble
     if removal.violations.is_empty() { Ok(()) } else { Err(Problem::refused(removal.violations)) }
 }
 
-/// Ends the person's place on the loan: their shares and open invitation go, their contacts get another
-/// owner, and whoever follows the loan hears of it, they themselves for the last time.
+/// Ends the person's role on the loan: deletes their shares, revokes their invitation, hands their contacts to another
+/// owner, and publishes it to the loan's members, including to the person for the last time.
 ///
 /// # Errors
-/// When the database refuses; then nothing changed.
+/// If a write fails; then nothing is changed.
 pub(crate) async fn take_off(
     mut changes: Changes,
     viewer: &LoanMember,
@@ -87,17 +87,17 @@ pub(crate) async fn take_off(
         loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
     }
     people::settle_group(&changes, user_id).await?;
-    // Of an entry in somebody's own address book nobody else hears.
+    // A private address book entry concerns no other member.
     let told: Vec<Uuid> = role.visible_to_lender.then_some(role.id).into_iter().collect();
     people::tell(&mut changes, loan_id, &told).await?;
     changes.commit().await?;
     Ok(())
 }
 
-/// Puts on record that somebody left, or was taken off.
+/// Records that a person left or was removed.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn record_gone(
     changes: &Changes,
     viewer: &LoanMember,
@@ -113,8 +113,8 @@ pub(crate) async fn record_gone(
     activity::done(changes, viewer, removed).await
 }
 
-/// Ends what the person reads on the loan: their places in its threads go, nothing is unread any more, and blind
-/// copies are theirs no longer. Others still see what they got.
+/// Ends the person's reading on the loan: deletes their thread memberships and unread state, and withdraws their Bcc
+/// copies. Other recipients keep their messages.
 async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result<(), DbErr> {
     let threads = Query::select()
         .column(message_thread::Column::Id)
@@ -136,8 +136,8 @@ async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result
     Ok(())
 }
 
-/// Keeps a contact whom somebody else takes off the loan in the list of the borrower or contact who has them
-/// in it: as an entry of an address book, without access (resolution 95). Answers whether it was one.
+/// Keeps a removed contact in the list of the borrower or contact who owns the entry: as an address book entry, without
+/// access (resolution 95). Returns whether it was one.
 async fn keep_in_book(
     changes: &Changes,
     viewer: &LoanMember,
@@ -172,7 +172,7 @@ async fn keep_in_book(
     Ok(true)
 }
 
-/// Forgets the contacts that somebody who leaves kept from lenders: they are nobody else's to have.
+/// Deletes the contacts that a leaving person kept hidden from lenders: no other member may have them.
 async fn forget_kept(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<(), DbErr> {
     let own = Query::select()
         .column(contact_relation::Column::LoanRoleId)
@@ -188,8 +188,8 @@ async fn forget_kept(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<()
         .map(|_| ())
 }
 
-/// Who gets the contacts of somebody who leaves: who took them off, or a lead lender when they left by
-/// themselves.
+/// Returns the new owner of a leaving person's contacts: the member who removed them, or a lead lender if they left on
+/// their own.
 async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -> Result<Owner, Problem> {
     if viewer.user.id != role.user_id {
         return Ok(Owner::of(viewer));

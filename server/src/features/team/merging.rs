@@ -1,6 +1,6 @@
-//! An entry becomes the person who accepted an invitation to it: a new one, or somebody who joined before
-//! under the same address. What the entry was given on the inviting company's loans is theirs afterwards; no place at
-//! another company follows from it.
+//! Turns an entry into the person who accepted an invitation to it: a new account, or an existing one with the same
+//! address. The account gets the entry's roles and shares on the inviting company's loans, and nothing at other
+//! companies.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -20,7 +20,7 @@ use crate::{
     realtime::Changes,
 };
 
-/// Somebody else than the entry who has joined under its address.
+/// Returns another person who has joined with the entry's address.
 pub(super) async fn joined_before(
     db: &impl ConnectionTrait,
     user: &app_user::Model,
@@ -29,7 +29,7 @@ pub(super) async fn joined_before(
         return Ok(None);
     }
     let key = user.email_address.trim().to_lowercase();
-    // An entry of an old database may hold the plain address: it hasn't joined either.
+    // An entry of an old database may have the plain address as its key without having joined.
     app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(key))
         .filter(app_user::Column::PasswordHash.is_not_null())
@@ -37,7 +37,7 @@ pub(super) async fn joined_before(
         .await
 }
 
-/// Refuses to take somebody on as an employee who has an account: who they are isn't changed by a link.
+/// Refuses to hire a person who has an account: a link doesn't change their identity.
 pub(super) fn refuse_second_account(
     entry: &app_user::Model,
     before: Option<&app_user::Model>,
@@ -49,7 +49,7 @@ pub(super) fn refuse_second_account(
     }
 }
 
-/// The person that the entry is from now on.
+/// Returns the account that the entry becomes.
 pub(super) async fn become_person(
     changes: &Changes,
     entry: &app_user::Model,
@@ -59,12 +59,12 @@ pub(super) async fn become_person(
     refuse_second_account(entry, before.as_ref())?;
     let Some(person) = before else {
         if entry.password_hash.is_some() && whose(entry).is_none() {
-            // An account that is invited itself stays as it is, with its places at every lender.
+            // An account that is invited itself stays as it is, with its roles at all lenders.
             return Ok(entry.clone());
         }
         free_address(changes, entry).await?;
         return joins(changes, entry, lender).await.map_err(|error| match error.sql_err() {
-            // Another invitation to the same address was accepted at the same moment.
+            // Another invitation to the same address was accepted concurrently.
             Some(SqlErr::UniqueConstraintViolation(_)) => join_again(),
             _ => error.into(),
         });
@@ -73,12 +73,12 @@ pub(super) async fn become_person(
     Ok(person)
 }
 
-/// The answer to a person whose address got an account while they accepted.
+/// The error for a person whose address got an account while they were accepting.
 pub(super) fn join_again() -> Problem {
     Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template)
 }
 
-/// Rekeys an entry that holds the plain address without having joined: the address belongs to the account.
+/// Rekeys an entry that has the plain address without having joined: the address belongs to the account.
 async fn free_address(changes: &Changes, entry: &app_user::Model) -> Result<(), DbErr> {
     let holder = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(entry.email_address.trim().to_lowercase()))
@@ -95,8 +95,8 @@ async fn free_address(changes: &Changes, entry: &app_user::Model) -> Result<(), 
         .map(|_| ())
 }
 
-/// Turns the entry into an account, whose key is its address. An entry of an old database that is on
-/// the loans of several companies joins for the inviting one alone, and stays an entry at the others.
+/// Turns the entry into an account, whose key is its address. An entry of an old database that is on the loans of
+/// several companies joins for the inviting one alone, and stays an entry at the others.
 async fn joins(changes: &Changes, entry: &app_user::Model, lender: Uuid) -> Result<app_user::Model, DbErr> {
     let places = loans_of(changes, entry.id).await?;
     let at_lender = |place: &(Uuid, Uuid)| place.1 == lender;
@@ -118,7 +118,7 @@ async fn joins(changes: &Changes, entry: &app_user::Model, lender: Uuid) -> Resu
     Ok(app_user::Model { stub: false, email_key: key, ..entry.clone() })
 }
 
-/// The loans that the person is on, each with its company.
+/// Returns the loans that the person is on, each with its company.
 async fn loans_of(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>, DbErr> {
     loan_role::Entity::find()
         .select_only()
@@ -131,7 +131,7 @@ async fn loans_of(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>,
         .await
 }
 
-/// A new person who joins with the entry's places on these loans; the entry keeps the others, and its employer.
+/// Creates a new person with the entry's roles on these loans; the entry keeps the others, and its employer.
 async fn part(
     changes: &Changes,
     entry: &app_user::Model,
@@ -171,8 +171,8 @@ async fn part(
     Ok(person)
 }
 
-/// Gives the person what the entry has: on that loan alone when they work for another lender, for then every
-/// loan asks them anew (resolution 93).
+/// Gives the person the entry's roles and shares: only on that loan if they work for another lender, since then each
+/// loan has to invite them (resolution 93).
 async fn take_over(
     changes: &Changes,
     entry: &app_user::Model,
@@ -198,7 +198,7 @@ async fn take_over(
     Ok(())
 }
 
-/// Gives the person the entry's roles, shares and messages, all or those of some loans.
+/// Moves the entry's roles, shares and messages to the person, all of them or those of some loans.
 async fn move_places(
     changes: &Changes,
     entry: Uuid,
@@ -224,7 +224,7 @@ async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid
             continue;
         }
         if own.contains(&row.loan_id) {
-            // They are on it already, in a place of their own.
+            // They already have a role on it.
             loan_role::Entity::delete_by_id(row.id).exec(&**changes).await?;
         } else {
             loan_role::Entity::update_many()
@@ -262,7 +262,7 @@ async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uui
     Ok(())
 }
 
-/// Gives the person the messages that went to the entry, and its places in threads, but for those they have already.
+/// Moves the entry's messages and thread memberships to the person, except those they already have.
 async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
     let got = message_delivery::Entity::find()
         .select_only()
@@ -296,8 +296,7 @@ async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[U
     placed.exec(&**changes).await.map(|_| ())
 }
 
-/// Every column of the schema that refers to a person, as the database knows it: a table that comes later is
-/// not forgotten.
+/// Returns all columns that refer to a person, as read from the database's schema, so that new tables are included.
 async fn references(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
     let backend = changes.get_database_backend();
     let ask = match backend {
@@ -315,7 +314,7 @@ async fn references(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
     rows.iter().map(|row| Ok((row.try_get("", "referring")?, row.try_get("", "by_column")?))).collect()
 }
 
-/// Points a column from the entry to the person. Where the person stands already, the entry's rows go.
+/// Points a column from the entry to the person. Deletes the entry's rows that would be duplicates.
 async fn point(changes: &Changes, table: &str, column: &str, entry: Uuid, person: Uuid) -> Result<(), DbErr> {
     let update = Query::update()
         .table(Alias::new(table))

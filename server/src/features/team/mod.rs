@@ -1,5 +1,5 @@
-//! The team of a loan: who is on it in which place, what stands on their roles, who is asked to join, and
-//! who leaves. Whether somebody may change whom is decided by the shared rules.
+//! The team of a loan: its members' roles and labels, invitations, and removals. The shared rules decide who may change
+//! whom.
 
 mod change;
 mod client;
@@ -31,7 +31,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Roles on a loan, labels and invitations.
+/// Routes of loan roles, labels and invitations.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::add))

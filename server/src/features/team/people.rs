@@ -1,4 +1,4 @@
-//! Finding people of a loan for a change, and ending one.
+//! Loading people of a loan for a change, and completing the change.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QuerySelect, sea_query::Expr};
 use serde_json::json;
@@ -21,7 +21,7 @@ use crate::{
     realtime::{Changes, Kind, Topic},
 };
 
-/// A person of the loan whom the viewer may see, asked to join or on it.
+/// Returns a person of the loan whom the viewer may see, whether invited or on it.
 ///
 /// # Errors
 /// *Not found*.
@@ -53,26 +53,26 @@ pub(crate) async fn see_role(
     with_role(see(db, viewer, of_role.ok_or_else(Problem::not_found)?).await?)
 }
 
-/// A person with their role; somebody who was only asked to join is *not found*.
+/// Returns a person with their role; a person who was only invited is *not found*.
 pub(super) fn with_role(person: PersonOnLoan) -> Result<(PersonOnLoan, loan_role::Model), Problem> {
     let role = person.role.clone().ok_or_else(Problem::not_found)?;
     Ok((person, role))
 }
 
-/// Refuses those who may not change a role of that kind.
+/// Rejects viewers who may not change a role of that kind.
 ///
 /// # Errors
-/// *Refused*, in the words of the rule.
+/// *Refused*, with the rule's text.
 pub(crate) fn may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Problem> {
     let editing = RoleEditing { viewer_role: viewer.role(), permissions: viewer.permissions(), edited_role };
     let verdict = role_editing(&editing);
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
 }
 
-/// Refuses those who may not give or take that role.
+/// Rejects viewers who may not assign or remove that role.
 ///
 /// # Errors
-/// *Refused*, in the words of the rule.
+/// *Refused*, with the rule's text.
 pub(crate) fn may_change(
     viewer: &LoanMember,
     user_id: Uuid,
@@ -89,19 +89,19 @@ pub(crate) fn may_change(
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
 }
 
-/// Refuses a change made to an older version than what is stored.
+/// Rejects a change that is based on an older version than the stored one.
 ///
 /// # Errors
-/// *Stale*, with the role as the database has it.
+/// *Stale*, with the stored role.
 pub(crate) fn stale_unless(viewer: &LoanMember, person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
     let same = person.role.as_ref().is_none_or(|role| role.version == version);
     if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(viewer, person))) }
 }
 
-/// Sets the group of somebody who doesn't lend by their roles: a borrower anywhere is a borrower.
+/// Sets the role group of a person who isn't a lender from their roles: a borrower anywhere is a borrower.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
     let borrows = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(user_id))
@@ -119,10 +119,10 @@ pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(),
         .map(|_| ())
 }
 
-/// Tells the loan's people that these roles changed; the loan counts as changed too.
+/// Publishes to the loan's members that these roles changed, and increments the loan's version.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
@@ -132,10 +132,10 @@ pub(crate) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -
     changes.tell(Topic::Loan(loan_id), Kind::Team, &json!({ "loanRoleIds": roles })).await
 }
 
-/// The same for somebody whose place was changed, which goes on record as what it is.
+/// The same for a changed role, which is also recorded in the activity log.
 ///
 /// # Errors
-/// When the database refuses; then nothing changed.
+/// If a write fails; then nothing is changed.
 pub(crate) async fn finish_changed(
     changes: Changes,
     viewer: &LoanMember,
@@ -145,7 +145,7 @@ pub(crate) async fn finish_changed(
     let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
     let role = person.role.as_ref().map_or(before.role.0, |role| role.role.0);
     let shown = person.role.as_ref().is_some_and(|role| role.visible_to_lender);
-    // Of an entry in somebody's own address book nobody else hears.
+    // A private address book entry concerns no other member.
     if shown || before.visible_to_lender {
         let named = activity::named(&person.user);
         let changed = if role == before.role.0 {
@@ -158,11 +158,10 @@ pub(crate) async fn finish_changed(
     end(changes, viewer, person).await
 }
 
-/// Tells of the change of a person, and of who made room for them, keeps it, and answers the person as they
-/// are now.
+/// Publishes a person's change, including replaced leads, commits it, and returns the person as they are now.
 ///
 /// # Errors
-/// When the database refuses; then nothing changed.
+/// If a write fails; then nothing is changed.
 pub(crate) async fn finish(
     changes: Changes,
     viewer: &LoanMember,

@@ -1,4 +1,4 @@
-//! A contact's entry in somebody's list.
+//! A contact's entry in a member's contact list.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -22,8 +22,7 @@ use crate::{
 };
 use shared_rules::text;
 
-/// What is written about a person: what the owner of a list writes of a contact, or a lender of a
-/// borrower.
+/// The data in an entry about a person: written by a list's owner about a contact, or by a lender about a borrower.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Written {
     pub given_name: String,
@@ -65,7 +64,7 @@ impl From<&contact_relation::Model> for Written {
 }
 
 impl Written {
-    /// With what the body gives in place of what was there.
+    /// Applies the fields given in the body.
     pub(crate) fn with(self, input: &ContactRelationInput) -> Self {
         let text =
             |given: &Option<String>, was: String| given.as_ref().map_or(was, |text| text.trim().to_owned());
@@ -80,14 +79,14 @@ impl Written {
         }
     }
 
-    /// The name and address of a person to be made.
+    /// Returns the name and address of a person to be created.
     pub(crate) fn newcomer(&self, id: Option<Uuid>, email_address: Option<String>) -> Newcomer {
         let (given_name, family_name) = (self.given_name.clone(), self.family_name.clone());
         Newcomer { id, email_address, given_name, family_name }
     }
 
-    /// What an entry holds of it: of somebody who has joined only what differs from what they say of
-    /// themselves, so that the entry follows them.
+    /// Returns the data to store in an entry: for a person who has joined, only the differences from their own profile,
+    /// so that the entry follows it.
     pub(crate) fn beside(self, user: &app_user::Model) -> Self {
         if user.stub {
             return self;
@@ -111,7 +110,7 @@ impl Written {
         }
     }
 
-    /// What is shown of somebody whose entry holds this.
+    /// Returns the data to show of a person with this entry.
     pub(crate) fn over(self, user: &app_user::Model) -> Self {
         let own = Self::from(user);
         let unnamed = self.given_name.is_empty() && self.family_name.is_empty();
@@ -131,10 +130,10 @@ impl Written {
         }
     }
 
-    /// Refuses to leave somebody without the name they had.
+    /// Refuses to clear a person's existing name.
     ///
     /// # Errors
-    /// *Invalid*, in the words of the rule.
+    /// *Invalid*, with the rule's text.
     pub(crate) fn keeps_name_of(&self, was: &Self) -> Result<(), Problem> {
         let name =
             |of: &Self| FullName { given_name: of.given_name.clone(), family_name: of.family_name.clone() };
@@ -142,7 +141,7 @@ impl Written {
         if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
     }
 
-    /// Makes it what is known of somebody who hasn't joined, for those whose entry they are.
+    /// Saves it as the user data of a person who hasn't joined, for the owner of the entry.
     pub(crate) async fn keep_as_user(self, changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
         let row = app_user::ActiveModel {
             given_name: Set(self.given_name),
@@ -161,7 +160,7 @@ impl Written {
     }
 }
 
-/// Whose an entry is.
+/// The owner of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Owner {
     user_id: Uuid,
@@ -169,17 +168,17 @@ pub(crate) struct Owner {
 }
 
 impl Owner {
-    /// The viewer's own.
+    /// The viewer.
     pub(crate) fn of(viewer: &LoanMember) -> Self {
         Self { user_id: viewer.user.id, lender: viewer.role().is_lender() }
     }
 
-    /// A lender's.
+    /// A lender.
     pub(super) const fn lender(user_id: Uuid) -> Self {
         Self { user_id, lender: true }
     }
 
-    /// The person's whose list it is.
+    /// Returns the user who owns the list.
     pub(crate) const fn user_id(self) -> Uuid {
         self.user_id
     }
@@ -191,10 +190,10 @@ impl From<&contact_relation::Model> for Owner {
     }
 }
 
-/// Writes the entry of the person in that role: made for `owner` when there is none, or handed to them.
+/// Saves the entry of the person in that role: creates it for `owner` if there is none, or hands it to them.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(crate) async fn write_relation(
     changes: &Changes,
     loan_role_id: Uuid,
@@ -230,10 +229,10 @@ pub(crate) async fn write_relation(
     Ok(())
 }
 
-/// A contact's role of the lender's company.
+/// Returns a contact role of the lender's company.
 ///
 /// # Errors
-/// *Invalid*, when the company has no such role.
+/// *Invalid*, if the company has no such role.
 pub(crate) async fn sub_role(
     changes: &Changes,
     company_id: Uuid,
@@ -246,7 +245,7 @@ pub(crate) async fn sub_role(
     found.map(Some).ok_or_else(unknown)
 }
 
-/// Hands the lists of somebody who leaves the loan to the lender who stays.
+/// Hands the lists of a person who leaves the loan to a remaining lender.
 pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: Owner) -> Result<(), DbErr> {
     use crate::entity::loan_role;
     let on_loan = sea_orm::sea_query::Query::select()

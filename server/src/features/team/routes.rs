@@ -1,4 +1,4 @@
-//! The calls on the team of a loan and on invitations: a lender's, and those of whoever follows the link.
+//! Routes of a loan's team and of invitations, for lenders and for invited people.
 
 use axum::{
     Json,
@@ -46,7 +46,7 @@ pub(super) struct OnInvitation {
     token: String,
 }
 
-/// Put somebody on a loan
+/// Add a person to a loan
 #[utoipa::path(post, path = "/loans/{loanId}/lender-users", operation_id = "addLenderUser", tag = "team",
     params(("loanId" = Uuid, Path)), request_body = LenderUser,
     responses((status = 201, body = LoanRole), (status = 409, body = ProblemBody)))]
@@ -59,7 +59,7 @@ pub(super) async fn add(
     Ok((StatusCode::CREATED, Json(added)))
 }
 
-/// Change somebody's place on a loan
+/// Change a person's role on a loan
 #[utoipa::path(put, path = "/loans/{loanId}/lender-users/{userId}", operation_id = "editLenderUser", tag = "team",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)), request_body = EditLenderUser,
     responses((status = 200, body = LoanRole), (status = 409, body = ProblemBody)))]
@@ -72,7 +72,7 @@ pub(super) async fn edit(
     change::edit(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
-/// Change a borrower or contact of a loan
+/// Change a borrower or contact
 #[utoipa::path(put, path = "/loans/{loanId}/users/{userId}", operation_id = "editNonLenderUser", tag = "team",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)), request_body = EditClient,
     responses((status = 200, body = LoanRole), (status = 409, body = ProblemBody)))]
@@ -85,7 +85,7 @@ pub(super) async fn edit_client(
     client::edit(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
-/// Take somebody off a loan, or leave it
+/// Remove a person from a loan, or leave it
 #[utoipa::path(delete, path = "/loans/{loanId}/roles/{loanRoleId}", operation_id = "removeLoanRole", tag = "team",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -98,7 +98,7 @@ pub(super) async fn remove(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The labels that can stand on the roles of a loan
+/// List the labels available on a loan
 #[utoipa::path(get, path = "/loans/{loanId}/labels", operation_id = "labels", tag = "team",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = Vec<Label>), (status = 404, body = ProblemBody)))]
@@ -109,7 +109,7 @@ pub(super) async fn labels(
     Ok(Json(labels::of_loan(&state, &viewer).await?))
 }
 
-/// Put labels on a role, in place of those it has
+/// Replace the labels of a role
 #[utoipa::path(put, path = "/loans/{loanId}/roles/{loanRoleId}/labels", operation_id = "putLabels", tag = "team",
     params(("loanId" = Uuid, Path), ("loanRoleId" = Uuid, Path)), request_body = PutRoleLabels,
     responses((status = 200, body = LoanRole), (status = 422, body = ProblemBody)))]
@@ -122,7 +122,7 @@ pub(super) async fn put_labels(
     labels::put(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
 
-/// Invite somebody to a loan, or send the invitation again
+/// Invite a person to a loan, or send the invitation again
 #[utoipa::path(post, path = "/loans/{loanId}/users/{userId}/invitation", operation_id = "invite", tag = "team",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 201, body = Invitation), (status = 404, body = ProblemBody)))]
@@ -148,10 +148,10 @@ pub(super) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Make an invitation link for a colleague on a loan
+/// Create an invitation link for a colleague on a loan
 ///
-/// For lenders who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
-/// this company alone.
+/// For lenders who haven't joined; no email is sent, and earlier links stop working. An account that joins with it is
+/// proven to this company alone.
 #[utoipa::path(post, path = "/loans/{loanId}/users/{userId}/invitation-link", operation_id = "invitationLink",
     tag = "team", params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 201, body = InvitationLink), (status = 403, body = ProblemBody),
@@ -194,10 +194,10 @@ pub(super) async fn revoke_employee(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Make an invitation link for an employee
+/// Create an invitation link for an employee
 ///
-/// For employees who haven't joined; nothing is mailed, and earlier links end. An account that joins with it is proven to
-/// this company alone.
+/// For employees who haven't joined; no email is sent, and earlier links stop working. An account that joins with it is
+/// proven to this company alone.
 #[utoipa::path(post, path = "/company/employees/{userId}/invitation-link", operation_id = "employeeInvitationLink",
     tag = "company", params(("userId" = Uuid, Path)),
     responses((status = 201, body = InvitationLink), (status = 403, body = ProblemBody),
@@ -212,7 +212,7 @@ pub(super) async fn show_employee_link(
     Ok((StatusCode::CREATED, Json(shown)))
 }
 
-/// What an invitation is about
+/// Get an invitation
 #[utoipa::path(get, path = "/invitations/{token}", operation_id = "invitation", tag = "team",
     params(("token" = String, Path)),
     responses((status = 200, body = InvitationView), (status = 410, body = ProblemBody)))]
@@ -224,10 +224,10 @@ pub(super) async fn look(
     Ok(Json(invited(&state, &on.token, &headers).await?.view()))
 }
 
-/// Accept an invitation, and be signed in
+/// Accept an invitation and sign in
 ///
-/// An account that has joined types its password, or is signed in already; only a first joining chooses one. A person with
-/// two-step sign-in signs in next.
+/// A person with an account enters its password, or is signed in already; only a new person chooses a password. A
+/// person with two-step sign-in signs in next.
 #[utoipa::path(post, path = "/invitations/{token}", operation_id = "acceptInvitation", tag = "team",
     params(("token" = String, Path)), request_body = AcceptInvitation,
     responses((status = 204), (status = 409, body = ProblemBody), (status = 410, body = ProblemBody),

@@ -1,10 +1,10 @@
-//! Whether what somebody types about a person of the loan is that person's data, or an entry beside it.
+//! Decides whether data entered about a person of the loan is that person's own data, or a separate entry.
 
 use shared_rules::team::identity::{IdentityWriting, KeptAs, identity_writing};
 
 use crate::{access::LoanMember, features::identity::whose, membership::PersonOnLoan};
 
-/// The person and the viewer, as the rules on identities see them.
+/// Returns the person and the viewer as the identity rules see them.
 pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWriting {
     let whose = whose(&person.user);
     let of_company = viewer.role().is_lender() && whose == Some(viewer.loan.company_id);
@@ -17,7 +17,7 @@ pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWri
     }
 }
 
-/// Where what the viewer types about the person is kept.
+/// Returns where data that the viewer enters about the person is stored.
 pub(crate) fn kept_as(viewer: &LoanMember, person: &PersonOnLoan) -> KeptAs {
     identity_writing(&writing(viewer, person))
 }

@@ -1,4 +1,4 @@
-//! Employees from a spreadsheet: looked at first, and then taken on or changed all at once or not at all.
+//! Importing employees from a spreadsheet: previewed first, then added or changed all together or not at all.
 
 mod plan;
 mod routes;
@@ -9,7 +9,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Importing employees.
+/// Routes of the import of employees.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::preview))

@@ -1,4 +1,4 @@
-//! What becomes of each row, as things stand.
+//! The planned result of each row, given the current data.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,21 +24,21 @@ use crate::{
 /// A file of employees.
 pub(super) type EmployeeSheet = Sheet<EmployeeColumn, EmployeeRow>;
 
-/// What becomes of a file of employees, with those who change.
+/// The planned result of such a file, with the existing employees that change.
 pub(super) type EmployeePlan = Plan<JudgedEmployeeRow, app_user::Model>;
 
-/// A row of one.
+/// A planned row.
 pub(super) type PlannedEmployee = Planned<JudgedEmployeeRow, app_user::Model>;
 
-/// Whom the company has already, by address in small letters.
+/// The people that the company already has, by lower-case email address.
 pub(super) struct Standing {
     employees: HashMap<String, app_user::Model>,
-    /// Addresses of people on its loans who don't work there.
+    /// Addresses of people on its loans who aren't employees.
     others: HashSet<String>,
 }
 
 impl Standing {
-    /// In two statements, however long the file is.
+    /// Loads them in two statements, regardless of the file's size.
     pub(super) async fn of(db: &impl ConnectionTrait, company: Uuid) -> Result<Self, DbErr> {
         let employees =
             app_user::Entity::find().filter(app_user::Column::CompanyId.eq(company)).all(db).await?;
@@ -57,7 +57,7 @@ impl Standing {
     }
 }
 
-/// Judges every row. Each sees how many leads there are after the rows before it.
+/// Judges every row, counting the leads after the rows before it.
 pub(super) async fn of(sheet: &EmployeeSheet, standing: Standing, lender: &CompanyLender) -> EmployeePlan {
     let Standing { mut employees, others } = standing;
     let (viewer_role, permissions) = (lender.signed_in.role(), lender.signed_in.permissions());

@@ -1,4 +1,4 @@
-//! The calls.
+//! Routes.
 
 use axum::{Json, body::Body, extract::State, response::Response};
 use shared_rules::{contacts::spreadsheet::employees::read_employee_row, team::permission::Permission};
@@ -11,7 +11,7 @@ use crate::{
     state::AppState,
 };
 
-/// Those who may take on employees by hand take in a file of them.
+/// Receives a file from a person who may add employees one by one.
 async fn take_in(
     state: &AppState,
     lender: &CompanyLender,
@@ -22,9 +22,9 @@ async fn take_in(
     spreadsheet::take_in(state, "employees", (body, columns), read_employee_row).await
 }
 
-/// Look at a file of employees
+/// Preview a file of employees
 ///
-/// The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+/// The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
 #[utoipa::path(post, path = "/company/employees/import/preview", operation_id = "previewEmployeeImport", tag = "company",
     params(Columns), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportPreview), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -39,9 +39,9 @@ pub(super) async fn preview(
     Ok(Json(plan.shown(&sheet)))
 }
 
-/// The rows of a file of employees that would be left out
+/// Download the rows of a file of employees that would be skipped
 ///
-/// As they are, with the reasons beside them, as a file for spreadsheets.
+/// Unchanged, with the reasons in an extra column, as a CSV file.
 #[utoipa::path(post, path = "/company/employees/import/refused", operation_id = "refusedOfEmployeeImport", tag = "company",
     params(Columns), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
@@ -60,9 +60,8 @@ pub(super) async fn refused(
 
 /// Import a file of employees
 ///
-/// All rows that aren't refused, or none. As when they are taken on by hand, nobody gets a mail: they set a password
-/// when they follow an invitation to a loan. The answer is a JSON value a line: how far it is, and in the last one what
-/// came of it.
+/// Imports all rows that aren't rejected, or none. No emails are sent: employees set a password when they accept an
+/// invitation to a loan. The response has one JSON value per line: progress, and in the last line the result.
 #[utoipa::path(post, path = "/company/employees/import", operation_id = "importEmployees", tag = "company",
     params(HowToImport), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportLine, content_type = "application/x-ndjson"),

@@ -1,4 +1,4 @@
-//! Looking at a file, and importing it in one transaction, once a key.
+//! Previewing a file, and importing it in one transaction and once per key.
 
 use shared_rules::contacts::spreadsheet::employees::employee_import_message;
 
@@ -15,7 +15,7 @@ use crate::{
     state::AppState,
 };
 
-/// What would become of each row now.
+/// Returns the planned result of each row.
 pub(super) async fn look(
     state: &AppState,
     lender: &CompanyLender,
@@ -25,8 +25,8 @@ pub(super) async fn look(
     Ok(plan::of(sheet, standing, lender).await)
 }
 
-/// Imports the file as it was seen, or answers what importing it answered before. Tells `progress` how many rows are
-/// written, of how many.
+/// Imports the file as previewed, or returns the stored result of the same import. Calls `progress` with the number of
+/// rows written, and of all rows.
 pub(super) async fn import(
     state: &AppState,
     lender: &CompanyLender,
@@ -37,7 +37,7 @@ pub(super) async fn import(
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
-    // Locked first: leads are counted, and of the same sent twice at once the second sees what the first did.
+    // Locked first: leads are counted, and of two concurrent imports the second sees the result of the first.
     lock_company(&changes, lender.company.id).await?;
     if let Some(before) = spreadsheet::before(&changes, by, how, &sheet.mark).await? {
         return Ok(before);

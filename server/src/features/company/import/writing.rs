@@ -1,4 +1,4 @@
-//! Writing what was planned: many rows a statement, so that the one writer is soon free again.
+//! Writes the plan with many rows per statement, to release the write lock soon.
 
 use std::collections::HashMap;
 
@@ -49,7 +49,7 @@ pub(super) async fn write(
     Ok(())
 }
 
-/// Takes people on as one would by hand: they set a password when they follow an invitation to a loan.
+/// Adds employees, as if one by one: they set a password when they accept an invitation to a loan.
 async fn take_on(
     changes: &Changes,
     lender: &CompanyLender,
@@ -68,7 +68,7 @@ async fn take_on(
         };
         let (_, mut made) = entry_row(changes.now(), &entry);
         employ(&mut made, lender, judged);
-        // Of somebody whom the company named once, and then forgot, there is an entry still.
+        // A person whom the company named and removed before still has an entry.
         let id = match entries.get(&entry_key(company, &judged.email_address)) {
             Some(id) => {
                 made.id = Set(*id);
@@ -99,7 +99,7 @@ fn employ(row: &mut app_user::ActiveModel, lender: &CompanyLender, judged: &Judg
     row.mobile_phone = Set(filled(&judged.phone));
 }
 
-/// Gives an employee what the row says of them.
+/// Updates an employee from their row.
 async fn change(changes: &Changes, lender: &CompanyLender, row: &PlannedEmployee) -> Result<(), Problem> {
     let (Some(was), judged) = (&row.there, &row.judged) else { return Ok(()) };
     let role = Word(judged.company_role);

@@ -1,16 +1,16 @@
-//! What is asked beside a file.
+//! Options of an import of people.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 use uuid::Uuid;
 
-/// What happens to those who come onto the loan.
+/// The options for people who are added to the loan.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
 pub(super) struct Joining {
-    /// The template that borrowers are given a needs list from.
+    /// The template of the borrowers' needs list.
     pub template_id: Option<Uuid>,
-    /// Whether those who haven't joined yet are invited by mail.
+    /// Whether to email invitations to people who haven't joined.
     pub invite: bool,
 }

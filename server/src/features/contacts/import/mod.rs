@@ -1,5 +1,5 @@
-//! The borrowers and contacts of a loan as a file for spreadsheets, and from one: looked at first, and then put on the
-//! loan all at once or not at all.
+//! Exporting the borrowers and contacts of a loan to a spreadsheet, and importing them: previewed first, then added to
+//! the loan all together or not at all.
 
 mod joining;
 mod people;
@@ -11,7 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Importing and exporting the people of a loan.
+/// Routes of the import and export of a loan's people.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::export))

@@ -1,4 +1,4 @@
-//! The people of a loan as a file says them.
+//! The people of a loan, in the form of a spreadsheet.
 
 use sea_orm::DbErr;
 use shared_rules::{
@@ -18,7 +18,7 @@ use crate::{
     state::AppState,
 };
 
-/// The borrowers and contacts of the loan whom the viewer sees.
+/// Exports the loan's borrowers and contacts that the viewer sees.
 pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFile, Problem> {
     let people = of_loan(state.db.read(), viewer.loan.id).await?;
     let seen = people.iter().filter(|person| person.role.is_some() && person.is_seen_by(viewer));
@@ -28,7 +28,7 @@ pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFil
     Ok(CsvFile { name: "people.csv", text })
 }
 
-/// Everybody on the loan, or asked to join it, whom the viewer sees.
+/// Returns the people on the loan, or invited to it, that the viewer sees.
 pub(super) async fn on_loan(
     db: &impl sea_orm::ConnectionTrait,
     viewer: &LoanMember,

@@ -1,4 +1,4 @@
-//! What becomes of each row, as things stand.
+//! The planned result of each row, given the current data.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,21 +27,21 @@ use crate::{
 /// A file of people.
 pub(super) type PeopleSheet = Sheet<PersonColumn, PersonRow>;
 
-/// What becomes of one.
+/// The planned result of such a file.
 pub(super) type PeoplePlan = Plan<JudgedPersonRow, ()>;
 
-/// Who is on the loan, and what the company has for it.
+/// The people on the loan, and the company's data for it.
 struct Standing {
-    /// People by address in small letters.
+    /// People by lower-case email address.
     there: HashMap<String, ExistingLoanPerson>,
-    /// Addresses of those who work for the lender.
+    /// Addresses of the lender's employees.
     employees: HashSet<String>,
     roles: Vec<SubRole>,
     no_borrowers: Option<Violation>,
 }
 
 impl Standing {
-    /// In three statements, however long the file is.
+    /// Loads them in three statements, regardless of the file's size.
     async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, Problem> {
         let company = viewer.loan.company_id;
         let there = people::on_loan(db, viewer).await?;
@@ -76,7 +76,7 @@ fn why_not(problem: &Problem) -> Violation {
     Violation::new("role", "forbidden", words)
 }
 
-/// Judges every row. Each sees whom the rows before it put on the loan.
+/// Judges every row, including the people that the rows before it add.
 pub(super) async fn of(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,

@@ -1,4 +1,4 @@
-//! The calls.
+//! Routes.
 
 use axum::{Json, body::Body, extract::State, response::Response};
 use shared_rules::contacts::spreadsheet::loan_people::read_person_row;
@@ -22,9 +22,9 @@ async fn take_in(
     spreadsheet::take_in(state, &place, sent, read_person_row).await
 }
 
-/// The borrowers and contacts of a loan, as a file for spreadsheets
+/// Export the borrowers and contacts of a loan as CSV
 ///
-/// It can be imported again, here or on another loan.
+/// The file can be imported again, here or on another loan.
 #[utoipa::path(get, path = "/loans/{loanId}/people/export", operation_id = "exportLoanPeople", tag = "contacts",
     params(("loanId" = uuid::Uuid, Path)),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
@@ -36,9 +36,9 @@ pub(super) async fn export(
     people::file(&state, &viewer).await
 }
 
-/// Look at a file of borrowers and contacts
+/// Preview a file of borrowers and contacts
 ///
-/// The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+/// The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
 #[utoipa::path(post, path = "/loans/{loanId}/people/import/preview", operation_id = "previewPeopleImport", tag = "contacts",
     params(("loanId" = uuid::Uuid, Path), Columns, Joining), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportPreview), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -54,9 +54,9 @@ pub(super) async fn preview(
     Ok(Json(plan.shown(&sheet)))
 }
 
-/// The rows of a file of borrowers and contacts that would be left out
+/// Download the rows of a file of borrowers and contacts that would be skipped
 ///
-/// As they are, with the reasons beside them, as a file for spreadsheets.
+/// Unchanged, with the reasons in an extra column, as a CSV file.
 #[utoipa::path(post, path = "/loans/{loanId}/people/import/refused", operation_id = "refusedOfPeopleImport", tag = "contacts",
     params(("loanId" = uuid::Uuid, Path), Columns, Joining), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
@@ -74,10 +74,10 @@ pub(super) async fn refused(
     Ok(plan.refused(&sheet))
 }
 
-/// Put the borrowers and contacts of a file on a loan
+/// Import borrowers and contacts into a loan
 ///
-/// All rows that aren't refused, or none; who is on the loan stays as they are. The answer is a JSON value a line: how
-/// far it is, and in the last one what came of it.
+/// Imports all rows that aren't rejected, or none; people on the loan stay unchanged. The response has one JSON value
+/// per line: progress, and in the last line the result.
 #[utoipa::path(post, path = "/loans/{loanId}/people/import", operation_id = "importPeople", tag = "contacts",
     params(("loanId" = uuid::Uuid, Path), HowToImport, Joining), request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportLine, content_type = "application/x-ndjson"),

@@ -1,4 +1,4 @@
-//! Looking at a file, and putting its people on the loan in one transaction, once a key.
+//! Previewing a file, and adding its people to the loan in one transaction and once per key.
 
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use shared_rules::{
@@ -25,15 +25,15 @@ use crate::{
     state::AppState,
 };
 
-/// After so many people it is told how far it is.
+/// Progress is reported after this number of people.
 const A_STEP: usize = 20;
 
-/// Contacts come into the list of who imports, who therefore has a role on the loan.
+/// Rejects viewers without a role on the loan: imported contacts are added to their own list.
 pub(super) fn may_import(viewer: &LoanMember) -> Result<(), Problem> {
     viewer.own_role().map(|_| ())
 }
 
-/// What would become of each row now.
+/// Returns the planned result of each row.
 pub(super) async fn look(
     state: &AppState,
     viewer: &LoanMember,
@@ -44,7 +44,7 @@ pub(super) async fn look(
     plan::of(state.db.read(), viewer, sheet, template).await
 }
 
-/// The template that is chosen, which has to be the company's.
+/// Returns the chosen template, which has to be the company's.
 async fn template_of(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -57,7 +57,7 @@ async fn template_of(
     found.map(|template| Some(template.id)).ok_or_else(unknown)
 }
 
-/// Imports the file as it was seen, or answers what importing it answered before. Mails go out once it is kept.
+/// Imports the file as previewed, or returns the stored result of the same import. Emails are sent after the commit.
 pub(super) async fn import(
     state: &AppState,
     viewer: &LoanMember,
@@ -67,7 +67,7 @@ pub(super) async fn import(
 ) -> Result<Imported, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let mut changes = Changes::begin(state).await?;
-    // Locked first, so that of the same sent twice at once the second sees what the first did.
+    // Locked first, so that of two concurrent imports the second sees the result of the first.
     team::lock_team(&changes, viewer.loan.id).await?;
     if let Some(before) = spreadsheet::before(&changes, viewer.user.id, how, &sheet.mark).await? {
         return Ok(before);
@@ -96,7 +96,7 @@ pub(super) async fn import(
     Ok(imported)
 }
 
-/// The row as the form of a contact would say it.
+/// Returns the row as a contact form.
 fn adding(judged: &JudgedPersonRow, template: Option<Uuid>) -> Adding {
     let row = &judged.row;
     let role = judged.role.clone();

@@ -1,4 +1,5 @@
-//! Another address to sign in with: a link goes there, and the old one hears of it once it was followed.
+//! Changing the sign-in email address: a confirmation link goes to the new address, and the old one is notified once it
+//! is followed.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -32,10 +33,10 @@ use crate::{
     state::AppState,
 };
 
-/// How many of the latest links are looked at before one more is sent.
+/// The number of recent links that are checked before another one is sent.
 const LATEST: u64 = 10;
 
-/// What the page behind the link is told.
+/// The actions behind the confirmation page.
 pub struct AddressPage(pub AppState);
 
 impl Addresses for AddressPage {
@@ -48,10 +49,10 @@ impl Addresses for AddressPage {
     }
 }
 
-/// The address that waits for its link to be followed.
+/// Returns the new address whose confirmation is pending.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(super) async fn waiting(state: &AppState, user: &app_user::Model) -> Result<Option<String>, DbErr> {
     let row = address_change::Entity::find()
         .filter(address_change::Column::UserId.eq(user.id))
@@ -72,7 +73,8 @@ fn stands(state: &AppState, row: &address_change::Model, user: &app_user::Model)
     })
 }
 
-/// Sends a link to the new address. Nobody is told whether somebody else has it: only whoever reads its mail is.
+/// Sends a link to the new address. Doesn't reveal whether another account has it: only readers of its email learn
+/// that.
 pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddress) -> Result<(), Problem> {
     let user = &asking.signed_in.user;
     let wanted = OwnAddress {
@@ -130,7 +132,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     Ok(())
 }
 
-/// Ends the link that was sent to another address.
+/// Cancels the pending change of address.
 pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let own = address_change::Column::UserId.eq(signed_in.user.id);
@@ -139,10 +141,10 @@ pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), P
     Ok(())
 }
 
-/// Ends every link that would make another address the person's.
+/// Revokes all links that would change the person's address.
 ///
 /// # Errors
-/// When the database refuses.
+/// If the write fails.
 pub(in crate::features::identity) async fn end_changes(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
@@ -161,7 +163,7 @@ async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -
     Ok(ended.rows_affected)
 }
 
-/// What the link is for, and whose.
+/// Returns the change that a link confirms, and its user.
 async fn find(
     state: &AppState,
     db: &impl ConnectionTrait,
@@ -180,11 +182,11 @@ async fn find(
     }
 }
 
-/// The person signs in with the new address from now on; the old one is told.
+/// Changes the address that the person signs in with, and notifies the old one.
 async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     let (row, user) = find(state, &*changes, secret).await?;
-    // Of two at once one is followed.
+    // Only one of two concurrent requests succeeds.
     if end_links(&*changes, changes.now(), address_change::Column::Id.eq(row.id)).await? == 0 {
         return Err(Problem::gone(text::ADDRESS_LINK_USED));
     }

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! API types.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -9,27 +9,27 @@ use webauthn_rs::prelude::RegisterPublicKeyCredential;
 
 use crate::{entity::passkey, features::identity::dto::PasskeyAnswer};
 
-/// One's own account.
+/// The user's account.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Account {
-    /// One's id.
+    /// The user's id.
     pub user_id: Uuid,
-    /// One's photo; another one has another id.
+    /// The document with the photo; a new photo has a new id.
     pub avatar_doc_id: Option<Uuid>,
-    /// One's given name.
+    /// Given name.
     pub given_name: String,
-    /// One's family name.
+    /// Family name.
     pub family_name: String,
-    /// One's mobile phone.
+    /// Mobile phone.
     pub phone_number: PhoneNumber,
-    /// What one does.
+    /// Job title.
     pub position_or_title: String,
-    /// Where one's days begin and end, as `America/Denver`; nothing while one chose none.
+    /// Time zone, like `America/Denver`; null if none is chosen.
     pub time_zone: Option<String>,
-    /// What one signs in with.
+    /// The email address to sign in with.
     pub email_address: String,
-    /// What one signs in with once the link that was sent there is followed.
+    /// The new email address, until its link is followed.
     pub new_email_address: Option<String>,
 }
 
@@ -39,45 +39,45 @@ pub(super) struct Account {
 pub(super) struct WaitingInvitation {
     /// The lender's name.
     pub lender_name: String,
-    /// Until when the link in the mail works.
+    /// The link in the email expires at this time.
     pub expires_at: DateTime<Utc>,
 }
 
-/// Which photo.
+/// The photo to load.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct WhichPhoto {
-    /// Its id: another photo has another one.
+    /// Its id; a new photo has a new one.
     pub v: Uuid,
 }
 
-/// What one says of oneself.
+/// The changed profile.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UpdateAccount {
-    /// One's given name.
+    /// Given name.
     #[serde(default)]
     pub given_name: String,
-    /// One's family name.
+    /// Family name.
     #[serde(default)]
     pub family_name: String,
-    /// One's mobile phone.
+    /// Mobile phone.
     #[serde(default)]
     pub phone_number: PhoneNumber,
-    /// What one does.
+    /// Job title.
     #[serde(default)]
     pub position_or_title: String,
-    /// Where one's days begin and end, by a name of the IANA database; left out, it stays as it is.
+    /// Time zone, by its IANA name; unchanged if left out.
     #[serde(default, deserialize_with = "crate::http::given")]
     #[schema(value_type = Option<String>)]
     pub time_zone: Option<Option<String>>,
 }
 
-/// The time zone of the device in one's hands.
+/// The device's time zone.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DeviceTimeZone {
-    /// A name of the IANA database, as `America/Denver`.
+    /// An IANA name, like `America/Denver`.
     pub time_zone: String,
 }
 
@@ -85,79 +85,79 @@ pub(super) struct DeviceTimeZone {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChangePassword {
-    /// The present one.
+    /// The current password.
     #[serde(default)]
     pub current_password: String,
-    /// The new one.
+    /// The new password.
     #[serde(default)]
     pub password: String,
 }
 
-/// A new address.
+/// A new email address.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ChangeAddress {
-    /// The new one.
+    /// The new address.
     #[serde(default)]
     pub email_address: String,
-    /// That the account belongs to the person who asks.
+    /// Proof that the account belongs to the caller.
     #[serde(flatten)]
     pub proof: FreshProof,
 }
 
-/// A browser in which one is signed in.
+/// A browser in which the user is signed in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OwnSession {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its description.
     pub device: String,
-    /// Since when one is signed in there.
+    /// When the user signed in there.
     pub created_at: DateTime<Utc>,
     /// When it was last used, to the minute.
     pub last_seen_at: DateTime<Utc>,
-    /// Whether it is the one that asks.
+    /// Whether it is the caller's.
     pub current: bool,
 }
 
-/// How one's second step of signing in stands.
+/// The status of the user's two-step sign-in.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SecondStep {
-    /// Since when codes of an authenticator app are asked for; nothing while none are.
+    /// When the authenticator app was confirmed; null if there is none.
     pub on_since: Option<DateTime<Utc>>,
-    /// One's passkeys, the first one first: with any, two-step sign-in is on as well.
+    /// The passkeys, oldest first. Two-step sign-in is on if there are any, too.
     pub passkeys: Vec<OwnPasskey>,
-    /// How many recovery codes weren't used yet.
+    /// The number of unused recovery codes.
     pub recovery_codes_left: u64,
-    /// Whether one's company asks for it.
+    /// Whether the user's company requires two-step sign-in.
     pub required: bool,
-    /// How a change to how the account is entered is proven, in addition to the password.
+    /// The methods that prove a change of sign-in methods, in addition to the password.
     pub fresh_proof: FreshProofAsked,
 }
 
-/// The key with which a browser encrypts what it keeps of the person's unsent work.
+/// The key with which a browser encrypts the user's unsaved work.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct BrowserStorageKey {
-    /// The person it belongs to.
+    /// The user it belongs to.
     pub user_id: Uuid,
-    /// 32 bytes as hexadecimal digits; always the same ones.
+    /// 32 bytes as hexadecimal digits; stable.
     pub key: String,
 }
 
-/// A passkey of one's own.
+/// One of the user's passkeys.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct OwnPasskey {
     /// Its id.
     pub id: Uuid,
-    /// What one calls it.
+    /// The name that the user gave it.
     pub name: String,
-    /// Since when it is there.
+    /// When it was added.
     pub created_at: DateTime<Utc>,
-    /// When one signed in with it last; nothing when one never did.
+    /// When the user last signed in with it; null if never.
     pub last_used_at: Option<DateTime<Utc>>,
 }
 
@@ -171,33 +171,33 @@ impl From<passkey::Model> for OwnPasskey {
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NewPasskey {
-    /// That of the challenge.
+    /// The challenge's `ceremony`.
     pub ceremony: String,
-    /// What one calls it; without a name it is called after the browser.
+    /// Its name; defaults to the browser's name.
     #[serde(default)]
     pub passkey_name: String,
-    /// What `navigator.credentials.create` answered, in the JSON of WebAuthn.
+    /// The result of `navigator.credentials.create`, as WebAuthn JSON.
     #[schema(value_type = Value)]
     pub credential: RegisterPublicKeyCredential,
 }
 
-/// Another name for a passkey.
+/// A new name of a passkey.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RenamePasskey {
-    /// The new one.
+    /// The new name.
     #[serde(default)]
     pub passkey_name: String,
 }
 
-/// The proof for a change to the sign-in methods of an account.
+/// The proof for a change of sign-in methods.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FreshProof {
     /// The current password.
     #[serde(default)]
     pub current_password: String,
-    /// While a second step is on: the app's digits, or a recovery code.
+    /// If a second step is on: the app's digits, or a recovery code.
     #[serde(default)]
     pub code: Option<String>,
     /// A passkey instead of the code.
@@ -205,7 +205,7 @@ pub(super) struct FreshProof {
     pub passkey: Option<PasskeyAnswer>,
 }
 
-/// The ways to take the second step of a fresh proof; while none is accepted, the password is enough.
+/// The methods for the second step of a fresh proof; if none is accepted, the password is enough.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct FreshProofAsked {
@@ -224,15 +224,15 @@ impl From<FreshProofWays> for FreshProofAsked {
     }
 }
 
-/// What an authenticator app needs to know.
+/// The setup data of an authenticator app.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SecondStepBegun {
     /// The secret, to be typed.
     pub secret: String,
-    /// An `otpauth:` address that apps open.
+    /// An `otpauth:` URL that apps open.
     pub address: String,
-    /// The same address as a picture for the phone's camera, in SVG.
+    /// The same URL as a QR code in SVG.
     pub picture: String,
 }
 
@@ -245,10 +245,10 @@ pub(super) struct ConfirmSecondStep {
     pub code: String,
 }
 
-/// Recovery codes, told this once; none when one has some already.
+/// Recovery codes, shown only once; empty if the user already has some.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RecoveryCodes {
-    /// As they are written down.
+    /// The codes as shown.
     pub codes: Vec<String>,
 }

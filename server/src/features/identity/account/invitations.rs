@@ -1,4 +1,4 @@
-//! Invitations that were mailed to the user's address and wait for their answer.
+//! Pending invitations that were emailed to the user's address.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, JoinType, QueryFilter, QueryOrder as _, QuerySelect, RelationTrait as _,
@@ -14,11 +14,11 @@ use crate::{
     state::AppState,
 };
 
-/// How many are listed at most.
+/// The maximum number listed.
 const MOST: u64 = 20;
 
-/// The lenders who wait for the user, the latest first. An account whose address is proven to single companies only is
-/// told of none: another person may have chosen its password.
+/// Returns the lenders with pending invitations, latest first. An account whose address is proven to single companies
+/// only gets none: another person may have chosen its password.
 pub(super) async fn waiting(
     state: &AppState,
     user: &app_user::Model,
@@ -29,7 +29,7 @@ pub(super) async fn waiting(
     }
     let companies: Vec<Uuid> =
         company::Entity::find().select_only().column(company::Column::Id).into_tuple().all(db).await?;
-    // Each company has one entry of an address, found by its key.
+    // Each company has one entry per address, found by its key.
     let entries = companies.into_iter().map(|company| entry_key(company, &user.email_address));
     let rows: Vec<(String, chrono::DateTime<chrono::Utc>)> = invitation::Entity::find()
         .select_only()

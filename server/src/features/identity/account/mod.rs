@@ -1,4 +1,4 @@
-//! One's own account: what one says of oneself, what one signs in with, and where one is signed in.
+//! The user's own account: profile, sign-in methods and sessions.
 
 mod address;
 mod dto;
@@ -19,7 +19,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The account of whoever is signed in.
+/// Routes of the signed-in user's account.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::account, routes::put_account))
@@ -34,7 +34,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .merge(second_steps())
 }
 
-/// What stands beside the password.
+/// Routes of the second step.
 fn second_steps() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::second_step, routes::begin_second_step, routes::confirm_second_step))
@@ -46,7 +46,7 @@ fn second_steps() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::remove_passkey))
 }
 
-/// One's photo, and those of others.
+/// Routes of photos.
 fn photo_router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::put_photo, routes::remove_photo))

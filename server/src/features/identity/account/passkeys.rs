@@ -1,4 +1,4 @@
-//! One's own passkeys: added, named, and removed. Adding and removing need a fresh proof.
+//! Adding, renaming and removing the user's passkeys. Adding and removing need a fresh proof.
 
 use axum::http::HeaderMap;
 use sea_orm::{
@@ -35,12 +35,12 @@ use crate::{
     state::AppState,
 };
 
-/// What a challenge for a new passkey is for: one made in this session.
+/// The purpose of a challenge for a new passkey, bound to this session.
 fn purpose(signed_in: &SignedIn) -> String {
     format!("passkey of {} in {}", signed_in.user.id, signed_in.session_id)
 }
 
-/// A challenge for a new one.
+/// Returns a challenge for a new passkey.
 pub(super) async fn begin(
     state: &AppState,
     asking: Asking<'_>,
@@ -67,13 +67,13 @@ pub(super) async fn begin(
     Ok(Challenge { ceremony: passkeys::seal(state, &purpose(signed_in), kept)?, options })
 }
 
-/// Who signs in with a passkey alone types no address: the device has to find it by itself.
+/// Requires a discoverable credential: a sign-in with a passkey alone starts without an email address.
 fn found_without_a_name(options: &mut Value) {
     options["authenticatorSelection"]["residentKey"] = json!("required");
     options["authenticatorSelection"]["requireResidentKey"] = json!(true);
 }
 
-/// Keeps the new one. The first step beside the password brings recovery codes, and signs out other browsers.
+/// Saves the new passkey. The first second-step method also creates recovery codes and signs out other browsers.
 pub(super) async fn add(
     state: &AppState,
     signed_in: &SignedIn,
@@ -91,7 +91,7 @@ pub(super) async fn add(
         Problem::invalid(vec![text::PASSKEY_UNUSABLE.violation("passkey")])
     })?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
-    // Held, so that of several added at once each counts those before it.
+    // Locked, so that of several concurrent additions each counts those before it.
     app_user::Entity::find_by_id(user.id).lock_exclusive().one(&tx).await?;
     let before = second_step::ways(&tx, user.id).await?;
     Problem::refuse_if(check_passkey_count(before.passkeys))?;
@@ -120,7 +120,7 @@ pub(super) async fn add(
     Ok(RecoveryCodes { codes })
 }
 
-/// Calls one something else.
+/// Renames a passkey.
 pub(super) async fn rename(
     state: &AppState,
     signed_in: &SignedIn,
@@ -154,7 +154,7 @@ pub(super) async fn remove(
     own().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
     let proof = proof::check(state, asking, proof).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
-    // Looked up again before the proof: a passkey that was removed meanwhile uses up no code.
+    // Loaded again before the proof: if the passkey was removed in the meantime, no code is used up.
     let name = own().one(&tx).await?.ok_or_else(Problem::not_found)?.name;
     proof.accept(state, &tx).await?;
     let removed = passkey::Entity::delete_by_id(id).exec(&tx).await?;

@@ -1,4 +1,4 @@
-//! A new password, for who knows the present one.
+//! Changing the password, given the current one.
 
 use axum::http::HeaderMap;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, sea_query::Expr};
@@ -24,14 +24,14 @@ use crate::{
     state::AppState,
 };
 
-/// Who asks, and from where.
+/// The signed-in person and their client.
 pub(super) struct Asking<'a> {
     pub signed_in: &'a SignedIn,
     pub from: ClientAddress,
     pub headers: &'a HeaderMap,
 }
 
-/// Keeps the new password. Whoever is signed in elsewhere is signed out there; this browser stays.
+/// Saves the new password and ends all other sessions.
 pub(super) async fn change(
     state: &AppState,
     asking: Asking<'_>,
@@ -68,8 +68,8 @@ pub(super) async fn change(
     Ok(())
 }
 
-/// Refuses a person who doesn't know the password of the open account. While a second step is on, the password alone doesn't
-/// erase earlier wrong tries: codes could be guessed without end between two of them.
+/// Verifies the password of the signed-in account. While a second step is on, the password alone doesn't reset the
+/// count of wrong attempts: otherwise codes could be guessed without limit.
 async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
     guess(state, asking, password).await?;
     let tx = state.db.write().await?;
@@ -80,13 +80,13 @@ async fn prove(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<
     Ok(())
 }
 
-/// The same, where more has to be right than the password: the try counts until [`attempts::forget`] is told that
-/// all was.
+/// The same, if more than the password has to be right: the attempt counts as wrong until [`attempts::forget`] is
+/// called.
 ///
 /// # Errors
 /// *Invalid*, or *too many tries*.
 pub(super) async fn guess(state: &AppState, asking: &Asking<'_>, password: &str) -> Result<(), Problem> {
-    // Nothing typed is no guess.
+    // An empty password doesn't count as a guess.
     if password.is_empty() {
         return Err(Problem::invalid(vec![text::identity::PRESENT_PASSWORD.violation("currentPassword")]));
     }
@@ -95,14 +95,14 @@ pub(super) async fn guess(state: &AppState, asking: &Asking<'_>, password: &str)
     if state.passwords.verify(password, hash).await? { Ok(()) } else { Err(wrong()) }
 }
 
-/// The try that a guess in an open account is.
+/// Returns the attempt that a guess in a signed-in account counts as.
 pub(super) fn attempt<'a>(state: &AppState, asking: &Asking<'a>) -> Attempt<'a> {
     let user = &asking.signed_in.user;
     let device = devices::find(state, asking.headers).filter(|device| device.knows(user.id));
     Attempt { email_key: &user.email_key, from: Some(asking.from), device: device.map(|device| device.id) }
 }
 
-/// The answer to a wrong password.
+/// The error for a wrong password.
 pub(super) fn wrong() -> Problem {
     Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("currentPassword")])
 }

@@ -1,4 +1,4 @@
-//! One's own photo, and those of others for who may see them.
+//! Profile photos: changing the user's, and serving those of people the viewer may see.
 
 use axum::{
     http::{HeaderName, HeaderValue, header},
@@ -17,12 +17,12 @@ use crate::{
     state::AppState,
 };
 
-/// Another photo has another address, so browsers never ask twice; what stands between keeps nothing.
+/// A new photo has a new URL, so browsers never revalidate; shared caches store nothing.
 const FOR_GOOD: &str = "private, max-age=31536000, immutable";
-/// Whoever opens the picture by itself gets nothing but a picture.
+/// Opened on its own, the image can't load or run anything.
 const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/// Puts a photo in the place of the one there is, or takes it away.
+/// Replaces or removes the photo.
 pub(super) async fn put(
     state: &AppState,
     signed_in: SignedIn,
@@ -30,7 +30,7 @@ pub(super) async fn put(
 ) -> Result<Account, Problem> {
     let id = signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
-    // Locked, so that of two at once the second takes the place of the first.
+    // Locked, so that of two concurrent uploads the second replaces the first.
     let user = app_user::Entity::find_by_id(id).lock_exclusive().one(&*changes).await?;
     let user = user.ok_or_else(Problem::not_found)?;
     let avatar = match photo {
@@ -67,7 +67,7 @@ async fn insert(changes: &Changes, Picture { kind, bytes }: Picture) -> Result<U
     Ok(id)
 }
 
-/// The photo that the person has now, if it is the one that is asked for and the viewer sees the person.
+/// Returns the person's current photo, if it is the requested one and the viewer sees the person.
 pub(super) async fn serve(
     state: &AppState,
     viewer: &SignedIn,

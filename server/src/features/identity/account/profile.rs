@@ -1,4 +1,4 @@
-//! What one says of oneself.
+//! The user's profile.
 
 use sea_orm::{
     ActiveValue::{self, Set},
@@ -21,7 +21,7 @@ use crate::{
     state::AppState,
 };
 
-/// One's own account.
+/// Returns the user's account.
 pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Account, Problem> {
     let user = signed_in.user.clone();
     let new_email_address = address::waiting(state, &user).await?;
@@ -42,7 +42,7 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Accoun
     })
 }
 
-/// Keeps what one says of oneself: others see it on every loan.
+/// Saves the profile, which others see on every loan.
 pub(super) async fn put(
     state: &AppState,
     signed_in: SignedIn,
@@ -75,7 +75,7 @@ pub(super) async fn put(
     get(state, &SignedIn { user, ..signed_in }).await
 }
 
-/// Takes over the time zone of the device in one's hands, unless one chose any. Nobody else sees it, so nobody is told.
+/// Saves the device's time zone, unless the user chose one. Other users don't see it, so no event is published.
 pub(super) async fn follow_device(
     state: &AppState,
     signed_in: &SignedIn,

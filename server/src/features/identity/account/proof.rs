@@ -1,5 +1,6 @@
-//! The fresh proof that a change to how an account is entered needs: the password and, while a second step is on, that step. The
-//! rule `identity.fresh_proof` decides. The step is taken in the transaction of the change, so that a code serves one change.
+//! The fresh proof for a change of sign-in methods: the password and, while it is on, the second step. The rule
+//! `identity.fresh_proof` decides. The second step is completed in the transaction of the change, so that a code serves
+//! one change.
 
 use sea_orm::{DatabaseTransaction, EntityTrait as _, QuerySelect as _};
 use shared_rules::text::identity as text;
@@ -18,13 +19,13 @@ use crate::{
     state::AppState,
 };
 
-/// A proof whose password was right, and whose second step is still to be taken.
+/// A proof with the right password, whose second step is pending.
 pub(super) struct PendingProof<'a> {
     asking: Asking<'a>,
     taken: SecondStepTaken,
 }
 
-/// Checks the password of a proof. The attempt counts as a guess until the rest was right too.
+/// Checks a proof's password. The attempt counts as wrong until the second step succeeds.
 ///
 /// # Errors
 /// *Invalid*, naming each part that is missing or wrong, or *too many tries*.
@@ -60,11 +61,11 @@ fn missing(ways: &Ways) -> shared_rules::text::Text {
 }
 
 impl PendingProof<'_> {
-    /// Takes the second step and returns the steps that the account has. The account stays locked until the transaction
-    /// ends, so that of several changes at the same time each sees those before it.
+    /// Completes the second step and returns the account's methods. The account stays locked until the transaction
+    /// ends, so that of several concurrent changes each sees those before it.
     ///
     /// # Errors
-    /// *Invalid*, when the second step is missing, wrong or used up, or the password was changed meanwhile.
+    /// *Invalid*, if the second step is missing, wrong or used up, or the password was changed in the meantime.
     pub(super) async fn accept(self, state: &AppState, tx: &DatabaseTransaction) -> Result<Ways, Problem> {
         let Self { asking, taken } = self;
         let known = &asking.signed_in.user;

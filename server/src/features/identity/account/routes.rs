@@ -1,4 +1,4 @@
-//! The calls on one's own account.
+//! Routes of the user's own account.
 
 use axum::{
     Json,
@@ -27,7 +27,7 @@ use crate::{
     state::AppState,
 };
 
-/// One's own account
+/// Get the account
 #[utoipa::path(get, path = "/account", operation_id = "account", tag = "account",
     responses((status = 200, body = Account), (status = 401, body = ProblemBody)))]
 pub(super) async fn account(
@@ -37,9 +37,10 @@ pub(super) async fn account(
     profile::get(&state, &signed_in).await.map(Json)
 }
 
-/// List the lenders whose invitations wait for the user
+/// List pending invitations
 ///
-/// Each is accepted by the link in its mail, and tells nothing of its loan before.
+/// Invitations to the user's address, by lender. Each is accepted by the link in its email, and reveals nothing of its
+/// loan before that.
 #[utoipa::path(get, path = "/account/invitations", operation_id = "waitingInvitations", tag = "account",
     responses((status = 200, body = Vec<WaitingInvitation>), (status = 401, body = ProblemBody)))]
 pub(super) async fn invitations(
@@ -49,7 +50,7 @@ pub(super) async fn invitations(
     invitations::waiting(&state, &signed_in.user).await.map(Json)
 }
 
-/// Say who one is
+/// Update profile
 #[utoipa::path(put, path = "/account", operation_id = "updateAccount", tag = "account",
     request_body = UpdateAccount,
     responses((status = 200, body = Account), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -61,9 +62,9 @@ pub(super) async fn put_account(
     profile::put(&state, signed_in, input).await.map(Json)
 }
 
-/// Follow the time zone of one's device
+/// Save the device's time zone
 ///
-/// It counts where one hasn't chosen any.
+/// Applies unless the user chose a time zone.
 #[utoipa::path(put, path = "/account/time-zone", operation_id = "followDeviceTimeZone", tag = "account",
     request_body = DeviceTimeZone,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -76,9 +77,9 @@ pub(super) async fn put_time_zone(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Give oneself a photo
+/// Upload profile photo
 ///
-/// A PNG, JPEG or WebP picture of at most 512 kB, by its content.
+/// A PNG, JPEG or WebP image of at most 512 kB, by its content.
 #[utoipa::path(put, path = "/account/photo", operation_id = "putPhoto", tag = "account",
     request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, body = Account), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -90,7 +91,7 @@ pub(super) async fn put_photo(
     photo::put(&state, signed_in, Some(picture)).await.map(Json)
 }
 
-/// Take one's photo away
+/// Remove profile photo
 #[utoipa::path(delete, path = "/account/photo", operation_id = "removePhoto", tag = "account",
     responses((status = 200, body = Account), (status = 401, body = ProblemBody)))]
 pub(super) async fn remove_photo(
@@ -107,9 +108,9 @@ pub(super) struct OfUser {
     user_id: Uuid,
 }
 
-/// Somebody's photo
+/// Get a person's photo
 ///
-/// For colleagues, and for those who see them on a loan.
+/// For colleagues, and for people who see them on a loan.
 #[utoipa::path(get, path = "/users/{userId}/photo", operation_id = "photo", tag = "account",
     params(("userId" = Uuid, Path), WhichPhoto),
     responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = ProblemBody)))]
@@ -123,9 +124,9 @@ pub(super) async fn photo(
     photo::serve(&state, &viewer, of.user_id, which.v).await
 }
 
-/// Change one's password
+/// Change password
 ///
-/// Signs out of every other browser.
+/// Signs out all other browsers.
 #[utoipa::path(put, path = "/password", operation_id = "changePassword", tag = "account",
     request_body = ChangePassword,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
@@ -142,9 +143,9 @@ pub(super) async fn put_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Ask for another address to sign in with
+/// Request a new sign-in email address
 ///
-/// It counts once the link that is sent there is followed.
+/// Takes effect once the link sent to the new address is followed.
 #[utoipa::path(post, path = "/account/address", operation_id = "askForAddress", tag = "account",
     request_body = ChangeAddress,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
@@ -161,9 +162,9 @@ pub(super) async fn ask_for_address(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Keep the address one has
+/// Cancel the change of email address
 ///
-/// The link that was sent to the other one doesn't work any more.
+/// The link sent to the new address stops working.
 #[utoipa::path(delete, path = "/account/address", operation_id = "keepAddress", tag = "account",
     responses((status = 204), (status = 401, body = ProblemBody)))]
 pub(super) async fn keep_address(
@@ -174,7 +175,7 @@ pub(super) async fn keep_address(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Where one is signed in
+/// List sessions
 #[utoipa::path(get, path = "/sessions", operation_id = "sessions", tag = "account",
     responses((status = 200, body = Vec<OwnSession>), (status = 401, body = ProblemBody)))]
 pub(super) async fn sessions(
@@ -184,9 +185,9 @@ pub(super) async fn sessions(
     sessions::list(&state, &signed_in).await.map(Json)
 }
 
-/// The key for what a browser keeps
+/// Get the key for browser storage
 ///
-/// A browser encrypts the unsent work that it keeps of a person with this key, which it forgets when the page closes.
+/// A browser encrypts the user's unsaved work with this key, and forgets the key when the page closes.
 #[utoipa::path(get, path = "/account/storage-key", operation_id = "browserStorageKey", tag = "account",
     responses((status = 200, body = BrowserStorageKey), (status = 401, body = ProblemBody)))]
 pub(super) async fn storage_key(
@@ -206,7 +207,7 @@ pub(super) struct OfSession {
     session_id: Uuid,
 }
 
-/// Sign out of one browser
+/// Sign out one browser
 #[utoipa::path(delete, path = "/sessions/{sessionId}", operation_id = "endSession", tag = "account",
     params(("sessionId" = Uuid, Path)),
     responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -219,7 +220,7 @@ pub(super) async fn end_session(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// How one's second step of signing in stands
+/// Get the status of two-step sign-in
 #[utoipa::path(get, path = "/account/second-step", operation_id = "secondStep", tag = "account",
     responses((status = 200, body = SecondStep), (status = 401, body = ProblemBody)))]
 pub(super) async fn second_step(
@@ -229,9 +230,9 @@ pub(super) async fn second_step(
     second_step::get(&state, &signed_in).await.map(Json)
 }
 
-/// Begin to set up the second step
+/// Start setting up an authenticator app
 ///
-/// It counts once the app's first code confirms it.
+/// Takes effect once the app's first code is confirmed.
 #[utoipa::path(post, path = "/account/second-step", operation_id = "beginSecondStep", tag = "account",
     request_body = FreshProof,
     responses((status = 200, body = SecondStepBegun), (status = 401, body = ProblemBody),
@@ -247,9 +248,9 @@ pub(super) async fn begin_second_step(
     second_step::begin(&state, asking, input).await.map(Json)
 }
 
-/// Turn the second step on
+/// Turn on the authenticator app
 ///
-/// Answers the recovery codes, this once. Signs out of every other browser.
+/// Returns the recovery codes, only this once. Signs out all other browsers.
 #[utoipa::path(put, path = "/account/second-step", operation_id = "confirmSecondStep", tag = "account",
     request_body = ConfirmSecondStep,
     responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
@@ -262,7 +263,7 @@ pub(super) async fn confirm_second_step(
     second_step::confirm(&state, &signed_in, input.code).await.map(Json)
 }
 
-/// Turn the second step off
+/// Turn off the authenticator app
 #[utoipa::path(post, path = "/account/second-step/end", operation_id = "endSecondStep", tag = "account",
     request_body = FreshProof,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 422, body = ProblemBody),
@@ -279,9 +280,9 @@ pub(super) async fn end_second_step(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Get new recovery codes
+/// Generate new recovery codes
 ///
-/// Those one had don't work any more.
+/// The previous codes stop working.
 #[utoipa::path(post, path = "/account/second-step/recovery-codes", operation_id = "renewRecoveryCodes", tag = "account",
     request_body = FreshProof,
     responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
@@ -297,9 +298,9 @@ pub(super) async fn renew_recovery_codes(
     second_step::renew(&state, asking, input).await.map(Json)
 }
 
-/// Begin to add a passkey
+/// Start adding a passkey
 ///
-/// Answers the challenge for a new one, good once and for five minutes.
+/// Returns the challenge for a new passkey, valid once and for five minutes.
 #[utoipa::path(post, path = "/account/passkeys/challenge", operation_id = "beginPasskey", tag = "account",
     request_body = FreshProof,
     responses((status = 200, body = PasskeyChallenge), (status = 401, body = ProblemBody),
@@ -317,7 +318,7 @@ pub(super) async fn begin_passkey(
 
 /// Add a passkey
 ///
-/// With the first step beside the password, answers recovery codes, this once, and signs out of every other browser.
+/// If it is the first second-step method, returns recovery codes, only this once, and signs out all other browsers.
 #[utoipa::path(post, path = "/account/passkeys", operation_id = "addPasskey", tag = "account",
     request_body = NewPasskey,
     responses((status = 200, body = RecoveryCodes), (status = 401, body = ProblemBody),
@@ -338,7 +339,7 @@ pub(super) struct OfPasskey {
     passkey_id: Uuid,
 }
 
-/// Call a passkey something else
+/// Rename a passkey
 #[utoipa::path(put, path = "/account/passkeys/{passkeyId}", operation_id = "renamePasskey", tag = "account",
     params(("passkeyId" = Uuid, Path)), request_body = RenamePasskey,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -355,7 +356,7 @@ pub(super) async fn rename_passkey(
 
 /// Remove a passkey
 ///
-/// Whose company asks for two-step sign-in and has none left has to set it up anew.
+/// A user whose company requires two-step sign-in and who has no method left has to set it up again.
 #[utoipa::path(post, path = "/account/passkeys/{passkeyId}/end", operation_id = "removePasskey", tag = "account",
     params(("passkeyId" = Uuid, Path)), request_body = FreshProof,
     responses((status = 204), (status = 401, body = ProblemBody), (status = 404, body = ProblemBody),

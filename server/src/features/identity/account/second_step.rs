@@ -1,5 +1,5 @@
-//! One's own second step of signing in: an app is added by a picture and confirmed by its first code, and recovery codes
-//! are shown once. The rules `identity.second_step_code` and `identity.second_step_change` decide.
+//! The user's two-step sign-in: an app is added by a QR code and confirmed by its first code, and recovery codes are
+//! shown once. The rules `identity.second_step_code` and `identity.second_step_change` decide.
 
 use sea_orm::{
     ActiveValue::Set,
@@ -34,7 +34,7 @@ use crate::{
     state::AppState,
 };
 
-/// How it stands.
+/// Returns its status.
 pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<SecondStep, Problem> {
     let db = state.db.read();
     let on = second_step::app_on(db, signed_in.user.id).await?;
@@ -49,7 +49,7 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Second
     })
 }
 
-/// A new secret for an app. It asks for nothing at the door before a first code shows that the app has it.
+/// Creates a new secret for an app. It isn't required to sign in until a first code shows that the app has it.
 pub(super) async fn begin(
     state: &AppState,
     asking: Asking<'_>,
@@ -70,7 +70,7 @@ pub(super) async fn begin(
     };
     let tx = state.db.write().await?;
     proof.accept(state, &tx).await?;
-    // It may have been turned on in another window since: what is on stays.
+    // An app turned on in another window in the meantime stays on.
     row::Entity::delete_many()
         .filter(row::Column::UserId.eq(user.id))
         .filter(row::Column::ConfirmedAt.is_null())
@@ -92,7 +92,7 @@ fn refused(text: Text) -> Problem {
     Problem::invalid(vec![text.violation("secondStep")])
 }
 
-/// The app shows the right code: from now on it is asked for. Whoever is signed in elsewhere is signed out there.
+/// Turns the app on, if its code is right, and ends all other sessions.
 pub(super) async fn confirm(
     state: &AppState,
     signed_in: &SignedIn,
@@ -115,11 +115,11 @@ pub(super) async fn confirm(
         .filter(row::Column::ConfirmedAt.is_null())
         .exec(&tx)
         .await?;
-    // Of two at once one turns it on.
+    // Only one of two concurrent requests turns it on.
     if confirmed.rows_affected == 0 {
         return Err(refused(text::SECOND_STEP_ON));
     }
-    // Who has passkeys has recovery codes.
+    // A user with passkeys already has recovery codes.
     let codes = match passkeys::count(&tx, user.id).await? {
         0 => new_codes(&tx, user.id).await?,
         _ => Vec::new(),
@@ -136,7 +136,7 @@ fn wrong() -> Problem {
     Problem::invalid(vec![text::SECOND_STEP_WRONG.violation("code")])
 }
 
-/// Other recovery codes than before; answers them as they are shown, once.
+/// Replaces the recovery codes. Returns them as shown, only this once.
 pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String>, DbErr> {
     let before = recovery_code::Column::UserId.eq(user_id);
     recovery_code::Entity::delete_many().filter(before).exec(tx).await?;
@@ -151,14 +151,14 @@ pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result
     Ok(codes)
 }
 
-/// Removes the app; not while the company asks for two steps and no passkey is left.
+/// Removes the app, unless the company requires a second step and no passkey is left.
 pub(super) async fn end(state: &AppState, asking: Asking<'_>, proof: FreshProof) -> Result<(), Problem> {
     let signed_in = asking.signed_in;
     let user = &signed_in.user;
     refuse_unless_may_end(signed_in, &second_step::ways(state.db.read(), user.id).await?)?;
     let proof = proof::check(state, asking, proof).await?;
     let tx = state.db.write().await?;
-    // The last passkey may have been removed meanwhile.
+    // The last passkey may have been removed in the meantime.
     let ways = proof.accept(state, &tx).await?;
     refuse_unless_may_end(signed_in, &ways)?;
     row::Entity::delete_by_id(user.id).exec(&tx).await?;
@@ -183,7 +183,7 @@ fn refuse_unless_may_end(signed_in: &SignedIn, ways: &Ways) -> Result<(), Proble
     Problem::refuse_if(verdict.violations)
 }
 
-/// Makes new recovery codes; those that were left stop working.
+/// Generates new recovery codes; the previous ones stop working.
 pub(super) async fn renew(
     state: &AppState,
     asking: Asking<'_>,

@@ -1,4 +1,4 @@
-//! Where one is signed in.
+//! The user's sessions.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use shared_rules::identity::device::{UserAgent, device_name};
@@ -12,10 +12,10 @@ use crate::{
     state::AppState,
 };
 
-/// So many are shown: the ones used last.
+/// The maximum number listed, most recently used first.
 const MOST: u64 = 100;
 
-/// The browsers in which one is signed in: this one, then the others as they were last used.
+/// Returns the browsers in which the user is signed in: this one first, then by last use.
 pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<OwnSession>, Problem> {
     let now = state.clock.now();
     let rows = session::Entity::find()
@@ -41,7 +41,7 @@ pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<O
     Ok(open)
 }
 
-/// Signs one's own browser out.
+/// Signs out one of the user's browsers.
 pub(super) async fn end(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     if !sessions::close_one(&tx, state.clock.now(), signed_in.user.id, id).await? {

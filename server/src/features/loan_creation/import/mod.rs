@@ -1,5 +1,5 @@
-//! Loans from a spreadsheet: its rows are looked at first, and then imported all at once or not at all. What a row
-//! becomes is decided by the shared rules, in both cases the same.
+//! Importing loans from a spreadsheet: previewed first, then imported all together or not at all. The shared rules
+//! decide the result of each row, the same way in both steps.
 
 mod plan;
 mod routes;
@@ -11,7 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Importing loans.
+/// Routes of the import of loans.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::preview))

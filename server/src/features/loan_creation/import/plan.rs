@@ -1,4 +1,4 @@
-//! What becomes of each row, as things stand.
+//! The planned result of each row, given the current data.
 
 use std::collections::HashMap;
 
@@ -30,10 +30,10 @@ use crate::{
 /// A file of loans.
 pub(super) type LoanSheet = Sheet<LoanColumn, LoanRow>;
 
-/// What becomes of a file of loans, with the loans that change.
+/// The planned result of such a file, with the existing loans that change.
 pub(super) type LoanPlan = Plan<JudgedLoanRow, loan::Model>;
 
-/// A row of one.
+/// A planned row.
 pub(super) type PlannedLoan = Planned<JudgedLoanRow, loan::Model>;
 
 /// Judges every row.
@@ -67,7 +67,7 @@ fn judge(
     (judged, place.map(|place| place.loan.clone()))
 }
 
-/// The loan that has the number, as far as who imports may know it.
+/// Returns the loan with the row's number, as far as the importer may know it.
 fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> ExistingLoan {
     let taken = || Some(text::NUMBER_TAKEN.violation("loanNumber"));
     let unknown =
@@ -78,7 +78,7 @@ fn there(place: &PlaceOnLoan, lender: &CompanyLender) -> ExistingLoan {
         loan_role: place.loan_role.clone(),
     };
     let Some(member) = LoanMember::of(at, lender.signed_in.user.clone()) else {
-        // Whose it is isn't said: who imports isn't on that loan.
+        // Doesn't reveal the loan: the importer isn't on it.
         return ExistingLoan { facts: unknown, refusal: taken() };
     };
     let refusal = facts_editing(&FactsEditing { viewer_role: member.role() }).violations.into_iter().next();

@@ -1,4 +1,4 @@
-//! The calls.
+//! Routes.
 
 use axum::{Json, body::Body, extract::State, response::Response};
 use shared_rules::loans::spreadsheet::row::read_loan_row;
@@ -15,9 +15,9 @@ async fn take_in(state: &AppState, body: Body, columns: Option<String>) -> Resul
     spreadsheet::take_in(state, "loans", (body, columns), read_loan_row).await
 }
 
-/// Look at a file of loans
+/// Preview a file of loans
 ///
-/// The body is the file as it is: comma-separated values, the first row with the headings. Nothing is written.
+/// The body is the file as is: comma-separated values with headings in the first row. Nothing is written.
 #[utoipa::path(post, path = "/loans/import/preview", operation_id = "previewLoanImport", tag = "loans", params(Columns),
     request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportPreview), (status = 403, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -33,9 +33,9 @@ pub(super) async fn preview(
     Ok(Json(plan.shown(&sheet)))
 }
 
-/// The rows of a file of loans that would be left out
+/// Download the rows of a file of loans that would be skipped
 ///
-/// As they are, with the reasons beside them, as a file for spreadsheets.
+/// Unchanged, with the reasons in an extra column, as a CSV file.
 #[utoipa::path(post, path = "/loans/import/refused", operation_id = "refusedOfLoanImport", tag = "loans", params(Columns),
     request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody),
@@ -55,8 +55,8 @@ pub(super) async fn refused(
 
 /// Import a file of loans
 ///
-/// All rows that aren't refused, or none. Nobody is invited. The answer is a JSON value a line: how far it is, and in
-/// the last one what came of it.
+/// Imports all rows that aren't rejected, or none. No people are invited. The response has one JSON value per line:
+/// progress, and in the last line the result.
 #[utoipa::path(post, path = "/loans/import", operation_id = "importLoans", tag = "loans", params(HowToImport),
     request_body(content = String, content_type = "text/csv"),
     responses((status = 200, body = ImportLine, content_type = "application/x-ndjson"),

@@ -1,4 +1,4 @@
-//! Looking at a file, and importing it in one transaction, once a key.
+//! Previewing a file, and importing it in one transaction and once per key.
 
 use shared_rules::loans::{
     opening::{LoanOpening, loan_opening},
@@ -20,14 +20,14 @@ use crate::{
     state::AppState,
 };
 
-/// Refuses those who may open no loan by hand either.
+/// Rejects people who may not create loans one by one either.
 pub(super) fn may_import(lender: &CompanyLender) -> Result<(), Problem> {
     let opener = LoanOpening { role: lender.signed_in.role(), permissions: lender.signed_in.permissions() };
     let verdict = loan_opening(&opener);
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
 }
 
-/// What would become of each row now.
+/// Returns the planned result of each row.
 pub(super) async fn look(
     state: &AppState,
     lender: &CompanyLender,
@@ -37,8 +37,8 @@ pub(super) async fn look(
     Ok(plan::of(sheet, &standing, lender).await)
 }
 
-/// Imports the file as it was seen, or answers what importing it answered before. Tells `progress` how many rows are
-/// written, of how many.
+/// Imports the file as previewed, or returns the stored result of the same import. Calls `progress` with the number of
+/// rows written, and of all rows.
 pub(super) async fn import(
     state: &AppState,
     lender: &CompanyLender,
@@ -49,7 +49,7 @@ pub(super) async fn import(
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
-    // Held first, so that of the same sent twice at once the second sees what the first did.
+    // Locked first, so that of two concurrent imports the second sees the result of the first.
     hold_numbers(&changes, lender.company.id).await?;
     if let Some(before) = spreadsheet::before(&changes, by, how, &sheet.mark).await? {
         return Ok(before);

@@ -1,5 +1,5 @@
-//! What the company has already of what the rows name: loans by number, people by address. The number of statements
-//! grows with the file, five hundred rows at a time, and not with the company.
+//! The company's existing data that the rows refer to: loans by number, people by email address. The number of
+//! statements grows with the file, one per five hundred rows, and not with the company.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,7 +19,7 @@ use crate::{
     },
 };
 
-/// Somebody whom the company knows.
+/// A person known to the company.
 #[derive(Clone, Debug, FromQueryResult)]
 pub(super) struct Known {
     pub id: Uuid,
@@ -30,15 +30,15 @@ pub(super) struct Known {
     pub stub: bool,
 }
 
-/// What is there.
+/// The existing data.
 pub(super) struct Standing {
-    /// The company's loans that have a number of the file, with one's place on each.
+    /// The company's loans with a number from the file, and the viewer's role on each.
     pub loans: HashMap<String, PlaceOnLoan>,
-    /// People by address in small letters.
+    /// People by lower-case email address.
     pub people: HashMap<String, Known>,
 }
 
-/// Looks up what the rows name.
+/// Loads the data that the rows refer to.
 pub(super) async fn of(
     db: &impl ConnectionTrait,
     lender: &CompanyLender,
@@ -64,7 +64,7 @@ pub(super) async fn of(
     Ok(Standing { loans, people })
 }
 
-/// Those whom the company knows, as far as the rows name them. Who joined comes before an entry of the same address.
+/// Returns the known people among the rows. An account comes before an entry with the same address.
 async fn people_of(
     db: &impl ConnectionTrait,
     company: Uuid,

@@ -1,4 +1,4 @@
-//! Writing what was planned: many rows a statement, so that the one writer is soon free again.
+//! Writes the plan with many rows per statement, to release the write lock soon.
 
 use std::collections::{HashMap, HashSet};
 
@@ -41,7 +41,7 @@ use crate::{
     realtime::{Changes, Kind, Topic},
 };
 
-/// How many loans are written between two words about how far it is.
+/// Progress is reported after this number of loans.
 const A_STEP: usize = 200;
 
 /// Writes every row that is created or changed.
@@ -68,13 +68,13 @@ pub(super) async fn write(
     Ok(())
 }
 
-/// What is at hand while loans are opened.
+/// State shared while creating loans.
 struct Desk<'a> {
     lender: &'a CompanyLender,
     people: &'a HashMap<String, Known>,
-    /// Entries of the company by their keys, those that are made here too.
+    /// The company's entries by their keys, including those created here.
     entries: HashMap<String, Uuid>,
-    /// Who leads what somebody opens who leads nothing.
+    /// The lead lender of loans whose creator isn't one.
     lead: Option<(Uuid, bool)>,
     last_number: Option<String>,
     taken: HashSet<String>,
@@ -112,7 +112,7 @@ impl<'a> Desk<'a> {
         Ok(Self { lender, people, entries, lead, last_number, taken })
     }
 
-    /// Opens loans as one would by hand, with those who work on them and their borrowers.
+    /// Creates loans, as if one by one, with their lenders and borrowers.
     async fn create(&mut self, changes: &Changes, rows: &[&PlannedLoan]) -> Result<(), Problem> {
         let (mut loans, mut roles, mut people) = (Vec::new(), Vec::new(), Vec::new());
         let mut borrowers = Vec::new();
@@ -156,7 +156,7 @@ impl<'a> Desk<'a> {
         role_row(changes, loan_id, person, &team::place(role), role.is_lender())
     }
 
-    /// Its own number, or the next one of the company.
+    /// Returns its own number, or the company's next one.
     fn number_of(&mut self, facts: &LoanFacts) -> Option<String> {
         let own = Some(facts.loan_number.clone()).filter(|number| !number.is_empty());
         let number = own.or_else(|| self.next_number());
@@ -177,8 +177,8 @@ impl<'a> Desk<'a> {
         None
     }
 
-    /// Who borrows, whether they still have to join, and the row of somebody whom the company names for the first
-    /// time. Somebody of another company joins when they accept (resolutions 92, 93).
+    /// Returns the borrower's id, whether they still have to join, and the row of a person who is new to the company. A
+    /// person of another company joins when they accept (resolutions 92, 93).
     fn person(
         &mut self,
         changes: &Changes,
@@ -233,7 +233,7 @@ fn form_of(row: &PlannedLoan) -> NewLoan {
     }
 }
 
-/// Whoever borrows anywhere is a borrower.
+/// A borrower on any loan is in the borrowers' group.
 async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
     if people.is_empty() {
         return Ok(());
@@ -247,7 +247,7 @@ async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Something that the import did to a loan.
+/// Builds an activity entry of the import for a loan.
 fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activity) -> activity::Entry {
     activity::Entry {
         place: activity::Place { company_id: lender.company.id, loan_id: Some(loan) },
@@ -257,7 +257,7 @@ fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activi
     }
 }
 
-/// Puts on record what became of the facts of loans that are there.
+/// Records the changed data of existing loans.
 async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&PlannedLoan]) -> Result<(), Problem> {
     let changed: Vec<activity::Entry> = rows
         .iter()
@@ -272,7 +272,7 @@ async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&PlannedLoan]
     Ok(activity::keep(&**changes, changed).await?)
 }
 
-/// Gives a loan that is there the facts of its row, and tells its people.
+/// Updates an existing loan from its row, and publishes the change to its members.
 async fn change(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
     let Some(was) = &row.there else { return Ok(()) };
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());

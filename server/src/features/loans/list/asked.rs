@@ -1,4 +1,4 @@
-//! The question for loans, in SQL: which ones the viewer reaches, searched, filtered and sorted.
+//! The SQL query for loans: those the viewer has access to, searched, filtered and sorted.
 
 use sea_orm::{
     ColumnTrait, Condition, DbErr, EntityTrait, FromQueryResult, JoinType, Order, QueryFilter, QueryOrder,
@@ -24,13 +24,13 @@ use crate::{
     membership::sees_role,
 };
 
-/// The viewer's role in the query.
+/// Alias of the viewer's role in the query.
 const MINE: &str = "mine";
 
-/// The lead borrower's row in the query.
+/// Alias of the lead borrower in the query.
 const LEAD: &str = "lead";
 
-/// One loan of a page.
+/// A loan of the list.
 pub(in crate::features::loans) struct Row {
     pub loan: loan::Model,
     pub company: company::Model,
@@ -49,25 +49,25 @@ impl FromQueryResult for Row {
     }
 }
 
-/// All loans that were asked for, in order, each with the lender and the lead borrower.
+/// Selects all matching loans, in order, each with the lender and the lead borrower.
 pub(super) fn whole(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
     let (by, order) = sorting(query)?;
     let select = filtered(with_lead(with_company(reached(viewer)), viewer), viewer, query)?;
     Ok(in_order(with_rows(select), by, order))
 }
 
-/// The ids of all loans that were asked for, in no order, for counting them.
+/// Selects the ids of all matching loans, unordered, to count them.
 pub(super) fn matching(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
     let select = reached(viewer);
     let select = if query.q.trim().is_empty() { select } else { with_lead(select, viewer) };
     Ok(filtered(select, viewer, query)?.select_only().column(loan::Column::Id))
 }
 
-/// The loans the viewer has a role on, and of a lead lender all of the company.
+/// Selects the loans that the viewer has a role on; for a lead lender, all of the company.
 fn reached(viewer: &SignedIn) -> Select<loan::Entity> {
     let id = viewer.user.id;
     let own_role = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
-        // A contact kept from lenders is an entry in an address book, which opens nothing.
+        // A contact hidden from lenders is only an address book entry, without access.
         let opens = Expr::col((role.clone(), loan_role::Column::VisibleToLender)).eq(true);
         Expr::col((role, loan_role::Column::UserId)).eq(id).and(opens).into_condition()
     });
@@ -106,7 +106,7 @@ fn sees(viewer: Uuid) -> Condition {
     sees_role(viewer, &Expr::col((MINE, loan_role::Column::Role)))
 }
 
-/// The lead borrower of the query's loan, if the viewer sees them.
+/// Selects the lead borrower of the query's loan, if the viewer sees them.
 fn lead_of_loan(viewer: Uuid) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::UserId)
@@ -157,8 +157,8 @@ fn filtered(
         }))
 }
 
-/// A role of one of these people on the query's loan that the viewer sees: people they can't see are like
-/// people who don't exist.
+/// Selects the roles of these people on the query's loan that the viewer sees. People the viewer can't see count as
+/// nonexistent.
 fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
     let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
     Query::select()
@@ -170,7 +170,7 @@ fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
         .take()
 }
 
-/// The text stands in the name, the number, the address, or the lead borrower's name, whatever the case.
+/// Matches text in the name, number, address or lead borrower's name, ignoring case.
 fn found_by(text: &str) -> Condition {
     let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD), column));
     let joined = BinOper::Custom("||");
@@ -184,7 +184,7 @@ fn found_by(text: &str) -> Condition {
         .add(contains(full_name, text))
 }
 
-/// What a list is sorted by, and which way.
+/// Returns the sort key and direction.
 fn key_of(query: &LoansQuery) -> (&str, Order) {
     let sort = if query.sort.is_empty() { "-updated" } else { &query.sort };
     sort.strip_prefix('-').map_or((sort, Order::Asc), |key| (key, Order::Desc))
@@ -197,7 +197,7 @@ fn sorting(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
         "name" => Expr::expr(Func::lower(column(loan::Column::Name))),
         "status" => status_order().into(),
         "updated" => column(loan::Column::UpdatedAt),
-        // A loan without an amount counts as none, on both databases.
+        // Loans without an amount sort lowest on both databases.
         "amount" => Expr::expr(Func::coalesce([column(loan::Column::Amount), Expr::value(-1_i64)])),
         "purpose" => words(column(loan::Column::LoanPurpose)),
         "lender" => words(Expr::col((company::Entity, company::Column::Name))),
@@ -212,19 +212,19 @@ fn in_order(select: Select<loan::Entity>, by: Expr, order: Order) -> Select<loan
     select.order_by(by, order.clone()).order_by(loan::Column::Id, order)
 }
 
-/// Words sort without regard to case; none come first, on both databases.
+/// Sorts text ignoring case, with missing values first on both databases.
 fn words(words: Expr) -> Expr {
     Expr::expr(Func::lower(Func::coalesce([words, Expr::value("")])))
 }
 
-/// The family name of the lead borrower, then the given name.
+/// The lead borrower's family name, then the given name.
 fn lead_name() -> Expr {
     let lead = |column| Expr::col((Alias::new(LEAD), column));
     let joined = BinOper::Custom("||");
     lead(app_user::Column::FamilyName).binary(joined, " ").binary(joined, lead(app_user::Column::GivenName))
 }
 
-/// The place of the loan's status in the order of review statuses.
+/// The position of the loan's status in the order of review statuses.
 fn status_order() -> CaseStatement {
     (0_i32..).zip(ReviewStatus::ALL).fold(CaseStatement::new(), |case, (place, status)| {
         case.case(loan::Column::ReviewStatus.eq(Word(status)), place)

@@ -1,4 +1,4 @@
-//! The loans a person is on, page by page.
+//! The list of loans a person is on.
 
 mod asked;
 
@@ -41,7 +41,7 @@ pub(super) async fn page(state: &AppState, viewer: &SignedIn, query: &LoansQuery
     let total = asked::matching(viewer, query)?.count(db).await?;
     let select = asked::whole(viewer, query)?.offset(page.offset()).limit(page.size());
     let rows: Vec<Row> = select.into_model().all(db).await?;
-    // Lenders' numbers are on the loan's row; those of borrowers and contacts depend on who looks.
+    // Lenders' counts are stored with the loan; those of borrowers and contacts depend on the viewer.
     let others = rows.iter().filter(|row| row.my_role.group() != RoleGroup::Lender);
     let others: Vec<Uuid> = others.map(|row| row.loan.id).collect();
     let mut lists = if others.is_empty() { HashMap::new() } else { elements_of(db, &others).await? };
@@ -58,7 +58,7 @@ pub(super) async fn page(state: &AppState, viewer: &SignedIn, query: &LoansQuery
     })
 }
 
-/// At most so many of the loans that the query asks for, from the first one on, one after the other.
+/// Streams the loans for the query from the first one on, up to the maximum of a file.
 pub(super) async fn each_of<'a>(
     state: &'a AppState,
     viewer: &SignedIn,
@@ -69,7 +69,7 @@ pub(super) async fn each_of<'a>(
     Ok(select.into_model::<Row>().stream(state.db.read_export()).await?)
 }
 
-/// Returns a loan as its list shows it; `elements` are needed of who isn't a lender.
+/// Returns a loan for the list; `elements` are used for viewers who aren't lenders.
 fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
     let (group, status) = (row.my_role.group(), row.loan.review_status.0);
     let list = NeedsList { loan_status: status, elements };
@@ -95,7 +95,7 @@ fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
     }
 }
 
-/// The numbers on the loan's row.
+/// Returns the counts stored with the loan.
 fn lender_counts(loan: &loan::Model) -> ReviewCounts {
     let number = |count: i32| u32::try_from(count).unwrap_or_default();
     ReviewCounts {

@@ -1,4 +1,4 @@
-//! Following the link of an invitation. It proves the mailbox to the inviting company alone: a first joining chooses a
+//! Accepting an invitation by its link. It proves the mailbox to the inviting company alone: a first joining chooses a
 //! password, and an account that has joined signs in. No invitation changes a password or ends a session elsewhere.
 
 use axum::http::{HeaderMap, HeaderValue};
@@ -35,15 +35,15 @@ use crate::{
     state::AppState,
 };
 
-/// Passwords longer than this are refused unread: hashing them would only cost time.
+/// Longer passwords are rejected without hashing them, which would only cost time.
 const LONGEST_PASSWORD: usize = 1024;
 
-/// Joins the loan or the company: with a first password, with the password the account has, or as the person who is signed
-/// in. Opens a session unless the person is signed in; a person with a second step signs in next.
+/// Joins the loan or the company: with a first password, with the account's password, or as the signed-in person. Opens
+/// a session unless the person is signed in; a person with a second step signs in next.
 ///
 /// # Errors
-/// *Conflict* when another user is signed in here and isn't to be signed out; *invalid* when the password is too weak or
-/// the wrong one; *gone* when the link was used meanwhile.
+/// *Conflict* if another user is signed in here and isn't to be signed out; *invalid* if the password is too weak or
+/// wrong; *gone* if the link was used in the meantime.
 pub(in crate::features::team) async fn accept(
     state: &AppState,
     token: &str,
@@ -56,7 +56,7 @@ pub(in crate::features::team) async fn accept(
     }
     let step = seen.step();
     let new_hash = password_to_keep(state, seen.account(), step.asks, &answer.password).await?;
-    // Only the owner of the account learns that it keeps them from being taken on.
+    // Only the account's owner learns that it prevents them from being hired.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let changes = Changes::begin(state).await?;
     lock(&changes, &seen).await?;
@@ -77,7 +77,7 @@ async fn lock(changes: &Changes, seen: &Invited) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Puts the person on the loan, if it is about one, and lets them in.
+/// Adds the person to the loan, if it is about one, and signs them in.
 async fn join(
     state: &AppState,
     mut changes: Changes,
@@ -112,7 +112,7 @@ async fn join(
     Ok(entry)
 }
 
-/// Commits the joining, and tells the company when the person is one of its employees.
+/// Commits the joining, and publishes it to the company if the person is one of its employees.
 async fn commit_joining(
     mut changes: Changes,
     person: &app_user::Model,
@@ -124,7 +124,7 @@ async fn commit_joining(
     Ok(changes.commit().await?)
 }
 
-/// Opens a session, where no second step stands before it.
+/// Opens a session, unless a second step is required.
 async fn entry_of(
     state: &AppState,
     changes: &Changes,
@@ -140,7 +140,7 @@ async fn entry_of(
     })
 }
 
-/// Refuses an invitation while another user is signed in here.
+/// Rejects an invitation while another user is signed in here.
 fn refuse_other_user(seen: &Invited) -> Result<(), Problem> {
     let Some(name) = seen.replaced() else { return Ok(()) };
     let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
@@ -148,13 +148,13 @@ fn refuse_other_user(seen: &Invited) -> Result<(), Problem> {
     Err(Problem::conflict(other.code, other.fill(&fill)))
 }
 
-/// Refuses to go on when another account, or another password, counts than the one that was checked.
+/// Rejects the request if the account or its password differs from the one that was checked.
 fn refuse_changed_account(now: &app_user::Model, checked: &app_user::Model) -> Result<(), Problem> {
     let is_same = now.id == checked.id && now.password_hash == checked.password_hash;
     if is_same { Ok(()) } else { Err(merging::join_again()) }
 }
 
-/// The invitation was taken: neither it nor another link to the entry opens anything again.
+/// Marks the invitation as used and revokes all other links to the entry.
 async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid) -> Result<(), Problem> {
     invitation::Entity::update_many()
         .col_expr(invitation::Column::AcceptedAt, Expr::value(changes.now()))
@@ -165,7 +165,7 @@ async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid)
     Ok(())
 }
 
-/// Opens the person's session, in place of another user's where it replaces one; none for a person with a second step.
+/// Opens the person's session, replacing another user's; none for a person with a second step.
 async fn let_in(
     state: &AppState,
     changes: &Changes,
@@ -176,7 +176,7 @@ async fn let_in(
     let (config, now) = (&state.config, changes.now());
     let second_step = second_step::is_on(&**changes, person.id).await?;
     attempts::forget(changes, Attempt { email_key: &person.email_key, from: None, device: None }).await?;
-    // No other user's session stands between them and the form for the second step.
+    // No other user's session may interfere with the form for the second step.
     if replaces || second_step {
         sessions::close(changes, config, now, headers).await?;
     }
@@ -187,7 +187,7 @@ async fn let_in(
     Ok(Some(sessions::open(changes, config, now, person.id, headers).await?))
 }
 
-/// Puts on record of the loan, or of the company, that the person joined.
+/// Records on the loan, or the company, that the person joined.
 async fn record(changes: &Changes, invited: &Invited, person: uuid::Uuid) -> Result<(), Problem> {
     let activity = Activity::Joined { role: invited.invitation.role.0 };
     let place =
@@ -196,7 +196,7 @@ async fn record(changes: &Changes, invited: &Invited, person: uuid::Uuid) -> Res
     Ok(activity::keep(&**changes, [joined]).await?)
 }
 
-/// Gives the person their first password; no other link gives them one.
+/// Saves the person's first password and revokes all other links that could set one.
 async fn keep_first_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
     membership::end_links(changes, user_id).await?;
     end_resets(changes, changes.now(), user_id).await?;
@@ -209,7 +209,7 @@ async fn keep_first_password(changes: &Changes, user_id: uuid::Uuid, hash: Strin
     Ok(())
 }
 
-/// The hash of a first password; nothing for an account that has one, once its owner has shown that it is theirs.
+/// Returns the hash of a first password; `None` for an account that has one, after verifying it.
 async fn password_to_keep(
     state: &AppState,
     account: &app_user::Model,
@@ -224,7 +224,7 @@ async fn password_to_keep(
         }
         AcceptanceAsk::OwnPassword => {
             let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
-            // Nothing typed is no guess.
+            // An empty password doesn't count as a guess.
             if password.is_empty() || password.len() > LONGEST_PASSWORD {
                 return Err(wrong());
             }
@@ -236,7 +236,7 @@ async fn password_to_keep(
     }
 }
 
-/// Notes on the person and all their roles that they have joined.
+/// Marks the person and all their roles as joined.
 async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Problem> {
     app_user::Entity::update_many()
         .col_expr(app_user::Column::Stub, Expr::value(false))
@@ -253,7 +253,7 @@ async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Pro
     Ok(())
 }
 
-/// Gives the person the role they were asked to join in, if they have none on the loan. Returns the role's id.
+/// Gives the person the invited role, if they have none on the loan. Returns the role's id.
 async fn take_place(
     changes: &Changes,
     invitation: &invitation::Model,

@@ -1,4 +1,4 @@
-//! An invitation that is about to be made: its row, its link, and the mail that carries the link. A newer one replaces it.
+//! An invitation being created: its row, its link, and the email with the link. A newer one replaces it.
 
 use chrono::Duration;
 use sea_orm::{
@@ -33,17 +33,17 @@ use crate::{
 pub(super) struct InvitationDraft<'a> {
     /// The inviting company.
     pub lender: &'a company::Model,
-    /// The loan; none for an invitation to work at the company.
+    /// The loan; `None` for an invitation to work at the company.
     pub loan: Option<&'a loan::Model>,
     /// The invited person.
     pub user: &'a app_user::Model,
     /// The role on the loan, or at the company.
     pub role: Role,
-    /// The person who invites.
+    /// The inviter.
     pub by: &'a app_user::Model,
 }
 
-/// An invitation that was written, and the secret of its link.
+/// A saved invitation and the secret of its link.
 pub(super) struct WrittenInvitation {
     /// Its row.
     pub row: invitation::Model,
@@ -59,10 +59,10 @@ impl WrittenInvitation {
 }
 
 impl InvitationDraft<'_> {
-    /// Writes the invitation in place of every earlier link to the person, and queues its mail.
+    /// Saves the invitation in place of all earlier links to the person, and queues its email.
     ///
     /// # Errors
-    /// *Too many*, when the inviter or the address had as many within the hour as they may.
+    /// *Too many*, if the inviter or the address reached the hourly limit.
     pub(super) async fn send(
         &self,
         state: &AppState,
@@ -73,10 +73,10 @@ impl InvitationDraft<'_> {
         Ok(written.row)
     }
 
-    /// Writes the invitation in place of every earlier link to the person, for its link to be shown to the inviter.
+    /// Saves the invitation in place of all earlier links to the person, for its link to be shown to the inviter.
     ///
     /// # Errors
-    /// *Too many*, when the inviter had as many within the hour as they may.
+    /// *Too many*, if the inviter reached the hourly limit.
     pub(super) async fn show(
         &self,
         state: &AppState,
@@ -98,10 +98,10 @@ impl InvitationDraft<'_> {
         Ok(written)
     }
 
-    /// Writes the invitation next to the open ones.
+    /// Saves the invitation next to the pending ones.
     ///
     /// # Errors
-    /// When the database refuses.
+    /// If the write fails.
     pub(super) async fn write(
         &self,
         state: &AppState,
@@ -129,10 +129,10 @@ impl InvitationDraft<'_> {
         Ok(WrittenInvitation { row, token })
     }
 
-    /// Queues the mail with the link.
+    /// Queues the email with the link.
     ///
     /// # Errors
-    /// *Too many*, when the address got as many of this company within the hour as it may.
+    /// *Too many*, if the address reached this company's hourly limit.
     pub(super) async fn queue_mail(
         &self,
         state: &AppState,
@@ -160,8 +160,8 @@ impl InvitationDraft<'_> {
         mail::queue(&**changes, changes.now(), &state.config.limits, letter).await
     }
 
-    /// Tells the owner of an account that its address can't be that of an employee here. The inviting company isn't
-    /// notified: the mail uses the operator's server, or the only company's, and counts toward no budget.
+    /// Notifies the owner of an account that its address can't be that of an employee here. The inviting company isn't
+    /// notified: the email uses the operator's server, or the only company's, and counts toward no budget.
     async fn tell_owner_of_account(&self, state: &AppState, changes: &Changes) -> Result<(), Problem> {
         let entry = self.user;
         if entry.company_id.is_none() || merging::joined_before(&**changes, entry).await?.is_none() {
@@ -187,7 +187,7 @@ impl InvitationDraft<'_> {
     }
 }
 
-/// Refuses more invitations than a person may send within an hour.
+/// Rejects more invitations than a person may send per hour.
 async fn refuse_too_many(state: &AppState, changes: &Changes, inviter: Uuid) -> Result<(), Problem> {
     let sent = invitation::Entity::find()
         .filter(invitation::Column::InvitedBy.eq(inviter))
@@ -202,13 +202,13 @@ async fn refuse_too_many(state: &AppState, changes: &Changes, inviter: Uuid) -> 
     Err(Problem::used_up(message).retry_after(600))
 }
 
-/// Returns the time zone for the days of an invitation: the invited person's, or the inviter's until they choose one.
+/// Returns the time zone for the dates of an invitation: the invited person's, or the inviter's until they choose one.
 pub(super) fn invited_zone(person: &app_user::Model, by: &app_user::Model) -> Zone {
     Zone::of(person.time_zone.as_deref().or(by.time_zone.as_deref()))
 }
 
-/// Locks the person's row, so that of two invitations at the same time one replaces the other; returns the person as they
-/// are now.
+/// Locks the person's row, so that of two concurrent invitations one replaces the other. Returns the person as they are
+/// now.
 ///
 /// # Errors
 /// *Not found*.
@@ -217,19 +217,19 @@ pub(super) async fn lock_invited(changes: &Changes, user_id: Uuid) -> Result<app
     user.ok_or_else(Problem::not_found)
 }
 
-/// The person at a company who invites a colleague.
+/// An employee who invites a colleague.
 pub(super) struct EmployeeInviter {
     /// Their role at the company.
     pub role: Role,
-    /// The permissions that it holds.
+    /// The role's permissions.
     pub permissions: Vec<Permission>,
 }
 
 impl EmployeeInviter {
-    /// Refuses an invitation of a colleague that isn't the inviter's to make, or to see the link of.
+    /// Rejects an invitation of a colleague that the inviter may not create, or whose link they may not see.
     ///
     /// # Errors
-    /// *Refused*, in the words of the rule.
+    /// *Refused*, with the rule's text.
     pub(super) fn require(self, colleague: &app_user::Model, shows_link: bool) -> Result<(), Problem> {
         let verdict = employee_invitation(&EmployeeInvitation {
             viewer_role: self.role,

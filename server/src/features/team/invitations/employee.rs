@@ -1,4 +1,4 @@
-//! Inviting a colleague to work at a company, by mail or by a link that the inviter passes on.
+//! Inviting a colleague to work at a company, by email or by a link that the inviter passes on.
 
 use sea_orm::{ColumnTrait as _, ExprTrait as _};
 use shared_rules::activity::Activity;
@@ -15,7 +15,7 @@ use crate::{
     state::AppState,
 };
 
-/// Invites the employee by mail, or invites them again.
+/// Invites the employee by email, or invites them again.
 ///
 /// # Errors
 /// *Not found* for people who don't work at the company; *refused* for those who have joined.
@@ -31,10 +31,10 @@ pub(in crate::features::team) async fn invite(
     Ok(sent)
 }
 
-/// Invites the employee in the given transaction. The mail is sent after its commit.
+/// Invites the employee in the given transaction. The email is sent after its commit.
 ///
 /// # Errors
-/// The same, and *used up* when the viewer sent too many.
+/// The same, and *used up* if the viewer sent too many.
 pub(crate) async fn invite_employee_within(
     state: &AppState,
     changes: &mut Changes,
@@ -47,11 +47,11 @@ pub(crate) async fn invite_employee_within(
     Ok(Invitation::new(&row, changes.now()))
 }
 
-/// Makes a link for the employee, which the viewer passes on themselves.
+/// Creates a link for the employee, which the viewer passes on themselves.
 ///
 /// # Errors
 /// *Not found* for people who don't work at the company; *refused* for those who have joined, or whose role the viewer
-/// couldn't give.
+/// couldn't assign.
 pub(in crate::features::team) async fn show_link(
     state: &AppState,
     viewer: &CompanyLender,
@@ -71,10 +71,10 @@ pub(in crate::features::team) async fn show_link(
     Ok(link)
 }
 
-/// Withdraws the employee's open invitations of the company.
+/// Revokes the employee's pending invitations of the company.
 ///
 /// # Errors
-/// *Not found* when there are none.
+/// *Not found* if there are none.
 pub(in crate::features::team) async fn revoke(
     state: &AppState,
     viewer: &CompanyLender,
@@ -118,7 +118,7 @@ fn draft<'a>(
     Ok(InvitationDraft { lender, loan: None, user: employee, role, by })
 }
 
-/// Puts it on record of the company, and tells those who look at its employees.
+/// Records it in the company's audit log, and publishes it to the viewers of its employees.
 async fn record(changes: &mut Changes, viewer: &CompanyLender, done: Activity) -> Result<(), Problem> {
     let (place, actor_id) = (activity::Place::at(viewer.company.id), viewer.signed_in.user.id);
     let entry = activity::Entry { place, actor_id, at: changes.now(), activity: done };

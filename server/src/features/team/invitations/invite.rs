@@ -1,4 +1,4 @@
-//! Inviting a person to a loan by mail, or by a link that a lender passes on to a colleague.
+//! Inviting a person to a loan by email, or by a link that a lender passes on to a colleague.
 
 use sea_orm::{ColumnTrait as _, ExprTrait as _};
 use shared_rules::{
@@ -37,11 +37,11 @@ pub(in crate::features::team) async fn invite(
     Ok(sent)
 }
 
-/// Invites a person in the given transaction. The mail is sent after its commit.
+/// Invites a person in the given transaction. The email is sent after its commit.
 ///
 /// # Errors
 /// *Not found* for people the viewer doesn't see on the loan; *refused* for colleagues the viewer may not invite; *used
-/// up* when the viewer sent too many.
+/// up* if the viewer sent too many.
 pub(crate) async fn invite_within(
     state: &AppState,
     changes: &mut Changes,
@@ -57,11 +57,11 @@ pub(crate) async fn invite_within(
     Ok(Invitation::new(&row, changes.now()))
 }
 
-/// Makes a link for a colleague who hasn't joined, which the viewer passes on themselves.
+/// Creates a link for a colleague who hasn't joined, which the viewer passes on themselves.
 ///
 /// # Errors
 /// *Not found* for people the viewer doesn't see on the loan, and for all but lenders; *refused* for colleagues with an
-/// account, or with a role that the viewer couldn't give.
+/// account, or with a role that the viewer couldn't assign.
 pub(in crate::features::team) async fn show_link(
     state: &AppState,
     viewer: &LoanMember,
@@ -101,7 +101,7 @@ async fn invitable(
     Ok((person, role))
 }
 
-/// The person's role on the loan, or the one they are invited in.
+/// Returns the person's role on the loan, or the one they are invited in.
 fn role_of(person: &PersonOnLoan) -> Option<Role> {
     let role = person.role.as_ref().map(|role| role.role.0);
     role.or(person.invitation.as_ref().map(|last| last.role.0))
@@ -111,7 +111,7 @@ fn draft<'a>(viewer: &'a LoanMember, user: &'a app_user::Model, role: Role) -> I
     InvitationDraft { lender: &viewer.lender, loan: Some(&viewer.loan), user, role, by: &viewer.user }
 }
 
-/// The viewer as a person of the lender, who invites colleagues.
+/// Returns the viewer as an employee who invites colleagues.
 fn inviter(viewer: &LoanMember) -> EmployeeInviter {
     let works_there = viewer.user.company_id == Some(viewer.lender.id);
     let role = viewer.user.company_role.as_ref().filter(|_| works_there).map(|role| role.0);
@@ -119,7 +119,7 @@ fn inviter(viewer: &LoanMember) -> EmployeeInviter {
     EmployeeInviter { role: role.unwrap_or(viewer.role()), permissions }
 }
 
-/// Puts it on record and tells those who look at the loan, and at the company's employees.
+/// Records it, and publishes it to the viewers of the loan and of the company's employees.
 async fn finish(
     changes: &mut Changes,
     viewer: &LoanMember,
@@ -135,7 +135,7 @@ async fn finish(
     Ok(())
 }
 
-/// Refuses an invitation to an address that another person on the loan has.
+/// Rejects an invitation to an address that another person on the loan has.
 async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
     let same = of_address_on(&**changes, viewer.loan.id, &person.user.email_address).await?;
     let mut others = same.iter().filter(|other| other.user.id != person.user.id && other.is_seen_by(viewer));
@@ -146,7 +146,7 @@ async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOn
     Ok(())
 }
 
-/// Withdraws the person's open invitations to the loan, and those of a colleague to the company.
+/// Revokes the person's pending invitations to the loan, and those of a colleague to the company.
 pub(in crate::features::team) async fn revoke(
     state: &AppState,
     viewer: &LoanMember,

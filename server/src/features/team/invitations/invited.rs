@@ -1,4 +1,4 @@
-//! An invitation whose link is followed: its person, its loan or company, and the step that accepts it.
+//! An invitation opened by its link: its person, its loan or company, and the step that accepts it.
 
 use axum::http::HeaderMap;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -27,23 +27,23 @@ use crate::{
 pub(in crate::features::team) struct Invited {
     pub invitation: invitation::Model,
     pub user: app_user::Model,
-    /// Somebody who joined before under the same address.
+    /// The existing account with the same address, if any.
     pub before: Option<app_user::Model>,
-    /// The loan; none for an invitation to work at the lender.
+    /// The loan; `None` for an invitation to work at the lender.
     pub loan: Option<loan::Model>,
     pub lender: company::Model,
     pub by: app_user::Model,
-    /// The user who is signed in where the link is followed.
+    /// The user who is signed in in this browser.
     pub present: Option<app_user::Model>,
 }
 
 impl Invited {
-    /// Whose password lets them in.
+    /// Returns the account whose password is required.
     pub(super) fn account(&self) -> &app_user::Model {
         self.before.as_ref().unwrap_or(&self.user)
     }
 
-    /// The step that accepts the invitation in this browser.
+    /// Returns the step that accepts the invitation in this browser.
     pub(super) fn step(&self) -> AcceptanceStep {
         let account = self.account();
         let session = match &self.present {
@@ -54,13 +54,14 @@ impl Invited {
         acceptance_step(&OpenedInvitation { joined: account.password_hash.is_some(), session })
     }
 
-    /// The name of another user whose session would be replaced.
+    /// Returns the name of another user whose session would be replaced.
     pub(super) fn replaced(&self) -> Option<String> {
         let present = self.present.as_ref().filter(|_| self.step().replaces_session)?;
         Some(UserRef::from(present).display_name())
     }
 
-    /// The page on which the person begins: the loan, or the company's home. A contact's place may not open the loan.
+    /// Returns the page on which the person starts: the loan, or the company's home. A contact may not have access to
+    /// the loan.
     pub(super) fn page(&self) -> String {
         let opened = self.loan.as_ref().filter(|_| !self.invitation.role.0.is_contact());
         opened.map_or_else(|| "/".to_owned(), |loan| format!("/loans/{}", loan.id))
@@ -83,7 +84,7 @@ impl Invited {
         }
     }
 
-    /// The same for the page that is rendered here.
+    /// The same for the server-rendered page.
     #[must_use]
     pub(super) fn about(&self) -> InvitationAbout {
         let view = self.view();
@@ -100,10 +101,10 @@ impl Invited {
     }
 }
 
-/// The open invitation behind a link, for the browser of these headers.
+/// Returns the pending invitation behind a link, for the browser with these headers.
 ///
 /// # Errors
-/// *Not found* when there never was one, *gone* with words when it doesn't work any more.
+/// *Not found* if there never was one, *gone* with an explanation if it no longer works.
 pub(in crate::features::team) async fn invited(
     state: &AppState,
     token: &str,
@@ -117,7 +118,7 @@ pub(in crate::features::team) async fn invited(
     Ok(Invited { present, ..found })
 }
 
-/// Returns the open invitation behind a link.
+/// Returns the pending invitation behind a link.
 pub(super) async fn find(
     db: &impl ConnectionTrait,
     state: &AppState,

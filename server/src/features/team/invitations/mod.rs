@@ -1,4 +1,4 @@
-//! Invitations: making one, following its link, and sending it again.
+//! Invitations: creating one, accepting it by its link, and sending it again.
 
 pub(super) mod accept;
 mod draft;

@@ -1,4 +1,4 @@
-//! What the page behind the link of an invitation is told.
+//! The server-rendered page behind an invitation link.
 
 use axum::http::HeaderMap;
 
@@ -9,7 +9,7 @@ use crate::{
     state::AppState,
 };
 
-/// Answers the page from the database.
+/// Serves the page from the database.
 pub struct InvitationPage(pub AppState);
 
 impl Invitations for InvitationPage {

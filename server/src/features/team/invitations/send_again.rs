@@ -1,5 +1,5 @@
-//! Sending the invitation again to a person who asks for a new password without having joined. No user learns whether an
-//! address is invited: the page's answer is given before it is looked up.
+//! Sends the invitation again to a person who asks for a new password without having joined. Doesn't reveal whether an
+//! address is invited: the page responds before it is looked up.
 
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder as _, QuerySelect as _,
@@ -16,16 +16,16 @@ use crate::{
     state::AppState,
 };
 
-/// The most companies that send their invitation again at one request.
+/// The maximum number of companies that send their invitation again per request.
 const MOST: usize = 20;
-/// The number of a person's latest invitations that count when another one is asked for.
+/// The number of a person's latest invitations that are checked before another one is sent.
 const LATEST: u64 = 10;
 
-/// Sends the latest unanswered invitation of each company again, unless the address has an account. Earlier links go on
-/// working: a stranger who asks must not end the one that a lender passed on.
+/// Sends the latest pending invitation of each company again, unless the address has an account. Earlier links keep
+/// working: a stranger's request must not revoke the one that a lender passed on.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// If the query fails.
 pub(super) async fn send_again(state: &AppState, address: &str) -> Result<(), Problem> {
     let db = state.db.read();
     if has_account(db, address).await? {
@@ -68,7 +68,7 @@ async fn waiting(db: &impl ConnectionTrait, address: &str) -> Result<Vec<Uuid>, 
 /// Sends the person's latest invitation again, within the budgets.
 async fn send_to(state: &AppState, user_id: Uuid) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
-    // Locked, so that of several requests at the same time each counts those before it.
+    // Locked, so that of several concurrent requests each counts those before it.
     let user = lock_invited(&changes, user_id).await?;
     let rows = invitation::Entity::find()
         .filter(invitation::Column::UserId.eq(user_id))
