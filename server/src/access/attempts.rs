@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_wait_doubles_past_the_first_tries_and_has_an_end() {
+    fn delay_doubles_after_free_attempts_up_to_limit() {
         let now = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
         let after = |tries| delay((tries, Some(now)), 5, Wait::from_secs(60), now).as_secs();
         let waits: Vec<u64> = [0, 4, 5, 6, 7, 10, 11, 1_000].into_iter().map(after).collect();

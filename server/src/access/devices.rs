@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn parses_serialized_device() {
         let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
         let at = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
         let device = Device { id: Uuid::now_v7(), people: vec![one, other], at };

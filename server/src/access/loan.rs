@@ -217,7 +217,7 @@ impl FromRequestParts<AppState> for LoanInQuery {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let named = Query::<NamedLoan>::try_from_uri(&parts.uri);
-        let named = named.map_err(|_| Problem::malformed("loanId", "name the loan by its id"))?;
+        let named = named.map_err(|_| Problem::malformed("loanId", "must be the id of a loan"))?;
         loan_opened(state, signed_in, named.loan_id).await.map(Self)
     }
 }

@@ -145,7 +145,7 @@ pub async fn prove(
     let result = party
         .finish_discoverable_authentication_v2(answer, kept, DiscoverableKey::from(&known))
         .map_err(|error| {
-            tracing::info!(%error, user = %user.id, "a passkey was refused");
+            tracing::info!(%error, user = %user.id, "a passkey was rejected");
             refused()
         })?;
     known.update_credential(&result);
@@ -158,7 +158,7 @@ pub async fn prove(
 pub fn read(row: &passkey::Model) -> Option<Passkey> {
     let known = serde_json::from_str(&row.credential).ok();
     if known.is_none() {
-        tracing::error!(passkey = %row.id, "a passkey can't be read");
+        tracing::error!(passkey = %row.id, "a stored passkey is unreadable");
     }
     known
 }
@@ -188,7 +188,7 @@ pub fn refused() -> Problem {
 /// A failure on the server's side.
 #[must_use]
 pub fn failed(error: &WebauthnError) -> Problem {
-    tracing::error!(%error, "a challenge for a passkey can't be made");
+    tracing::error!(%error, "couldn't create a passkey challenge");
     Problem::internal()
 }
 

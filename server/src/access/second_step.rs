@@ -195,7 +195,7 @@ pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Opti
     let secret = state.vault.unseal(&purpose(row.user_id), &row.secret);
     let app = secret.and_then(|secret| OneTime::read(&secret, account));
     if app.is_none() {
-        tracing::error!(user = %row.user_id, "the secret of an authenticator app can't be read");
+        tracing::error!(user = %row.user_id, "the secret of an authenticator app is unreadable");
     }
     app
 }
@@ -325,7 +325,7 @@ pub async fn tell(
     };
     match mail::queue(tx, state.clock.now(), &state.config.limits, letter).await {
         Err(problem) if problem.status() == axum::http::StatusCode::TOO_MANY_REQUESTS => {
-            tracing::warn!(user = %user.id, "a mail about two-step sign-in wasn't sent: there were too many");
+            tracing::warn!(user = %user.id, "an email about two-step sign-in wasn't sent: too many emails");
             Ok(())
         }
         queued => queued,

@@ -95,7 +95,7 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
         if now >= session.last_seen_at + TOUCH_EVERY
             && let Err(error) = sessions::touch(&state.db, now, session.id).await
         {
-            tracing::warn!(%error, "couldn't note the use of a session");
+            tracing::warn!(%error, "couldn't record the use of a session");
         }
         Ok(Self(SignedIn {
             user: known.user.clone(),

@@ -26,7 +26,7 @@ pub struct CreditOutcome {
 
 /// The provider couldn't be reached, or its response couldn't be read. Holds no personal data.
 #[derive(Debug, thiserror::Error)]
-#[error("the credit provider didn't answer: {0}")]
+#[error("the credit provider didn't respond: {0}")]
 pub struct CreditFailure(pub String);
 
 /// The future of a provider's response.

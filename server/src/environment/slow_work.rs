@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn slow_work_is_refused_only_where_the_transaction_is_held() {
+    async fn rejects_slow_work_only_in_task_holding_transaction() {
         let refused = tokio::spawn(async {
             let _mark = TransactionMark::set();
             tokio::task::yield_now().await;

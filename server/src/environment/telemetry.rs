@@ -60,17 +60,17 @@ impl Metrics {
             .zip(&self.answers)
             .map(|(hundred, count)| (format!("{{status=\"{hundred}xx\"}}"), count.load(Ordering::Relaxed)))
             .collect();
-        row("loanroom_http_answers_total", "counter", "Answers by kind of status.", &answers);
+        row("loanroom_http_answers_total", "counter", "Responses by status class.", &answers);
         row(
             "loanroom_http_request_microseconds_total",
             "counter",
-            "Time spent answering.",
+            "Total response time.",
             &get(&self.request_micros),
         );
         row(
             "loanroom_http_requests_in_flight",
             "gauge",
-            "Requests being worked on.",
+            "Requests in progress.",
             &get(&self.requests_in_flight),
         );
         row(
@@ -82,16 +82,11 @@ impl Metrics {
         row(
             "loanroom_database_failures_total",
             "counter",
-            "Statements that failed.",
+            "Failed statements.",
             &get(&self.database_failures),
         );
         row("loanroom_sockets", "gauge", "Open WebSockets.", &get(&self.sockets));
-        row(
-            "loanroom_failed_sign_ins_total",
-            "counter",
-            "Attempts to sign in that failed.",
-            &get(&self.failed_sign_ins),
-        );
+        row("loanroom_failed_sign_ins_total", "counter", "Failed sign-ins.", &get(&self.failed_sign_ins));
         text
     }
 }

@@ -12,7 +12,7 @@ pub struct TooManyReads;
 
 impl Display for TooManyReads {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        f.write_str("too many reads of the same caller are running")
+        f.write_str("too many concurrent reads of the same caller")
     }
 }
 

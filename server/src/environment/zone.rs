@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_begins_at_midnight_where_one_is() {
+    fn day_begins_at_local_midnight() {
         for (zone, moment, day) in [
             ("Pacific/Auckland", "2026-06-30T11:59:59Z", "2026-06-30"),
             ("Pacific/Auckland", "2026-06-30T12:00:00Z", "2026-07-01"),
@@ -83,7 +83,7 @@ mod tests {
     }
 
     #[test]
-    fn the_days_on_which_summer_begins_and_ends_are_shorter_and_longer() {
+    fn days_of_clock_changes_have_23_and_25_hours() {
         let here = Zone::of(Some("America/Los_Angeles"));
         // 23 hours, from midnight to midnight.
         for (moment, shown) in [
@@ -105,21 +105,21 @@ mod tests {
     }
 
     #[test]
-    fn a_day_that_an_island_left_out_is_no_day() {
+    fn skips_day_that_a_zone_left_out() {
         let here = Zone::of(Some("Pacific/Apia"));
         assert_eq!(here.day(at("2011-12-30T09:59:59Z")).to_string(), "2011-12-29");
         assert_eq!(here.day(at("2011-12-30T10:00:00Z")).to_string(), "2011-12-31");
     }
 
     #[test]
-    fn who_chose_none_has_the_days_of_utc() {
+    fn defaults_to_utc() {
         for chosen in [None, Some(""), Some("Mars/Olympus"), Some("+13:00"), Some("america/denver")] {
             assert_eq!(Zone::of(chosen).name(), "UTC", "{chosen:?}");
         }
     }
 
     #[test]
-    fn names_that_browsers_still_use_are_known() {
+    fn knows_legacy_names_used_by_browsers() {
         for name in
             ["Asia/Calcutta", "America/Buenos_Aires", "Europe/Kiev", "Etc/GMT+12", "GMT", "US/Eastern"]
         {

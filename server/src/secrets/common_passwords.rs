@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_guessed_first_is_common() {
+    fn detects_common_passwords() {
         let about = ["Dana".to_owned(), "Whitfield".to_owned(), "harborpine".to_owned()];
         let common = [
             "password123",

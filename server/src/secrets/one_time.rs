@@ -113,7 +113,7 @@ mod tests {
 
     /// The last six digits of the codes in RFC 6238, appendix B.
     #[test]
-    fn codes_are_those_of_the_standard() {
+    fn codes_match_rfc_6238() {
         let app = OneTime::read("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "dana@people.example").unwrap();
         for (seconds, code) in
             [(59, "287082"), (1_111_111_109, "081804"), (1_234_567_890, "005924"), (20_000_000_000, "353130")]
@@ -128,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn each_account_has_a_secret_of_its_own_that_an_app_reads() {
+    fn each_account_has_own_secret_that_apps_can_read() {
         let (one, other) = (OneTime::new("a:b@x.example").unwrap(), OneTime::new("a:b@x.example").unwrap());
         assert_ne!(one.secret(), other.secret());
         assert_eq!(one.secret().len(), 32);
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn recovery_codes_differ_and_are_kept_per_person() {
+    fn recovery_codes_differ_and_hash_per_person() {
         let codes = recovery_codes();
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 14 && code.matches('-').count() == 2), "{codes:?}");

@@ -102,7 +102,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn only_the_right_password_matches_and_a_missing_hash_never_does() {
+    async fn matches_only_right_password_and_never_missing_hash() {
         let passwords = Passwords::new(HeavyWork::new(1, 8, Duration::from_secs(30)));
         let hash = passwords.hash("a loan in March").await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");

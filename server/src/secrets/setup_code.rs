@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_new_each_time_and_typed_as_people_type() {
+    fn generates_new_codes_and_accepts_any_formatting() {
         let (code, another) = (SetupCode::random(), SetupCode::random());
         let shown = code.shown();
         assert_eq!((shown.len(), shown.matches('-').count()), (19, 3), "{shown}");

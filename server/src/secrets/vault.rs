@@ -37,7 +37,7 @@ pub struct Vault {
 pub enum VaultError {
     /// The key file can't be read or written.
     #[error(
-        "the key in {0} can't be used: {1}. It must hold 64 hexadecimal digits and belong to this account"
+        "the key file {0} can't be used: {1}. It must contain 64 hexadecimal digits and belong to this account"
     )]
     File(PathBuf, io::Error),
 }
@@ -125,7 +125,7 @@ fn decode(text: &str) -> Option<Vec<u8>> {
 fn kept(path: &std::path::Path) -> io::Result<[u8; 32]> {
     match fs::read_to_string(path) {
         Ok(text) if !text.trim().is_empty() => decode_key(&text)
-            .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "these aren't 64 hexadecimal digits")),
+            .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "expected 64 hexadecimal digits")),
         Ok(_) => made(path),
         Err(error) if error.kind() == io::ErrorKind::NotFound => made(path),
         Err(error) => Err(error),
@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_derived_key_belongs_to_one_purpose_and_one_vault() {
+    fn derived_key_depends_on_purpose_and_vault() {
         let vault = Vault::with([7; 32]);
         let key = vault.derive("browser storage 1");
         // Computed with Python's hmac module.
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sealed_opens_with_the_same_key_for_the_same_purpose_only() {
+    fn unseals_only_with_same_key_and_purpose() {
         let vault = Vault::with([7; 32]);
         let sealed = vault.seal("licence", "D1234567");
         assert!(Vault::is_sealed(&sealed) && !sealed.contains("D1234567"));

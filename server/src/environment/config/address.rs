@@ -40,7 +40,7 @@ impl Address {
         }
         let rest = text.strip_prefix("file:").ok_or("must begin with s3:// or file:")?;
         let folder = rest.strip_prefix("//").unwrap_or(rest);
-        if folder.is_empty() { Err("names no folder") } else { Ok(Self::Folder(folder.into())) }
+        if folder.is_empty() { Err("doesn't name a folder") } else { Ok(Self::Folder(folder.into())) }
     }
 
     /// Returns the default location of documents.
@@ -54,14 +54,16 @@ fn bucket(rest: &str) -> Result<BucketAddress, &'static str> {
     let (place, options) = rest.split_once('?').unwrap_or((rest, ""));
     let (login, place) = match place.rsplit_once('@') {
         Some((login, place)) => {
-            let (key, secret) = login.split_once(':').ok_or("must be s3://key:secret@bucket, with both")?;
+            let (key, secret) = login
+                .split_once(':')
+                .ok_or("must contain both key and secret, like s3://key:secret@bucket")?;
             (Some((key.to_owned(), secret.to_owned())), place)
         }
         None => (None, place),
     };
     let (bucket, prefix) = place.split_once('/').unwrap_or((place, ""));
     if bucket.is_empty() {
-        return Err("names no bucket");
+        return Err("doesn't name a bucket");
     }
     let mut read = BucketAddress {
         bucket: bucket.to_owned(),
@@ -75,7 +77,7 @@ fn bucket(rest: &str) -> Result<BucketAddress, &'static str> {
                 read.endpoint = Some(endpoint.to_owned());
             }
             Some(("region", region)) if !region.is_empty() => read.region = Some(region.to_owned()),
-            _ => return Err("may have the options endpoint (http://… or https://…) and region only"),
+            _ => return Err("may only have the options endpoint (http://… or https://…) and region"),
         }
     }
     Ok(read)
@@ -103,7 +105,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn buckets_and_folders_are_told_apart_and_secrets_are_not_shown() {
+    fn distinguishes_buckets_from_folders_and_hides_secrets() {
         let read =
             Address::read("s3://KEY:se/c+ret@papers/office/1/?endpoint=http://127.0.0.1:9&region=eu-1");
         let Ok(Address::Bucket(bucket)) = &read else { panic!("{read:?}") };
@@ -121,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_without_repeating_it() {
+    fn errors_do_not_repeat_the_value() {
         for wrong in
             ["", "papers", "s3://", "s3://key@papers", "file:", "s3://papers?zone=1", "https://papers"]
         {

@@ -90,7 +90,7 @@ pub struct ConfigProblems(pub Vec<String>);
 
 impl fmt::Display for ConfigProblems {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "The settings don't work yet:")?;
+        writeln!(f, "Invalid settings:")?;
         for problem in &self.0 {
             writeln!(f, "  - {problem}")?;
         }
@@ -190,14 +190,14 @@ mod tests {
     }
 
     #[test]
-    fn nothing_set_means_sqlite_in_the_data_folder_and_the_demo() {
+    fn defaults_to_sqlite_in_data_folder_with_demo() {
         let config = read(&[]).unwrap();
         assert_eq!((config.port, config.demo, config.is_https()), (3000, true, false));
         assert_eq!(config.database_url, "sqlite://data/loanroom.sqlite?mode=rwc");
     }
 
     #[test]
-    fn limits_proxies_and_keys_are_read_and_secrets_are_not_repeated() {
+    fn reads_limits_proxies_and_keys_without_repeating_secrets() {
         let key = "0123456789abcdef".repeat(4);
         let config = read(&[
             ("LOANROOM_PROXIES", "10.0.0.2, ::1"),
@@ -220,14 +220,14 @@ mod tests {
     }
 
     #[test]
-    fn a_named_database_is_not_filled_with_the_demo_unless_asked() {
+    fn named_database_gets_demo_only_on_request() {
         let url = ("DATABASE_URL", "postgres://localhost/loans");
         assert!(!read(&[url]).unwrap().demo);
         assert!(read(&[url, ("LOANROOM_DEMO", "on")]).unwrap().demo);
     }
 
     #[test]
-    fn every_problem_is_listed_at_once_and_no_database_address_is_repeated() {
+    fn lists_all_problems_without_repeating_database_url() {
         let problems = read(&[
             ("LOANROOM_PORT", "70000"),
             ("LOANROOM_DEMO", "maybe"),

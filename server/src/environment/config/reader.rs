@@ -102,7 +102,7 @@ impl Reader<'_> {
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             match part.parse() {
                 Ok(address) => addresses.push(address),
-                Err(_) => self.wrong(name, part, "IP addresses with commas between them, such as 10.0.0.2"),
+                Err(_) => self.wrong(name, part, "comma-separated IP addresses, such as 10.0.0.2"),
             }
         }
         addresses
@@ -123,7 +123,7 @@ impl Reader<'_> {
         let key = decode_key(&text);
         if key.is_none() {
             self.problems.push(format!(
-                "{name} must be 64 hexadecimal digits, for example what \"openssl rand -hex 32\" prints."
+                "{name} must be 64 hexadecimal digits, for example, the output of \"openssl rand -hex 32\"."
             ));
         }
         key

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_host_or_a_socket_is_named() {
+    fn parses_host_or_socket_address() {
         let read = |text: &str| ScannerAddress::read(text).map(|address| address.to_string());
         assert_eq!(read("tcp://scanner").as_deref(), Some("tcp://scanner:3310"));
         assert_eq!(read("tcp://[::1]:99/").as_deref(), Some("tcp://[::1]:99"));

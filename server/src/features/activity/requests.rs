@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_done_to_many_requests_at_once_is_one_entry() {
+    fn groups_bulk_changes_into_one_entry() {
         let (actor, at) = (Uuid::now_v7(), DateTime::UNIX_EPOCH);
         let place = Place::at(Uuid::now_v7());
         let detail = json!({ "userIds": [actor] });
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_on_the_record_of_one_is_kept_with_it() {
+    fn keeps_history_detail_of_single_request() {
         let detail = json!({ "documentName": "w2.pdf" });
         let one = (Uuid::now_v7(), Uuid::now_v7(), HistoryKind::Answered, &detail, DateTime::UNIX_EPOCH);
         let entries = of_requests(Place::at(Uuid::now_v7()), [one]);

@@ -86,8 +86,8 @@ pub(super) async fn update(
 fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
     let features = [
         ("credit scores", row.individual_credit_report, &change.individual_credit_report),
-        ("onboarding of borrowers", row.has_borrower_onboard, &change.has_borrower_onboard),
-        ("e-mails as documents", row.accepts_mail, &change.accepts_mail),
+        ("borrower onboarding", row.has_borrower_onboard, &change.has_borrower_onboard),
+        ("emails as documents", row.accepts_mail, &change.accepts_mail),
         ("secure upload", row.secure_upload_enabled, &change.secure_upload_enabled),
         ("required two-step sign-in", row.second_step_required, &change.second_step_required),
     ];
@@ -96,18 +96,15 @@ fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
         some.map(|(name, ..)| (*name).to_owned()).collect()
     };
     let others = [
+        ("the text of the secure upload page", row.secure_upload_text != *change.secure_upload_text.as_ref()),
+        ("the link to the secure upload page", row.slug != *change.slug.as_ref()),
         (
-            "the words on the page for secure upload",
-            row.secure_upload_text != *change.secure_upload_text.as_ref(),
-        ),
-        ("the link of the page for secure upload", row.slug != *change.slug.as_ref()),
-        (
-            "the daily limits of secure upload",
+            "the daily limits for secure upload",
             row.secure_upload_daily_bytes != *change.secure_upload_daily_bytes.as_ref()
                 || row.secure_upload_daily_files != *change.secure_upload_daily_files.as_ref(),
         ),
         (
-            "how many new outside addresses people may write to",
+            "the limits for new outside addresses",
             row.outside_addresses_of_lenders != *change.outside_addresses_of_lenders.as_ref()
                 || row.outside_addresses_of_others != *change.outside_addresses_of_others.as_ref(),
         ),

@@ -77,7 +77,7 @@ async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(),
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
         if let Err(problem) = send(&state, &key).await {
-            tracing::warn!(status = problem.status().as_u16(), "a link for a new password wasn't sent");
+            tracing::warn!(status = problem.status().as_u16(), "a password reset link wasn't sent");
         }
     });
     Ok(())

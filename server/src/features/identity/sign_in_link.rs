@@ -87,7 +87,7 @@ pub(super) fn ask(state: &AppState, email_address: &str, from: ClientAddress) ->
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
         if let Err(problem) = send(&state, &key, from).await {
-            tracing::warn!(status = problem.status().as_u16(), "a link to sign in wasn't sent");
+            tracing::warn!(status = problem.status().as_u16(), "a sign-in link wasn't sent");
         }
     });
     Ok(())

@@ -119,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_of_people_named_one_after_the_other_are_in_no_order() {
+    fn ids_do_not_reveal_creation_order() {
         let now = chrono::Utc::now();
         let ids: Vec<Uuid> = (0..50).map(|_| new_id(now)).collect();
         assert!(!ids.is_sorted());

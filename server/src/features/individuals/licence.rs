@@ -37,7 +37,10 @@ fn opened(vault: &Vault, purpose: &str, sealed: Option<&str>) -> Option<String> 
     let sealed = sealed?;
     let text = vault.unseal(purpose, sealed);
     if text.is_none() {
-        tracing::error!(purpose, "a stored value can't be opened: it was sealed with another key or changed");
+        tracing::error!(
+            purpose,
+            "a stored value can't be decrypted: it was encrypted with another key or changed"
+        );
     }
     text
 }

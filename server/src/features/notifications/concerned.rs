@@ -225,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_preference_that_makes_no_sense_turns_nothing_off() {
+    fn invalid_preference_turns_nothing_off() {
         assert_eq!(turned_off(Some(r#"{"off":["accepted"]}"#)), ["accepted"]);
         for kept in [None, Some("7"), Some("{}"), Some(r#"{"off":"accepted"}"#), Some("nonsense")] {
             assert!(turned_off(kept).is_empty(), "{kept:?}");

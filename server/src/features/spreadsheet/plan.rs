@@ -23,7 +23,7 @@ use crate::http::csv::CsvFile;
 const IN_A_ROW: usize = 100;
 
 /// The heading of the reasons in the file of skipped rows.
-const WHY: &str = "Why it was left out";
+const WHY: &str = "Reason skipped";
 
 /// A row, its planned result, and the existing data that it matches.
 pub(crate) struct Planned<J, T> {

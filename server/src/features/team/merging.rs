@@ -326,7 +326,7 @@ async fn point(changes: &Changes, table: &str, column: &str, entry: Uuid, person
         Ok(_) => attempt.commit().await,
         Err(error) => {
             attempt.rollback().await?;
-            tracing::info!(%error, table, "the person has that already");
+            tracing::info!(%error, table, "the person already has this row");
             let delete = Query::delete()
                 .from_table(Alias::new(table))
                 .and_where(Expr::col(Alias::new(column)).eq(entry))

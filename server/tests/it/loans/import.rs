@@ -119,10 +119,7 @@ async fn existing_number_updates_its_loan_without_revealing_others() {
     let bond = office.browser.get("/v1/loans?q=HP-7").await.expect(200).json()["content"][0].clone();
     assert_eq!((&bond["amount"], &bond["name"]), (&json!(500_000), &json!("Bond – 7 Elm St")));
     let refused = send_file(&office.browser, "/v1/loans/import/refused", more).await.expect(200).text();
-    assert!(
-        refused.starts_with("\u{feff}Number,Loan,Amount,Why it was left out\r\nHP-7,Again,1,"),
-        "{refused}"
-    );
+    assert!(refused.starts_with("\u{feff}Number,Loan,Amount,Reason skipped\r\nHP-7,Again,1,"), "{refused}");
     let id = office.browser.get("/v1/loans?q=HP-8").await.expect(200).json()["content"][0]["id"].clone();
     let archive = json!({ "to": "ARCHIVE", "version": 1 });
     office

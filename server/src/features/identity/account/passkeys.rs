@@ -87,7 +87,7 @@ pub(super) async fn add(
     let party = passkeys::party(&state.config)?;
     let asked: PasskeyRegistration = passkeys::open(state, &purpose(signed_in), &input.ceremony).await?;
     let made = party.finish_passkey_registration(&input.credential, &asked).map_err(|error| {
-        tracing::info!(%error, user = %user.id, "a passkey wasn't kept");
+        tracing::info!(%error, user = %user.id, "a new passkey was rejected");
         Problem::invalid(vec![text::PASSKEY_UNUSABLE.violation("passkey")])
     })?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
