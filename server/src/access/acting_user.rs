@@ -9,7 +9,7 @@ use axum::{
 };
 use uuid::Uuid;
 
-use super::sessions::{self, Found};
+use super::sessions::{self, SessionLookup};
 use crate::{http::Problem, state::AppState};
 
 /// The header with the id of the user that the page was rendered for.
@@ -29,12 +29,12 @@ pub fn is_other_in_address(address: &Uri, user_id: Uuid) -> bool {
     // An unparsable query names no user.
     let pairs = Query::<Vec<(String, String)>>::try_from_uri(address)
         .map_or_else(|_| Vec::new(), |Query(pairs)| pairs);
-    pairs.iter().any(|(name, value)| name == PARAMETER && !names(value, user_id))
+    pairs.iter().any(|(name, value)| name == PARAMETER && !is_user(value, user_id))
 }
 
 /// Rejects requests, reads as well as writes, of a page that was rendered for a user other than the signed-in one.
 /// Passes on requests that name no user or carry no session: their handler decides.
-pub async fn require(State(state): State<AppState>, request: Request, next: Next) -> Response {
+pub async fn require_acting_user(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let address =
         Some(request.uri()).filter(|address| !is_socket(&request) && names_a_user(address)).cloned();
     match is_mismatch(&state, request.headers(), address.as_ref()).await {
@@ -49,10 +49,10 @@ async fn is_mismatch(state: &AppState, headers: &HeaderMap, address: Option<&Uri
     if header.is_none() && address.is_none() {
         return Ok(false);
     }
-    let Found::Open(known) = sessions::find(state, headers).await? else { return Ok(false) };
+    let SessionLookup::Open(known) = sessions::find(state, headers).await? else { return Ok(false) };
     let user_id = known.user.id;
     // An unreadable header counts as another user.
-    Ok(header.is_some_and(|named| !named.to_str().is_ok_and(|named| names(named, user_id)))
+    Ok(header.is_some_and(|named| !named.to_str().is_ok_and(|named| is_user(named, user_id)))
         || address.is_some_and(|address| is_other_in_address(address, user_id)))
 }
 
@@ -65,6 +65,6 @@ fn is_socket(request: &Request) -> bool {
     request.extensions().get::<MatchedPath>().is_some_and(|route| route.as_str().ends_with(SOCKET_ROUTE))
 }
 
-fn names(named: &str, user_id: Uuid) -> bool {
+fn is_user(named: &str, user_id: Uuid) -> bool {
     named.trim().parse() == Ok(user_id)
 }

@@ -20,13 +20,13 @@ use crate::{
 
 /// Wrong attempts older than this don't count.
 const WINDOW: Duration = Duration::minutes(15);
-const KEPT: Duration = Duration::days(1);
+const RETENTION: Duration = Duration::days(1);
 /// An IP may be shared by a whole office, so it gets more free attempts, but a longer delay after them.
 const IP_WAITS_LONGER: u32 = 15;
 
 /// An attempt to sign in.
 #[derive(Clone, Copy, Debug)]
-pub struct Attempt<'a> {
+pub struct SignInAttempt<'a> {
     /// The email address, in lower case.
     pub email_key: &'a str,
     /// The client's address.
@@ -39,22 +39,22 @@ pub struct Attempt<'a> {
 ///
 /// # Errors
 /// *Too many tries*, or if the query fails.
-pub async fn note(state: &AppState, attempt: Attempt<'_>) -> Result<(), Problem> {
+pub async fn record_attempt(state: &AppState, attempt: SignInAttempt<'_>) -> Result<(), Problem> {
     let now = state.clock.now();
     let tx = state.db.write().await?;
-    let wait = wait(state, &tx, attempt, now).await?;
+    let wait = required_wait(state, &tx, attempt, now).await?;
     if wait > Wait::ZERO {
         return Err(Problem::too_many_tries(Ord::max(wait.as_secs(), 1)));
     }
     let failure = sign_in_failure::ActiveModel {
         id: Set(Uuid::now_v7()),
         email_key: Set(attempt.email_key.to_owned()),
-        remote_address: Set(neighbourhood(attempt)),
+        remote_address: Set(client_network(attempt)),
         device_id: Set(attempt.device.map(|id| id.to_string())),
         failed_at: Set(now),
     };
     sign_in_failure::Entity::insert(failure).exec_without_returning(&tx).await?;
-    let old = sign_in_failure::Column::FailedAt.lt(now - KEPT);
+    let old = sign_in_failure::Column::FailedAt.lt(now - RETENTION);
     sign_in_failure::Entity::delete_many().filter(old).exec(&tx).await?;
     tx.commit().await?;
     Ok(())
@@ -73,45 +73,51 @@ pub async fn is_slowed(
 ) -> Result<bool, DbErr> {
     use sign_in_failure::Column;
     let unknown = || Column::DeviceId.is_null();
-    let (with_address, _) = failures(db, Column::EmailKey.eq(email_key).and(unknown()), now).await?;
+    let (with_address, _) =
+        count_wrong_attempts(db, Column::EmailKey.eq(email_key).and(unknown()), now).await?;
     if with_address >= limits.sign_in_tries.into() {
         return Ok(true);
     }
     let ip = from.neighbourhood().to_string();
-    let (from_ip, _) = failures(db, Column::RemoteAddress.eq(ip).and(unknown()), now).await?;
+    let (from_ip, _) = count_wrong_attempts(db, Column::RemoteAddress.eq(ip).and(unknown()), now).await?;
     Ok(from_ip >= limits.sign_in_tries_per_ip.into())
 }
 
-fn neighbourhood(attempt: Attempt<'_>) -> Option<String> {
+fn client_network(attempt: SignInAttempt<'_>) -> Option<String> {
     attempt.from.map(|from| from.neighbourhood().to_string())
 }
 
-async fn wait(
+async fn required_wait(
     state: &AppState,
     tx: &DatabaseTransaction,
-    attempt: Attempt<'_>,
+    attempt: SignInAttempt<'_>,
     now: DateTime<Utc>,
 ) -> Result<Wait, DbErr> {
     use sign_in_failure::Column;
     let limits = &state.config.limits;
     let longest = limits.sign_in_wait;
     if let Some(device) = attempt.device {
-        let on_device = failures(tx, Column::DeviceId.eq(device.to_string()), now).await?;
-        return Ok(delay(on_device, limits.sign_in_tries, longest, now));
+        let on_device = count_wrong_attempts(tx, Column::DeviceId.eq(device.to_string()), now).await?;
+        return Ok(remaining_delay(on_device, limits.sign_in_tries, longest, now));
     }
     let unknown = Column::DeviceId.is_null();
-    let with_address = failures(tx, Column::EmailKey.eq(attempt.email_key).and(unknown.clone()), now).await?;
-    let for_address = delay(with_address, limits.sign_in_tries, longest, now);
-    let Some(ip) = neighbourhood(attempt) else { return Ok(for_address) };
-    let from_ip = failures(tx, Column::RemoteAddress.eq(ip).and(unknown), now).await?;
-    let for_ip = delay(from_ip, limits.sign_in_tries_per_ip, longest * IP_WAITS_LONGER, now);
+    let with_address =
+        count_wrong_attempts(tx, Column::EmailKey.eq(attempt.email_key).and(unknown.clone()), now).await?;
+    let for_address = remaining_delay(with_address, limits.sign_in_tries, longest, now);
+    let Some(ip) = client_network(attempt) else { return Ok(for_address) };
+    let from_ip = count_wrong_attempts(tx, Column::RemoteAddress.eq(ip).and(unknown), now).await?;
+    let for_ip = remaining_delay(from_ip, limits.sign_in_tries_per_ip, longest * IP_WAITS_LONGER, now);
     Ok(for_address.max(for_ip))
 }
 
 /// The number of recent wrong attempts and the time of the last one.
-type Failures = (i64, Option<DateTime<Utc>>);
+type WrongAttempts = (i64, Option<DateTime<Utc>>);
 
-async fn failures(tx: &impl ConnectionTrait, which: Expr, now: DateTime<Utc>) -> Result<Failures, DbErr> {
+async fn count_wrong_attempts(
+    tx: &impl ConnectionTrait,
+    which: Expr,
+    now: DateTime<Utc>,
+) -> Result<WrongAttempts, DbErr> {
     use sign_in_failure::Column;
     let found = sign_in_failure::Entity::find()
         .select_only()
@@ -119,14 +125,14 @@ async fn failures(tx: &impl ConnectionTrait, which: Expr, now: DateTime<Utc>) ->
         .column_as(Column::FailedAt.max(), "latest")
         .filter(which)
         .filter(Column::FailedAt.gt(now - WINDOW))
-        .into_tuple::<Failures>()
+        .into_tuple::<WrongAttempts>()
         .one(tx)
         .await?;
     Ok(found.unwrap_or_default())
 }
 
 /// Returns the remaining delay: none for the first attempts, then one second, two, four …
-fn delay((tries, latest): Failures, free: u32, longest: Wait, now: DateTime<Utc>) -> Wait {
+fn remaining_delay((tries, latest): WrongAttempts, free: u32, longest: Wait, now: DateTime<Utc>) -> Wait {
     let past = tries.saturating_sub(free.into());
     let (0.., Some(latest)) = (past, latest) else { return Wait::ZERO };
     let doubled = u32::try_from(past).map_or(20, |past| Ord::min(past, 20));
@@ -139,7 +145,7 @@ fn delay((tries, latest): Failures, free: u32, longest: Wait, now: DateTime<Utc>
 ///
 /// # Errors
 /// If the write fails.
-pub async fn forget(tx: &DatabaseTransaction, attempt: Attempt<'_>) -> Result<(), DbErr> {
+pub async fn clear_attempts(tx: &DatabaseTransaction, attempt: SignInAttempt<'_>) -> Result<(), DbErr> {
     use sign_in_failure::Column;
     let own = match attempt.device {
         Some(device) => Column::DeviceId.eq(device.to_string()),
@@ -155,11 +161,14 @@ mod tests {
     #[test]
     fn delay_doubles_after_free_attempts_up_to_limit() {
         let now = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
-        let after = |tries| delay((tries, Some(now)), 5, Wait::from_secs(60), now).as_secs();
+        let after = |tries| remaining_delay((tries, Some(now)), 5, Wait::from_secs(60), now).as_secs();
         let waits: Vec<u64> = [0, 4, 5, 6, 7, 10, 11, 1_000].into_iter().map(after).collect();
         assert_eq!(waits, [0, 0, 1, 2, 4, 32, 60, 60]);
         let later = now + Duration::seconds(50);
-        assert_eq!(delay((1_000, Some(now)), 5, Wait::from_secs(60), later).as_secs(), 10);
-        assert_eq!(delay((1_000, Some(now)), 5, Wait::from_secs(60), now + Duration::minutes(2)), Wait::ZERO);
+        assert_eq!(remaining_delay((1_000, Some(now)), 5, Wait::from_secs(60), later).as_secs(), 10);
+        assert_eq!(
+            remaining_delay((1_000, Some(now)), 5, Wait::from_secs(60), now + Duration::minutes(2)),
+            Wait::ZERO
+        );
     }
 }

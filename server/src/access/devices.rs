@@ -9,24 +9,24 @@ use super::sessions::set_cookie;
 use crate::{http::cookie_value, state::AppState};
 
 /// Browsers delete cookies after 400 days at the latest.
-const KNOWN_FOR: Duration = Duration::days(400);
+const COOKIE_LIFETIME: Duration = Duration::days(400);
 /// The number of users remembered per browser, most recent first.
-const PEOPLE: usize = 5;
+const REMEMBERED_USERS: usize = 5;
 const PURPOSE: &str = "device";
 
 /// A browser that a user signed in with before.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Device {
+pub struct KnownDevice {
     /// Its id.
     pub id: Uuid,
     people: Vec<Uuid>,
     at: DateTime<Utc>,
 }
 
-impl Device {
+impl KnownDevice {
     /// Whether that user signed in with it.
     #[must_use]
-    pub fn knows(&self, user_id: Uuid) -> bool {
+    pub fn has_user(&self, user_id: Uuid) -> bool {
         self.people.contains(&user_id)
     }
 
@@ -46,25 +46,25 @@ impl Device {
 
 /// Returns the browser that sent the request, if it is known.
 #[must_use]
-pub fn find(state: &AppState, headers: &HeaderMap) -> Option<Device> {
-    let sealed = cookie_value(headers, name(state))?;
-    let device = Device::read(&state.vault.unseal(PURPOSE, sealed)?)?;
-    (state.clock.now() < device.at + KNOWN_FOR).then_some(device)
+pub fn find(state: &AppState, headers: &HeaderMap) -> Option<KnownDevice> {
+    let sealed = cookie_value(headers, cookie_name(state))?;
+    let device = KnownDevice::read(&state.vault.unseal(PURPOSE, sealed)?)?;
+    (state.clock.now() < device.at + COOKIE_LIFETIME).then_some(device)
 }
 
 /// Returns the cookie that identifies the browser from now on, with the user added.
 #[must_use]
-pub fn remember(state: &AppState, before: Option<Device>, user_id: Uuid) -> HeaderValue {
+pub fn remember(state: &AppState, before: Option<KnownDevice>, user_id: Uuid) -> HeaderValue {
     let (id, people) =
         before.map_or_else(|| (Uuid::now_v7(), Vec::new()), |device| (device.id, device.people));
-    let others = people.into_iter().filter(|id| *id != user_id).take(PEOPLE - 1);
+    let others = people.into_iter().filter(|id| *id != user_id).take(REMEMBERED_USERS - 1);
     let device =
-        Device { id, people: std::iter::once(user_id).chain(others).collect(), at: state.clock.now() };
+        KnownDevice { id, people: std::iter::once(user_id).chain(others).collect(), at: state.clock.now() };
     let sealed = state.vault.seal(PURPOSE, &device.write());
-    set_cookie(&state.config, name(state), &sealed, KNOWN_FOR.num_seconds().unsigned_abs())
+    set_cookie(&state.config, cookie_name(state), &sealed, COOKIE_LIFETIME.num_seconds().unsigned_abs())
 }
 
-fn name(state: &AppState) -> &'static str {
+fn cookie_name(state: &AppState) -> &'static str {
     if state.config.is_https() { "__Host-loanroom-device" } else { "loanroom-device" }
 }
 
@@ -76,10 +76,10 @@ mod tests {
     fn parses_serialized_device() {
         let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
         let at = DateTime::from_timestamp(1_700_000_000, 0).unwrap();
-        let device = Device { id: Uuid::now_v7(), people: vec![one, other], at };
-        let read = Device::read(&device.write()).unwrap();
+        let device = KnownDevice { id: Uuid::now_v7(), people: vec![one, other], at };
+        let read = KnownDevice::read(&device.write()).unwrap();
         assert_eq!(read, device);
-        assert!(read.knows(one) && read.knows(other) && !read.knows(Uuid::now_v7()));
-        assert_eq!(Device::read("not a device"), None);
+        assert!(read.has_user(one) && read.has_user(other) && !read.has_user(Uuid::now_v7()));
+        assert_eq!(KnownDevice::read("not a device"), None);
     }
 }

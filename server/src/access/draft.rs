@@ -8,7 +8,7 @@ use axum::{
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use uuid::Uuid;
 
-use super::{LoanMember, SignedIn, loan_opened};
+use super::{LoanMember, SignedIn, load_viewable_loan};
 use crate::{entity::message_draft, http::Problem, state::AppState};
 
 /// A draft and its author's membership of the loan.
@@ -33,8 +33,8 @@ impl FromRequestParts<AppState> for OwnDraft {
             .await?
             .ok_or_else(Problem::not_found)?;
         // A draft is private, so it may be saved on archived and read-only loans, too.
-        let member = loan_opened(state, signed_in, draft.loan_id).await?;
-        member.has_a_say()?;
+        let member = load_viewable_loan(state, signed_in, draft.loan_id).await?;
+        member.require_write_role()?;
         Ok(Self { draft, member })
     }
 }

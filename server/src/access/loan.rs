@@ -1,5 +1,6 @@
 //! Access to the loan that the path names as `{loanId}`, for its members and for those who may view it without a role.
-//! All extractors of members go through `guarded`, which checks write access for every request that changes something.
+//! All extractors of members go through `extract_guarded`, which checks write access for every request that changes
+//! something.
 
 use axum::{
     RequestPartsExt as _,
@@ -13,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{PlaceOnLoan, SignedIn, acts_on, looks_at, permissions_of, zone_of};
+use super::{LoanWithRole, SignedIn, can_edit_without_role, can_view_without_role, permissions_of, zone_of};
 use crate::{
     entity::{app_user, company, loan, loan_role},
     environment::Zone,
@@ -37,19 +38,20 @@ pub struct LoanMember {
 impl LoanMember {
     /// Returns the person's membership; `None` if they have no role on the loan and may not view it without one.
     #[must_use]
-    pub fn of(at: PlaceOnLoan, user: app_user::Model) -> Option<Self> {
-        let PlaceOnLoan { loan, lender, loan_role } = at;
+    pub fn of(at: LoanWithRole, user: app_user::Model) -> Option<Self> {
+        let LoanWithRole { loan, lender, loan_role } = at;
         // A contact hidden from lenders is only an address book entry, without access (resolution 95).
         let loan_role = loan_role.filter(|row| row.visible_to_lender || !row.role.is_contact());
-        let opens = loan_role.is_some() || looks_at(&user, &loan);
+        let opens = loan_role.is_some() || can_view_without_role(&user, &loan);
         opens.then_some(Self { loan, lender, loan_role, user })
     }
 
     /// Returns the person's role on the loan; without one, the company role that gives them access.
     #[must_use]
     pub fn role(&self) -> Role {
-        let at_company =
-            || if acts_on(&self.user, &self.loan) { Role::LeadLender } else { Role::Underwriter };
+        let at_company = || {
+            if can_edit_without_role(&self.user, &self.loan) { Role::LeadLender } else { Role::Underwriter }
+        };
         self.loan_role.as_ref().map_or_else(at_company, |row| row.role.0)
     }
 
@@ -57,8 +59,8 @@ impl LoanMember {
     ///
     /// # Errors
     /// *Forbidden* for viewers; *refused* with an explanation if no user may change the loan.
-    pub fn may_act(&self) -> Result<(), Problem> {
-        self.has_a_say()?;
+    pub fn require_write_access(&self) -> Result<(), Problem> {
+        self.require_write_role()?;
         let (loan_status, viewer) = (self.loan.review_status.0, self.role().group());
         let verdict = loan_changing(&LoanChanging { loan_status, viewer });
         if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
@@ -68,8 +70,8 @@ impl LoanMember {
     ///
     /// # Errors
     /// *Forbidden*.
-    pub fn has_a_say(&self) -> Result<(), Problem> {
-        let acts = self.loan_role.is_some() || acts_on(&self.user, &self.loan);
+    pub fn require_write_role(&self) -> Result<(), Problem> {
+        let acts = self.loan_role.is_some() || can_edit_without_role(&self.user, &self.loan);
         if acts { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
@@ -108,13 +110,13 @@ impl LoanMember {
 /// # Errors
 /// *Not found*, whether the person isn't on the loan or it doesn't exist; *forbidden* for viewers without a role;
 /// *refused* while the loan is archived.
-pub async fn loan_member(
+pub async fn load_loan_member(
     state: &AppState,
     signed_in: SignedIn,
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
-    let member = loan_opened(state, signed_in, loan_id).await?;
-    member.may_act()?;
+    let member = load_viewable_loan(state, signed_in, loan_id).await?;
+    member.require_write_access()?;
     Ok(member)
 }
 
@@ -122,18 +124,18 @@ pub async fn loan_member(
 ///
 /// # Errors
 /// *Not found*, whether the person can't view the loan or it doesn't exist.
-pub async fn loan_opened(
+pub async fn load_viewable_loan(
     state: &AppState,
     signed_in: SignedIn,
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
     let select = loan::Entity::find_by_id(loan_id).join(JoinType::InnerJoin, loan::Relation::Company.def());
-    let place = PlaceOnLoan::select(select, signed_in.user.id).one(state.db.read()).await?;
+    let place = LoanWithRole::select(select, signed_in.user.id).one(state.db.read()).await?;
     place.and_then(|place| LoanMember::of(place, signed_in.user)).ok_or_else(Problem::not_found)
 }
 
 /// An extractor that authorizes a person on a loan.
-pub trait OnLoan: Sized + Send {
+pub trait LoanExtractor: Sized + Send {
     /// Loads it by the ids in the path.
     fn find(parts: &mut Parts, state: &AppState) -> impl Future<Output = Result<Self, Problem>> + Send;
 
@@ -142,36 +144,39 @@ pub trait OnLoan: Sized + Send {
 }
 
 /// Runs an extractor, and rejects a request that changes something unless the person may change the loan.
-pub(super) async fn guarded<T: OnLoan>(parts: &mut Parts, state: &AppState) -> Result<T, Problem> {
+pub(super) async fn extract_guarded<T: LoanExtractor>(
+    parts: &mut Parts,
+    state: &AppState,
+) -> Result<T, Problem> {
     let found = T::find(parts, state).await?;
     if !parts.method.is_safe() {
-        found.on_loan().may_act()?;
+        found.on_loan().require_write_access()?;
     }
     Ok(found)
 }
 
 /// The same for what is allowed on an archived loan, too: restoring it, private notes, and views that are recorded.
 #[derive(Clone, Debug)]
-pub struct ArchivedToo<T>(pub T);
+pub struct AllowArchived<T>(pub T);
 
-impl<T: OnLoan> FromRequestParts<AppState> for ArchivedToo<T> {
+impl<T: LoanExtractor> FromRequestParts<AppState> for AllowArchived<T> {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let found = T::find(parts, state).await?;
         if !parts.method.is_safe() {
-            found.on_loan().has_a_say()?;
+            found.on_loan().require_write_role()?;
         }
         Ok(Self(found))
     }
 }
 
-impl OnLoan for LoanMember {
+impl LoanExtractor for LoanMember {
     async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let path = parts.extract::<RawPathParams>().await.map_err(|_| Problem::not_found())?;
         let loan_id = path.iter().find(|(name, _)| *name == "loanId").and_then(|(_, id)| id.parse().ok());
-        loan_opened(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await
+        load_viewable_loan(state, signed_in, loan_id.ok_or_else(Problem::not_found)?).await
     }
 
     fn on_loan(&self) -> &LoanMember {
@@ -183,16 +188,16 @@ impl FromRequestParts<AppState> for LoanMember {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        guarded(parts, state).await
+        extract_guarded(parts, state).await
     }
 }
 
 /// Access for a request that prepares a download: it changes nothing on the loan, so archived loans and viewers without
 /// a role are allowed.
 #[derive(Clone, Debug)]
-pub struct OpenedLoan(pub LoanMember);
+pub struct LoanViewer(pub LoanMember);
 
-impl FromRequestParts<AppState> for OpenedLoan {
+impl FromRequestParts<AppState> for LoanViewer {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
@@ -218,7 +223,7 @@ impl FromRequestParts<AppState> for LoanInQuery {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let named = Query::<NamedLoan>::try_from_uri(&parts.uri);
         let named = named.map_err(|_| Problem::malformed("loanId", "must be the id of a loan"))?;
-        loan_opened(state, signed_in, named.loan_id).await.map(Self)
+        load_viewable_loan(state, signed_in, named.loan_id).await.map(Self)
     }
 }
 
@@ -226,7 +231,7 @@ impl FromRequestParts<AppState> for LoanInQuery {
 #[derive(Clone, Debug)]
 pub struct LoanLender(pub LoanMember);
 
-impl OnLoan for LoanLender {
+impl LoanExtractor for LoanLender {
     async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let member = LoanMember::find(parts, state).await?;
         if member.role().is_lender() { Ok(Self(member)) } else { Err(Problem::forbidden()) }
@@ -241,6 +246,6 @@ impl FromRequestParts<AppState> for LoanLender {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        guarded(parts, state).await
+        extract_guarded(parts, state).await
     }
 }

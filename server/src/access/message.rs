@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::{
     LoanMember, SignedIn, ThreadMember,
-    loan::{OnLoan, guarded},
+    loan::{LoanExtractor, extract_guarded},
     thread::{self, id_in_path},
 };
 use crate::{
@@ -40,16 +40,16 @@ impl MessageReader {
     }
 }
 
-struct Row {
-    thread: thread::Row,
+struct MessageRow {
+    thread: thread::ThreadRow,
     message: message::Model,
     delivery: Option<message_delivery::Model>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for MessageRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
-            thread: thread::Row::from_query_result(row, "")?,
+            thread: thread::ThreadRow::from_query_result(row, "")?,
             message: message::Model::from_query_result(row, "")?,
             delivery: joined::<message_delivery::Entity>(row, "delivery_")?,
         })
@@ -67,25 +67,25 @@ pub async fn message_reader(
 ) -> Result<MessageReader, Problem> {
     let select =
         message::Entity::find_by_id(message_id).join(JoinType::InnerJoin, message::Relation::Thread.def());
-    let mut select = thread::Row::add(select, user.id);
+    let mut select = thread::ThreadRow::add(select, user.id);
     let own = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
         .equals((message::Entity, message::Column::Id))
         .and(Expr::col((message_delivery::Entity, message_delivery::Column::UserId)).eq(user.id));
     QuerySelect::query(&mut select).left_join(message_delivery::Entity, own);
     let select = with_columns::<_, message_delivery::Entity>(select, "message_delivery", "delivery_");
-    let row = select.into_model::<Row>().one(db).await?.ok_or_else(Problem::not_found)?;
+    let row = select.into_model::<MessageRow>().one(db).await?.ok_or_else(Problem::not_found)?;
     let thread = row.thread.seen_by(user.clone()).ok_or_else(Problem::not_found)?;
     let reader = MessageReader { thread, message: row.message, delivery: row.delivery };
-    if sees(&reader) { Ok(reader) } else { Err(Problem::not_found()) }
+    if can_read(&reader) { Ok(reader) } else { Err(Problem::not_found()) }
 }
 
-fn sees(reader: &MessageReader) -> bool {
+fn can_read(reader: &MessageReader) -> bool {
     let copy = |row: &message_delivery::Model| row.how.0 == DeliveryKind::Bcc && !row.ended;
     let in_thread = reader.thread.sees_thread && reader.message.seq >= reader.thread.from_seq();
     in_thread || reader.delivery.as_ref().is_some_and(copy)
 }
 
-impl OnLoan for MessageReader {
+impl LoanExtractor for MessageReader {
     async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let message_id = id_in_path(parts, "messageId").await?;
@@ -101,6 +101,6 @@ impl FromRequestParts<AppState> for MessageReader {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        guarded(parts, state).await
+        extract_guarded(parts, state).await
     }
 }

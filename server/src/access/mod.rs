@@ -4,8 +4,8 @@
 //! A handler lists its access extractor first, before the body. Requests without a session get 401; a loan the caller
 //! isn't on gets 404, just like one that doesn't exist; a loan the caller is on without the required permission gets
 //! 403. People who may view a loan without a role get 403 when they change something. So do all users on an archived
-//! loan, unless the handler uses [`ArchivedToo`]. A lender whose company requires two-step sign-in gets 403 everywhere
-//! until they set it up, unless the handler uses [`BeforeSecondStep`].
+//! loan, unless the handler uses [`AllowArchived`]. A lender whose company requires two-step sign-in gets 403
+//! everywhere until they set it up, unless the handler uses [`BeforeSecondStep`].
 
 pub mod acting_user;
 pub mod attempts;
@@ -25,11 +25,13 @@ mod thread;
 
 pub use company::{CompanyLead, CompanyLender};
 pub use draft::OwnDraft;
-pub use letterhead::{house, letterhead, logo_address};
-pub use loan::{ArchivedToo, LoanInQuery, LoanLender, LoanMember, OpenedLoan, loan_member, loan_opened};
+pub use letterhead::{letterhead, logo_url, only_company};
+pub use loan::{
+    AllowArchived, LoanInQuery, LoanLender, LoanMember, LoanViewer, load_loan_member, load_viewable_loan,
+};
 pub use message::{MessageReader, message_reader};
 pub use permissions::permissions_of;
-pub use place::{PlaceOnLoan, acts_on, looks_at};
+pub use place::{LoanWithRole, can_edit_without_role, can_view_without_role};
 pub use signed_in::{BeforeSecondStep, SignedIn, zone_of};
 pub use thread::{ThreadMember, first_message_read, thread_member};
 pub(crate) use thread::{has_copy_in_thread, is_blind_copy};

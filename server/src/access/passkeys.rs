@@ -32,7 +32,7 @@ const SIGN_IN: &str = "passkey sign-in";
 
 /// The sealed state of a challenge.
 #[derive(Serialize, Deserialize)]
-struct Kept<T> {
+struct SealedChallenge<T> {
     until: DateTime<Utc>,
     state: T,
 }
@@ -46,7 +46,7 @@ pub struct Challenge {
 }
 
 /// A passkey that passed a challenge, and its owner.
-pub struct Proven {
+pub struct VerifiedPasskey {
     /// The owner.
     pub user: app_user::Model,
     row: passkey::Model,
@@ -57,7 +57,7 @@ pub struct Proven {
 ///
 /// # Errors
 /// *Unprocessable*, if the host is an IP address.
-pub fn party(config: &Config) -> Result<Webauthn, Problem> {
+pub fn relying_party(config: &Config) -> Result<Webauthn, Problem> {
     let nowhere = || Problem::unprocessable(text::PASSKEY_NOWHERE.code, text::PASSKEY_NOWHERE.template);
     let address = Url::parse(&config.link("/")).map_err(|_| nowhere())?;
     let name = address.domain().ok_or_else(nowhere)?;
@@ -71,8 +71,8 @@ pub fn party(config: &Config) -> Result<Webauthn, Problem> {
 ///
 /// # Errors
 /// If it can't be serialized.
-pub fn seal(state: &AppState, purpose: &str, kept: impl Serialize) -> Result<String, Problem> {
-    let kept = Kept { until: state.clock.now() + LASTS, state: kept };
+pub fn seal_challenge(state: &AppState, purpose: &str, kept: impl Serialize) -> Result<String, Problem> {
+    let kept = SealedChallenge { until: state.clock.now() + LASTS, state: kept };
     let written = serde_json::to_string(&kept).map_err(|_| Problem::internal())?;
     Ok(state.vault.seal(purpose, &written))
 }
@@ -81,14 +81,14 @@ pub fn seal(state: &AppState, purpose: &str, kept: impl Serialize) -> Result<Str
 ///
 /// # Errors
 /// *Invalid*, if it was answered before, is too old, or was for another purpose.
-pub async fn open<T: DeserializeOwned>(
+pub async fn open_challenge<T: DeserializeOwned>(
     state: &AppState,
     purpose: &str,
     ceremony: &str,
 ) -> Result<T, Problem> {
     let expired = || Problem::invalid(vec![text::PASSKEY_EXPIRED.violation("passkey")]);
     let written = state.vault.unseal(purpose, ceremony).ok_or_else(expired)?;
-    let kept: Kept<T> = serde_json::from_str(&written).map_err(|_| expired())?;
+    let kept: SealedChallenge<T> = serde_json::from_str(&written).map_err(|_| expired())?;
     let now = state.clock.now();
     if now >= kept.until {
         return Err(expired());
@@ -112,50 +112,51 @@ pub async fn open<T: DeserializeOwned>(
 ///
 /// # Errors
 /// If passkeys aren't available.
-pub fn challenge(state: &AppState) -> Result<Challenge, Problem> {
-    let (asked, kept) =
-        party(&state.config)?.start_discoverable_authentication().map_err(|error| failed(&error))?;
+pub fn new_challenge(state: &AppState) -> Result<Challenge, Problem> {
+    let (asked, kept) = relying_party(&state.config)?
+        .start_discoverable_authentication()
+        .map_err(|error| webauthn_failure(&error))?;
     let options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
-    Ok(Challenge { ceremony: seal(state, SIGN_IN, kept)?, options })
+    Ok(Challenge { ceremony: seal_challenge(state, SIGN_IN, kept)?, options })
 }
 
 /// Verifies the response and returns the passkey.
 ///
 /// # Errors
 /// *Invalid*, if no passkey matches.
-pub async fn prove(
+pub async fn verify_response(
     state: &AppState,
     ceremony: &str,
     answer: &PublicKeyCredential,
-) -> Result<Proven, Problem> {
-    let party = party(&state.config)?;
-    let kept: DiscoverableAuthentication = open(state, SIGN_IN, ceremony).await?;
+) -> Result<VerifiedPasskey, Problem> {
+    let party = relying_party(&state.config)?;
+    let kept: DiscoverableAuthentication = open_challenge(state, SIGN_IN, ceremony).await?;
     let found = passkey::Entity::find()
         .filter(passkey::Column::CredentialHash.eq(credential_hash(answer.get_credential_id())))
         .find_also_related(app_user::Entity)
         .one(state.db.read())
         .await?;
-    let Some((row, Some(user))) = found else { return Err(refused()) };
-    let mut known = read(&row).ok_or_else(Problem::internal)?;
-    let (whose, _) = party.identify_discoverable_authentication(answer).map_err(|_| refused())?;
+    let Some((row, Some(user))) = found else { return Err(sign_in_refused()) };
+    let mut known = parse_passkey(&row).ok_or_else(Problem::internal)?;
+    let (whose, _) = party.identify_discoverable_authentication(answer).map_err(|_| sign_in_refused())?;
     // A deleted account has no password.
     if whose != user.id || user.password_hash.is_none() {
-        return Err(refused());
+        return Err(sign_in_refused());
     }
     let result = party
         .finish_discoverable_authentication_v2(answer, kept, DiscoverableKey::from(&known))
         .map_err(|error| {
             tracing::info!(%error, user = %user.id, "a passkey was rejected");
-            refused()
+            sign_in_refused()
         })?;
     known.update_credential(&result);
     let credential = serde_json::to_string(&known).map_err(|_| Problem::internal())?;
-    Ok(Proven { user, row, credential })
+    Ok(VerifiedPasskey { user, row, credential })
 }
 
 /// Parses a stored passkey; `None` if it is unreadable.
 #[must_use]
-pub fn read(row: &passkey::Model) -> Option<Passkey> {
+pub fn parse_passkey(row: &passkey::Model) -> Option<Passkey> {
     let known = serde_json::from_str(&row.credential).ok();
     if known.is_none() {
         tracing::error!(passkey = %row.id, "a stored passkey is unreadable");
@@ -167,7 +168,11 @@ pub fn read(row: &passkey::Model) -> Option<Passkey> {
 ///
 /// # Errors
 /// *Invalid*, or if the write fails.
-pub async fn note_use(tx: &DatabaseTransaction, now: DateTime<Utc>, proven: &Proven) -> Result<(), Problem> {
+pub async fn record_use(
+    tx: &DatabaseTransaction,
+    now: DateTime<Utc>,
+    proven: &VerifiedPasskey,
+) -> Result<(), Problem> {
     use passkey::Column;
     let noted = passkey::Entity::update_many()
         .col_expr(Column::Credential, Expr::value(proven.credential.as_str()))
@@ -176,18 +181,18 @@ pub async fn note_use(tx: &DatabaseTransaction, now: DateTime<Utc>, proven: &Pro
         .filter(Column::Credential.eq(proven.row.credential.as_str()))
         .exec(tx)
         .await?;
-    if noted.rows_affected == 0 { Err(refused()) } else { Ok(()) }
+    if noted.rows_affected == 0 { Err(sign_in_refused()) } else { Ok(()) }
 }
 
 /// The error for any failed sign-in, whatever the reason.
 #[must_use]
-pub fn refused() -> Problem {
+pub fn sign_in_refused() -> Problem {
     Problem::invalid(vec![text::PASSKEY_REFUSED.violation("passkey")])
 }
 
 /// A failure on the server's side.
 #[must_use]
-pub fn failed(error: &WebauthnError) -> Problem {
+pub fn webauthn_failure(error: &WebauthnError) -> Problem {
     tracing::error!(%error, "couldn't create a passkey challenge");
     Problem::internal()
 }
@@ -202,7 +207,7 @@ pub fn credential_hash(id: &[u8]) -> String {
 ///
 /// # Errors
 /// If the query fails.
-pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<passkey::Model>, DbErr> {
+pub async fn list_of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<passkey::Model>, DbErr> {
     passkey::Entity::find()
         .filter(passkey::Column::UserId.eq(user_id))
         .order_by_asc(passkey::Column::CreatedAt)
@@ -215,7 +220,7 @@ pub async fn of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<passkey:
 ///
 /// # Errors
 /// If the query fails.
-pub async fn count(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u32, DbErr> {
+pub async fn count_of_user(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u32, DbErr> {
     let count = passkey::Entity::find().filter(passkey::Column::UserId.eq(user_id)).count(db).await?;
     Ok(u32::try_from(count).unwrap_or(u32::MAX))
 }

@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// A loan and a person's role on it.
-pub struct PlaceOnLoan {
+pub struct LoanWithRole {
     /// The loan.
     pub loan: loan::Model,
     /// The lending company.
@@ -23,7 +23,7 @@ pub struct PlaceOnLoan {
     pub loan_role: Option<loan_role::Model>,
 }
 
-impl PlaceOnLoan {
+impl LoanWithRole {
     /// Adds a person's role to a query that has the loan and its company.
     pub fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
         let own = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
@@ -41,7 +41,7 @@ impl PlaceOnLoan {
     }
 }
 
-impl FromQueryResult for PlaceOnLoan {
+impl FromQueryResult for LoanWithRole {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             loan: loan::Model::from_query_result(row, "loan_")?,
@@ -53,13 +53,13 @@ impl FromQueryResult for PlaceOnLoan {
 
 /// Whether the person may view the loan without a role on it (TEAM-13; resolutions 31, 94).
 #[must_use]
-pub fn looks_at(user: &app_user::Model, loan: &loan::Model) -> bool {
+pub fn can_view_without_role(user: &app_user::Model, loan: &loan::Model) -> bool {
     opens_without_role(&without_role(user, loan))
 }
 
 /// Whether they may also change something on it (resolution 94).
 #[must_use]
-pub fn acts_on(user: &app_user::Model, loan: &loan::Model) -> bool {
+pub fn can_edit_without_role(user: &app_user::Model, loan: &loan::Model) -> bool {
     acts_without_role(&without_role(user, loan))
 }
 

@@ -17,31 +17,31 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    letterhead::{house, letterhead},
-    passkeys::{self, Proven},
+    letterhead::{letterhead, only_company},
+    passkeys::{self, VerifiedPasskey},
 };
 use crate::{
     entity::{app_user, company, passkey, recovery_code, second_step},
     http::Problem,
     mail::{self, Letter, MailBudget},
     pages::SecondStepMail,
-    secrets::one_time::{OneTime, recovery_hash},
+    secrets::one_time::{TotpSecret, recovery_hash},
     state::AppState,
 };
 
 /// A person's methods for the second step.
 #[derive(Clone, Debug)]
-pub struct Ways {
+pub struct SecondStepMethods {
     /// Their authenticator app.
     pub app: Option<second_step::Model>,
     /// The number of their passkeys.
     pub passkeys: u32,
 }
 
-impl Ways {
+impl SecondStepMethods {
     /// Whether there are any.
     #[must_use]
-    pub fn are_some(&self) -> bool {
+    pub fn has_any(&self) -> bool {
         self.app.is_some() || self.passkeys > 0
     }
 
@@ -53,7 +53,7 @@ impl Ways {
 
     /// Returns the error that asks for the second step.
     #[must_use]
-    pub fn asked(&self) -> Problem {
+    pub fn required_error(&self) -> Problem {
         match (&self.app, self.passkeys) {
             (None, _) => Problem::passkey_asked(),
             (Some(_), 0) => Problem::second_step_asked(),
@@ -68,7 +68,7 @@ pub struct SecondStepTaken {
     /// A code of the app, or a recovery code.
     pub code: Option<SecondStepTyped>,
     /// A passkey that passed a challenge.
-    pub passkey: Option<Proven>,
+    pub passkey: Option<VerifiedPasskey>,
 }
 
 /// Parses the code of the second step, if one was typed. Its format is checked before any account is loaded.
@@ -86,21 +86,21 @@ pub fn read_code(code: Option<String>) -> Result<Option<SecondStepTyped>, Proble
 ///
 /// # Errors
 /// Asks for it if neither was given; *invalid* if it is wrong, was used before, or belongs to another person.
-pub async fn take(
+pub async fn complete(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
-    ways: &Ways,
+    ways: &SecondStepMethods,
     taken: &SecondStepTaken,
 ) -> Result<(), Problem> {
     match (&taken.passkey, &taken.code) {
         (Some(proven), _) if proven.user.id == user.id => {
-            passkeys::note_use(tx, state.clock.now(), proven).await
+            passkeys::record_use(tx, state.clock.now(), proven).await
         }
-        (Some(_), _) => Err(passkeys::refused()),
-        (None, Some(typed)) if passes(state, tx, user, ways, typed).await? => Ok(()),
+        (Some(_), _) => Err(passkeys::sign_in_refused()),
+        (None, Some(typed)) if verify_code(state, tx, user, ways, typed).await? => Ok(()),
         (None, Some(_)) => Err(Problem::invalid(vec![SECOND_STEP_WRONG.violation("code")])),
-        (None, None) => Err(ways.asked()),
+        (None, None) => Err(ways.required_error()),
     }
 }
 
@@ -108,8 +108,11 @@ pub async fn take(
 ///
 /// # Errors
 /// If the query fails.
-pub async fn ways(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Ways, DbErr> {
-    Ok(Ways { app: app_on(db, user_id).await?, passkeys: passkeys::count(db, user_id).await? })
+pub async fn load_methods(db: &impl ConnectionTrait, user_id: Uuid) -> Result<SecondStepMethods, DbErr> {
+    Ok(SecondStepMethods {
+        app: load_confirmed_app(db, user_id).await?,
+        passkeys: passkeys::count_of_user(db, user_id).await?,
+    })
 }
 
 /// Whether the person has two-step sign-in turned on.
@@ -117,14 +120,17 @@ pub async fn ways(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Ways, DbEr
 /// # Errors
 /// If the query fails.
 pub async fn is_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<bool, DbErr> {
-    Ok(app_on(db, user_id).await?.is_some() || passkeys::count(db, user_id).await? > 0)
+    Ok(load_confirmed_app(db, user_id).await?.is_some() || passkeys::count_of_user(db, user_id).await? > 0)
 }
 
 /// Returns the person's authenticator app, if it is confirmed.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn app_on(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<second_step::Model>, DbErr> {
+pub async fn load_confirmed_app(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<Option<second_step::Model>, DbErr> {
     second_step::Entity::find_by_id(user_id)
         .filter(second_step::Column::ConfirmedAt.is_not_null())
         .one(db)
@@ -141,11 +147,11 @@ pub async fn is_missing(
     employer: Option<&company::Model>,
 ) -> Result<bool, DbErr> {
     let required = employer.is_some_and(|company| company.second_step_required);
-    Ok(required && misses(employer, is_on(db, user_id).await?))
+    Ok(required && must_set_up(employer, is_on(db, user_id).await?))
 }
 
 /// Whether the query's person has two-step sign-in turned on.
-pub(super) fn on() -> Expr {
+pub(super) fn has_second_step() -> Expr {
     let person = (app_user::Entity, app_user::Column::Id);
     let app = Query::select()
         .expr(Expr::value(1))
@@ -161,9 +167,9 @@ pub(super) fn on() -> Expr {
     Expr::exists(app).or(Expr::exists(key))
 }
 
-/// Whether a person has to set it up, given whether it is `on`.
+/// Whether a person has to set it up, given whether it is `has_second_step`.
 #[must_use]
-pub fn misses(employer: Option<&company::Model>, on: bool) -> bool {
+pub fn must_set_up(employer: Option<&company::Model>, on: bool) -> bool {
     let required = employer.is_some_and(|company| company.second_step_required);
     required && must_set_up_second_step(required, on)
 }
@@ -172,7 +178,7 @@ pub fn misses(employer: Option<&company::Model>, on: bool) -> bool {
 ///
 /// # Errors
 /// If the query fails.
-pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
+pub async fn list_users_with_it(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
     let mut apps = second_step::Entity::find().select_only().column(second_step::Column::UserId);
     let apps = QuerySelect::query(&mut apps).and_where(second_step::Column::ConfirmedAt.is_not_null());
     let mut keys = passkey::Entity::find().select_only().column(passkey::Column::UserId);
@@ -191,9 +197,9 @@ pub async fn on_at(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<Uu
 
 /// Returns the person's app; `None` if its stored secret is unreadable.
 #[must_use]
-pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Option<OneTime> {
-    let secret = state.vault.unseal(&purpose(row.user_id), &row.secret);
-    let app = secret.and_then(|secret| OneTime::read(&secret, account));
+pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Option<TotpSecret> {
+    let secret = state.vault.unseal(&vault_purpose(row.user_id), &row.secret);
+    let app = secret.and_then(|secret| TotpSecret::read(&secret, account));
     if app.is_none() {
         tracing::error!(user = %row.user_id, "the secret of an authenticator app is unreadable");
     }
@@ -202,20 +208,20 @@ pub fn app_of(state: &AppState, row: &second_step::Model, account: &str) -> Opti
 
 /// Returns an app's secret, encrypted for storage.
 #[must_use]
-pub fn sealed(state: &AppState, user_id: Uuid, app: &OneTime) -> String {
-    state.vault.seal(&purpose(user_id), &app.secret())
+pub fn seal_secret(state: &AppState, user_id: Uuid, app: &TotpSecret) -> String {
+    state.vault.seal(&vault_purpose(user_id), &app.secret())
 }
 
-fn purpose(user_id: Uuid) -> String {
+fn vault_purpose(user_id: Uuid) -> String {
     format!("second step {user_id}")
 }
 
 /// Whether the code is valid; uses it up. The person is notified by email when a recovery code is used.
-async fn passes(
+async fn verify_code(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
-    ways: &Ways,
+    ways: &SecondStepMethods,
     typed: &SecondStepTyped,
 ) -> Result<bool, Problem> {
     let now = state.clock.now();
@@ -223,15 +229,15 @@ async fn passes(
         let Some(row) = &ways.app else { return Ok(false) };
         let app = app_of(state, row, &user.email_address).ok_or_else(Problem::internal)?;
         return match app.step_of(&typed.code, now) {
-            Some(step) => Ok(uses_step(tx, user.id, step).await?),
+            Some(step) => Ok(use_up_step(tx, user.id, step).await?),
             None => Ok(false),
         };
     }
-    if !uses_recovery(tx, now, user.id, &typed.code).await? {
+    if !use_up_recovery_code(tx, now, user.id, &typed.code).await? {
         return Ok(false);
     }
-    let left = recovery_left(tx, user.id).await?;
-    tell(state, tx, user, SecondStepMail::RecoveryUsed { left }).await?;
+    let left = count_recovery_codes(tx, user.id).await?;
+    notify_by_email(state, tx, user, SecondStepMail::RecoveryUsed { left }).await?;
     Ok(true)
 }
 
@@ -239,7 +245,7 @@ async fn passes(
 ///
 /// # Errors
 /// If the write fails.
-pub async fn uses_step(tx: &DatabaseTransaction, user_id: Uuid, step: i64) -> Result<bool, DbErr> {
+pub async fn use_up_step(tx: &DatabaseTransaction, user_id: Uuid, step: i64) -> Result<bool, DbErr> {
     use second_step::Column;
     let unused = Column::LastStep.is_null().or(Column::LastStep.lt(step));
     let noted = second_step::Entity::update_many()
@@ -251,7 +257,7 @@ pub async fn uses_step(tx: &DatabaseTransaction, user_id: Uuid, step: i64) -> Re
     Ok(noted.rows_affected > 0)
 }
 
-async fn uses_recovery(
+async fn use_up_recovery_code(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     user_id: Uuid,
@@ -272,7 +278,7 @@ async fn uses_recovery(
 ///
 /// # Errors
 /// If the query fails.
-pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
+pub async fn count_recovery_codes(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u64, DbErr> {
     recovery_code::Entity::find()
         .filter(recovery_code::Column::UserId.eq(user_id))
         .filter(recovery_code::Column::UsedAt.is_null())
@@ -284,21 +290,21 @@ pub async fn recovery_left(db: &impl ConnectionTrait, user_id: Uuid) -> Result<u
 ///
 /// # Errors
 /// If the write fails.
-pub async fn end(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+pub async fn turn_off(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     passkeys::remove_all(tx, user_id).await?;
     second_step::Entity::delete_by_id(user_id).exec(tx).await?;
-    end_codes(tx, user_id).await
+    delete_codes(tx, user_id).await
 }
 
 /// Deletes the recovery codes of a person who has no app and no passkeys left.
 ///
 /// # Errors
 /// If the write fails.
-pub async fn settle(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
-    if is_on(tx, user_id).await? { Ok(()) } else { end_codes(tx, user_id).await }
+pub async fn delete_orphaned_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+    if is_on(tx, user_id).await? { Ok(()) } else { delete_codes(tx, user_id).await }
 }
 
-async fn end_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
+async fn delete_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr> {
     let codes = recovery_code::Column::UserId.eq(user_id);
     recovery_code::Entity::delete_many().filter(codes).exec(tx).await.map(|_| ())
 }
@@ -307,13 +313,13 @@ async fn end_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<(), DbErr>
 ///
 /// # Errors
 /// If the email can't be queued.
-pub async fn tell(
+pub async fn notify_by_email(
     state: &AppState,
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
     mail: SecondStepMail,
 ) -> Result<(), Problem> {
-    let house = house(tx).await?;
+    let house = only_company(tx).await?;
     let letter = Letter {
         recipients: vec![user.email_address.clone()],
         subject: mail.subject(),

@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// The result of looking up a session by its token.
-pub enum Found {
+pub enum SessionLookup {
     /// It is valid.
     Open(Arc<KnownSession>),
     /// It expired: unused too long, or too old.
@@ -35,9 +35,9 @@ pub enum Found {
 }
 
 /// The columns of a session, with its user and employer.
-struct Row(KnownSession);
+struct SessionRow(KnownSession);
 
-impl FromQueryResult for Row {
+impl FromQueryResult for SessionRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self(KnownSession {
             session: session::Model::from_query_result(row, "")?,
@@ -80,46 +80,46 @@ pub async fn open(
         left_company: Set(false),
     };
     session::Entity::insert(row).exec_without_returning(tx).await?;
-    Ok(cookie(config, &token, config.session_life.as_secs()))
+    Ok(session_cookie(config, &token, config.session_life.as_secs()))
 }
 
 /// Looks up the request's session.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<Found, DbErr> {
+pub async fn find(state: &AppState, headers: &HeaderMap) -> Result<SessionLookup, DbErr> {
     let (config, now) = (&state.config, state.clock.now());
-    let Some(token) = token(config, headers) else { return Ok(Found::None) };
+    let Some(token) = read_token(config, headers) else { return Ok(SessionLookup::None) };
     let token_hash = hash(token);
     // A cookie without a row belongs to an ended session that was cleaned up.
-    let Some(known) = known(&state.db, token_hash).await? else {
-        return Ok(Found::Expired);
+    let Some(known) = load_session(&state.db, token_hash).await? else {
+        return Ok(SessionLookup::Expired);
     };
     let session = &known.session;
     if session.revoked_at.is_some() {
-        return Ok(if session.left_company { Found::Left } else { Found::None });
+        return Ok(if session.left_company { SessionLookup::Left } else { SessionLookup::None });
     }
     let ended = now >= session.expires_at || now >= session.last_seen_at + config.session_idle;
-    Ok(if ended { Found::Expired } else { Found::Open(known) })
+    Ok(if ended { SessionLookup::Expired } else { SessionLookup::Open(known) })
 }
 
-async fn known(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSession>>, DbErr> {
+async fn load_session(db: &Database, token_hash: String) -> Result<Option<Arc<KnownSession>>, DbErr> {
     let select = session::Entity::find()
         .filter(session::Column::TokenHash.eq(token_hash))
         .join(JoinType::InnerJoin, session::Relation::User.def())
         .join(JoinType::LeftJoin, app_user::Relation::Company.def())
-        .expr_as(second_step::on(), "second_step_on");
+        .expr_as(second_step::has_second_step(), "second_step_on");
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "user_");
     let select = with_columns::<_, company::Entity>(select, "company", "employer_");
-    let row = select.into_model::<Row>().one(db.read_session()).await?;
-    Ok(row.map(|Row(known)| Arc::new(known)))
+    let row = select.into_model::<SessionRow>().one(db.read_session()).await?;
+    Ok(row.map(|SessionRow(known)| Arc::new(known)))
 }
 
 /// Records that the session was used just now.
 ///
 /// # Errors
 /// If the write fails.
-pub async fn touch(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
+pub async fn record_use(db: &Database, now: DateTime<Utc>, id: Uuid) -> Result<(), DbErr> {
     let tx = db.write_apart().await?;
     session::Entity::update_many()
         .col_expr(session::Column::LastSeenAt, Expr::value(now))
@@ -139,8 +139,8 @@ pub async fn close(
     now: DateTime<Utc>,
     headers: &HeaderMap,
 ) -> Result<(), DbErr> {
-    let Some(token) = token(config, headers) else { return Ok(()) };
-    revoke(tx, now, session::Column::TokenHash.eq(hash(token))).await.map(|_| ())
+    let Some(token) = read_token(config, headers) else { return Ok(()) };
+    revoke_sessions(tx, now, session::Column::TokenHash.eq(hash(token))).await.map(|_| ())
 }
 
 /// Ends all of a person's sessions, and deletes expired ones.
@@ -153,7 +153,7 @@ pub async fn close_all(tx: &DatabaseTransaction, now: DateTime<Utc>, user_id: Uu
         .filter(own.clone().and(session::Column::ExpiresAt.lt(now)))
         .exec(tx)
         .await?;
-    revoke(tx, now, own).await.map(|_| ())
+    revoke_sessions(tx, now, own).await.map(|_| ())
 }
 
 /// Ends all of a person's sessions but one.
@@ -167,7 +167,7 @@ pub async fn close_others(
     kept: Uuid,
 ) -> Result<(), DbErr> {
     let others = session::Column::UserId.eq(user_id).and(session::Column::Id.ne(kept));
-    revoke(tx, now, others).await.map(|_| ())
+    revoke_sessions(tx, now, others).await.map(|_| ())
 }
 
 /// Ends one of a person's sessions. Returns whether it was open.
@@ -181,7 +181,7 @@ pub async fn close_one(
     id: Uuid,
 ) -> Result<bool, DbErr> {
     let one = session::Column::UserId.eq(user_id).and(session::Column::Id.eq(id));
-    revoke(tx, now, one).await.map(|ended| ended > 0)
+    revoke_sessions(tx, now, one).await.map(|ended| ended > 0)
 }
 
 /// Ends all sessions of an employee who is removed: their open pages explain why.
@@ -202,7 +202,7 @@ pub async fn close_for_leaving(
         .map(|_| ())
 }
 
-async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+async fn revoke_sessions(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = session::Entity::update_many()
         .col_expr(session::Column::RevokedAt, Expr::value(now))
         .filter(which.and(session::Column::RevokedAt.is_null()))
@@ -213,15 +213,15 @@ async fn revoke(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Re
 
 /// Returns the cookie that clears the session in the browser.
 #[must_use]
-pub fn forget(config: &Config) -> HeaderValue {
-    cookie(config, "", 0)
+pub fn clearing_cookie(config: &Config) -> HeaderValue {
+    session_cookie(config, "", 0)
 }
 
 fn cookie_name(config: &Config) -> &'static str {
     if config.is_https() { "__Host-loanroom" } else { "loanroom" }
 }
 
-fn cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
+fn session_cookie(config: &Config, token: &str, seconds: u64) -> HeaderValue {
     set_cookie(config, cookie_name(config), token, seconds)
 }
 
@@ -237,6 +237,6 @@ pub(super) fn set_cookie(config: &Config, name: &str, value: &str, seconds: u64)
     HeaderValue::from_str(&cookie.to_string()).unwrap_or(HeaderValue::from_static(""))
 }
 
-fn token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
+fn read_token<'a>(config: &Config, headers: &'a HeaderMap) -> Option<&'a str> {
     cookie_value(headers, cookie_name(config))
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::{
     permissions_of, second_step,
-    sessions::{self, Found},
+    sessions::{self, SessionLookup},
 };
 use crate::{
     db::Caller,
@@ -84,22 +84,22 @@ impl FromRequestParts<AppState> for BeforeSecondStep {
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let now = state.clock.now();
         let known = match sessions::find(state, &parts.headers).await? {
-            Found::Open(known) => known,
-            Found::Expired => return Err(Problem::session_expired()),
-            Found::Left => return Err(Problem::has_left()),
-            Found::None => return Err(Problem::signed_out()),
+            SessionLookup::Open(known) => known,
+            SessionLookup::Expired => return Err(Problem::session_expired()),
+            SessionLookup::Left => return Err(Problem::has_left()),
+            SessionLookup::None => return Err(Problem::signed_out()),
         };
         Caller::identify(known.user.id);
         state.budgets.request_of(known.user.id)?;
         let session = &known.session;
         if now >= session.last_seen_at + TOUCH_EVERY
-            && let Err(error) = sessions::touch(&state.db, now, session.id).await
+            && let Err(error) = sessions::record_use(&state.db, now, session.id).await
         {
             tracing::warn!(%error, "couldn't record the use of a session");
         }
         Ok(Self(SignedIn {
             user: known.user.clone(),
-            second_step_missing: second_step::misses(known.employer.as_ref(), known.second_step_on),
+            second_step_missing: second_step::must_set_up(known.employer.as_ref(), known.second_step_on),
             employer: known.employer.clone(),
             session_id: session.id,
         }))

@@ -23,8 +23,8 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    LoanMember, PlaceOnLoan, SignedIn,
-    loan::{OnLoan, guarded},
+    LoanMember, LoanWithRole, SignedIn,
+    loan::{LoanExtractor, extract_guarded},
 };
 use crate::{
     db::{joined, with_columns},
@@ -56,7 +56,7 @@ impl ThreadMember {
     /// Whether they may write in it.
     #[must_use]
     pub fn may_write(&self) -> bool {
-        self.sees_thread && !self.thread.inactive && self.member.may_act().is_ok()
+        self.sees_thread && !self.thread.inactive && self.member.require_write_access().is_ok()
     }
 
     /// Rejects people who have only Bcc copies of messages in it.
@@ -80,31 +80,31 @@ pub fn first_message_read(
 }
 
 /// A thread, and a person's membership of its loan and of it.
-pub(super) struct Row {
+pub(super) struct ThreadRow {
     thread: message_thread::Model,
-    place: PlaceOnLoan,
+    place: LoanWithRole,
     own: Option<thread_user::Model>,
     copied: bool,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for ThreadRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             thread: message_thread::Model::from_query_result(row, "thread_")?,
-            place: PlaceOnLoan::from_query_result(row, "")?,
+            place: LoanWithRole::from_query_result(row, "")?,
             own: joined::<thread_user::Entity>(row, "own_")?,
             copied: row.try_get("", "copied")?,
         })
     }
 }
 
-impl Row {
+impl ThreadRow {
     /// Adds the thread and the person's memberships to a query that has the thread.
     pub(super) fn add<E: EntityTrait>(select: Select<E>, user_id: Uuid) -> Select<E> {
         let select = select
             .join(JoinType::InnerJoin, message_thread::Relation::Loan.def())
             .join(JoinType::InnerJoin, loan::Relation::Company.def());
-        let mut select = PlaceOnLoan::add(select, user_id).expr_as(has_copy_in_thread(user_id), "copied");
+        let mut select = LoanWithRole::add(select, user_id).expr_as(has_copy_in_thread(user_id), "copied");
         let own = Expr::col((thread_user::Entity, thread_user::Column::ThreadId))
             .equals((message_thread::Entity, message_thread::Column::Id))
             .and(Expr::col((thread_user::Entity, thread_user::Column::UserId)).eq(user_id));
@@ -161,12 +161,12 @@ pub async fn thread_member(
     user: &app_user::Model,
     thread_id: Uuid,
 ) -> Result<ThreadMember, Problem> {
-    let select = Row::add(message_thread::Entity::find_by_id(thread_id).select_only(), user.id);
-    let row = select.into_model::<Row>().one(db).await?;
+    let select = ThreadRow::add(message_thread::Entity::find_by_id(thread_id).select_only(), user.id);
+    let row = select.into_model::<ThreadRow>().one(db).await?;
     row.and_then(|row| row.seen_by(user.clone())).ok_or_else(Problem::not_found)
 }
 
-impl OnLoan for ThreadMember {
+impl LoanExtractor for ThreadMember {
     async fn find(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let signed_in = SignedIn::from_request_parts(parts, state).await?;
         let thread_id = id_in_path(parts, "threadId").await?;
@@ -182,7 +182,7 @@ impl FromRequestParts<AppState> for ThreadMember {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
-        guarded(parts, state).await
+        extract_guarded(parts, state).await
     }
 }
 

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::{DemoError, Office};
 use crate::{
     entity::{Json, Word, credit_record, credit_report, entity_on_loan, loan_entity},
-    environment::credit_provider::described,
+    environment::credit_provider::encode_error,
     features::individuals,
 };
 
@@ -145,7 +145,7 @@ async fn save_individual(
 ) -> Result<Uuid, DemoError> {
     let file = &office.data.entities;
     let created_at = office.days_ago(file.created_days_ago);
-    let row = individuals::of_user(office.tx, company, user, created_at).await?;
+    let row = individuals::get_or_create_of_user(office.tx, company, user, created_at).await?;
     let id = row.id;
     let mut row = row.into_active_model();
     if let Some(license) = &entity.license {
@@ -156,7 +156,7 @@ async fn save_individual(
             dob: Some(license.date_of_birth.clone()),
             state: Some(license.state.clone()),
         };
-        individuals::keep_licence(&office.state.vault, &mut row, license);
+        individuals::store_licence(&office.state.vault, &mut row, license);
     }
     let moved = NaiveDate::from_ymd_opt(office.now.year() - file.moved_years_ago, 5, 1);
     let street_address_line1 = Some(file.previous_street.clone());
@@ -172,12 +172,12 @@ async fn insert_credit(office: &Office<'_>, credit: &Credit) -> Result<(), DemoE
     let file = &office.data.entities;
     let at = office.days_ago(file.credit_recorded_days_ago);
     let (company, user) = (office.company(&credit.company)?, office.person(&credit.person)?);
-    let individual_id = individuals::of_user(office.tx, company, user, at).await?.id;
+    let individual_id = individuals::get_or_create_of_user(office.tx, company, user, at).await?.id;
     let status = match credit.score {
         Some(_) => SoftCreditStatus::Processed,
         None => SoftCreditStatus::ProcessedError,
     };
-    let error = credit.unreadable_error.clone().or_else(|| credit.error.as_deref().map(described));
+    let error = credit.unreadable_error.clone().or_else(|| credit.error.as_deref().map(encode_error));
     let record = credit_record::ActiveModel {
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual_id),

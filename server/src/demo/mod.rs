@@ -33,7 +33,7 @@ use crate::{
     features::{
         activity::Place,
         needs_list::{Entry, record_without_notifying},
-    },
+    roster::activity::ActivityScope,
     state::AppState,
     storage::UploadPriority,
 };
@@ -93,7 +93,7 @@ impl Office<'_> {
 
     /// Records entries in the histories of a loan's requests.
     async fn record(&self, loan: LoanIds, entries: Vec<HistoryEntry>) -> Result<(), DbErr> {
-        let place = Place { company_id: loan.company_id, loan_id: Some(loan.id) };
+        let place = ActivityScope { company_id: loan.company_id, loan_id: Some(loan.id) };
         let entries = entries.into_iter().map(|(element_id, actor_id, kind, detail, at)| Entry {
             element_id,
             actor_id,

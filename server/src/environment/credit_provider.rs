@@ -30,16 +30,17 @@ pub struct CreditOutcome {
 pub struct CreditFailure(pub String);
 
 /// The future of a provider's response.
-pub type Answer<'a> = Pin<Box<dyn Future<Output = Result<CreditOutcome, CreditFailure>> + Send + 'a>>;
+pub type ProviderResponse<'a> =
+    Pin<Box<dyn Future<Output = Result<CreditOutcome, CreditFailure>> + Send + 'a>>;
 
 /// A source of credit reports.
 pub trait CreditProvider: Send + Sync {
     /// Orders a report. This may take long and cost money, so orders are never retried automatically.
-    fn order(&self, order: CreditOrder) -> Answer<'_>;
+    fn order(&self, order: CreditOrder) -> ProviderResponse<'_>;
 }
 
 /// Encodes an error as stored in reports.
 #[must_use]
-pub fn described(description: &str) -> String {
+pub fn encode_error(description: &str) -> String {
     serde_json::json!({ "description": description }).to_string()
 }

@@ -10,8 +10,8 @@ mod zone;
 
 pub use clock::Clock;
 pub use config::{
-    Address, BucketAddress, BucketSettings, Config, ConfigProblems, Limits, ScannerAddress, ScannerSettings,
-    StoreSettings, decode_key,
+    BucketAddress, BucketSettings, Config, ConfigProblems, Limits, ScannerAddress, ScannerSettings,
+    StorageAddress, StoreSettings, decode_key,
 };
 pub use slow_work::{TransactionMark, forbid_in_transaction, separate_transactions};
 pub use telemetry::{Metrics, start_logging};

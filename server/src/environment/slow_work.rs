@@ -37,7 +37,7 @@ mod tracked {
 
     /// A task, or a concurrent branch of one, that may hold a transaction.
     #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-    enum Holder {
+    enum TransactionHolder {
         Task(task::Id),
         /// A part of a task that runs concurrently with its other parts.
         Branch(u64),
@@ -49,11 +49,14 @@ mod tracked {
 
     static BRANCHES: AtomicU64 = AtomicU64::new(0);
     /// The number of write transactions that each one holds.
-    static HELD: LazyLock<Mutex<HashMap<Holder, u32>>> = LazyLock::new(Mutex::default);
+    static HELD: LazyLock<Mutex<HashMap<TransactionHolder, u32>>> = LazyLock::new(Mutex::default);
 
     /// Returns `None` outside of tasks.
-    fn current() -> Option<Holder> {
-        BRANCH.try_with(|branch| Holder::Branch(*branch)).ok().or_else(|| task::try_id().map(Holder::Task))
+    fn current() -> Option<TransactionHolder> {
+        BRANCH
+            .try_with(|branch| TransactionHolder::Branch(*branch))
+            .ok()
+            .or_else(|| task::try_id().map(TransactionHolder::Task))
     }
 
     pub async fn separate<F: Future>(future: F) -> F::Output {
@@ -68,7 +71,7 @@ mod tracked {
     }
 
     /// Marks the task as holding a transaction, until dropped.
-    pub struct TransactionMark(Option<Holder>);
+    pub struct TransactionMark(Option<TransactionHolder>);
 
     impl TransactionMark {
         /// Marks the current task.

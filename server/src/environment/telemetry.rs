@@ -38,7 +38,7 @@ pub struct Metrics {
 
 impl Metrics {
     /// Counts a completed request.
-    pub fn answered(&self, status: u16, micros: u64) {
+    pub fn record_response(&self, status: u16, micros: u64) {
         if let Some(count) = self.answers.get(usize::from(status / 100).saturating_sub(1)) {
             count.fetch_add(1, Ordering::Relaxed);
         }

@@ -10,14 +10,14 @@ pub struct Zone(Tz);
 impl Zone {
     /// Returns the zone of that name, like `America/Denver`; `None` if there is no such zone.
     #[must_use]
-    pub fn known(name: &str) -> Option<Self> {
+    pub fn parse(name: &str) -> Option<Self> {
         name.parse().ok().map(Self)
     }
 
     /// Returns the zone that a person chose, or UTC.
     #[must_use]
     pub fn of(chosen: Option<&str>) -> Self {
-        chosen.and_then(Self::known).unwrap_or(Self(Tz::UTC))
+        chosen.and_then(Self::parse).unwrap_or(Self(Tz::UTC))
     }
 
     /// Returns its name.
@@ -29,12 +29,12 @@ impl Zone {
     /// Returns the local date at that time.
     #[must_use]
     pub fn day(self, at: DateTime<Utc>) -> NaiveDate {
-        self.on_clock(at).date()
+        self.local_time(at).date()
     }
 
     /// Returns the local time.
     #[must_use]
-    pub fn on_clock(self, at: DateTime<Utc>) -> NaiveDateTime {
+    pub fn local_time(self, at: DateTime<Utc>) -> NaiveDateTime {
         self.offset(at).from_utc_datetime(&at.naive_utc()).naive_local()
     }
 
@@ -77,7 +77,7 @@ mod tests {
             ("Asia/Kathmandu", "2026-03-01T18:14:59Z", "2026-03-01"),
             ("Asia/Kathmandu", "2026-03-01T18:15:00Z", "2026-03-02"),
         ] {
-            let here = Zone::known(zone).unwrap();
+            let here = Zone::parse(zone).unwrap();
             assert_eq!(here.day(at(moment)).to_string(), day, "{zone} {moment}");
         }
     }
@@ -97,7 +97,7 @@ mod tests {
             ("2026-11-01T09:30:00Z", "2026-11-01 01:30:00"),
             ("2026-11-02T07:59:59Z", "2026-11-01 23:59:59"),
         ] {
-            assert_eq!(here.on_clock(at(moment)).to_string(), shown, "{moment}");
+            assert_eq!(here.local_time(at(moment)).to_string(), shown, "{moment}");
         }
         assert_eq!(here.with_offset(at("2026-11-01T08:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-07:00");
         assert_eq!(here.with_offset(at("2026-11-01T09:30:00Z")).to_rfc3339(), "2026-11-01T01:30:00-08:00");
@@ -123,7 +123,7 @@ mod tests {
         for name in
             ["Asia/Calcutta", "America/Buenos_Aires", "Europe/Kiev", "Etc/GMT+12", "GMT", "US/Eastern"]
         {
-            assert!(Zone::known(name).is_some(), "{name}");
+            assert!(Zone::parse(name).is_some(), "{name}");
         }
     }
 }

@@ -34,7 +34,7 @@ pub async fn observe(State(metrics): State<Arc<Metrics>>, request: Request, next
     let mut response = next.run(request).instrument(span.clone()).await;
     metrics.requests_in_flight.fetch_sub(1, Ordering::Relaxed);
     let (status, took) = (response.status().as_u16(), begun.elapsed());
-    metrics.answered(status, u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
+    metrics.record_response(status, u64::try_from(took.as_micros()).unwrap_or(u64::MAX));
     span.in_scope(|| tracing::info!(status, took_ms = took.as_millis(), "answered"));
     if let Ok(value) = HeaderValue::from_str(&id) {
         response.headers_mut().insert(REQUEST_ID, value);

@@ -21,7 +21,7 @@ fn credit_person(member: &LoanMember, person: &PersonOnLoan) -> Option<CreditPer
         role: role.role.0,
         stub: role.stub,
         user_stub: person.user.stub,
-        pending: person.invited(),
+        pending: person.is_invited(),
         borrower_type: role.borrower_type.map(|kind| kind.0),
         credit_consent_status: role.credit_consent_status.map(|consent| consent.0),
         has_borrower_onboard: member.lender.has_borrower_onboard,

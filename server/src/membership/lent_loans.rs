@@ -17,21 +17,21 @@ use crate::{
 };
 
 /// Up to this number of loans, statements start from the loans; above it, they walk an index in the order of the list.
-const FEW: u64 = 300;
+const FEW_LOANS: u64 = 300;
 
 /// The loans that a person lends on, plus those of the company that they lead.
 ///
 /// SQLite has no statistics and PostgreSQL plans without the parameters, so neither knows how many loans there are. Few
 /// loans are best looked up one by one; for many it is best to walk an index in the order of the list until enough rows
-/// match. Therefore the loans are counted first, up to [`FEW`], and the conditions rule out the other plan.
+/// match. Therefore the loans are counted first, up to [`FEW_LOANS`], and the conditions rule out the other plan.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct LentLoans {
+pub(crate) struct LenderLoans {
     viewer: Uuid,
     company: Option<Uuid>,
     are_few: bool,
 }
 
-impl LentLoans {
+impl LenderLoans {
     /// Counts the viewer's loans.
     ///
     /// # Errors
@@ -39,14 +39,14 @@ impl LentLoans {
     pub(crate) async fn of(state: &AppState, viewer: &SignedIn) -> Result<Self, DbErr> {
         let (viewer, company) = (viewer.user.id, viewer.led_company());
         let lent = Self { viewer, company, are_few: false };
-        let some = lent.ids(UnionType::All).limit(FEW + 1).take();
+        let some = lent.ids(UnionType::All).limit(FEW_LOANS + 1).take();
         let count = Query::select()
             .expr_as(Expr::col(Asterisk).count(), "loans")
             .from_subquery(some, Alias::new("some"))
             .take();
         let row = state.db.read().query_one(&count).await?;
         let loans = row.map_or(Ok(0), |row| row.try_get::<i64>("", "loans"))?;
-        Ok(Self { are_few: u64::try_from(loans).is_ok_and(|loans| loans <= FEW), ..lent })
+        Ok(Self { are_few: u64::try_from(loans).is_ok_and(|loans| loans <= FEW_LOANS), ..lent })
     }
 
     /// Whether statements start from the loans.
@@ -69,8 +69,8 @@ impl LentLoans {
     }
 
     /// Wraps a text column so that its index drives the query if the loans are many, and isn't used if they are few.
-    pub(crate) fn leading(&self, column: impl IntoColumnRef) -> Expr {
-        if self.are_few { unindexed(column) } else { Expr::col(column) }
+    pub(crate) fn driving_column(&self, column: impl IntoColumnRef) -> Expr {
+        if self.are_few { unindexed_column(column) } else { Expr::col(column) }
     }
 
     /// Selects the companies that lend these loans.
@@ -110,11 +110,11 @@ impl LentLoans {
 }
 
 /// Wraps a condition so that no index serves it and another condition drives the query.
-pub(crate) fn checked(condition: impl IntoCondition) -> Expr {
+pub(crate) fn without_index(condition: impl IntoCondition) -> Expr {
     CaseStatement::new().case(condition, Expr::value(true)).finally(Expr::value(false)).into()
 }
 
 /// Wraps a text column so that no index serves it and another condition drives the query.
-pub(crate) fn unindexed(column: impl IntoColumnRef) -> Expr {
+pub(crate) fn unindexed_column(column: impl IntoColumnRef) -> Expr {
     Func::coalesce([Expr::col(column), Expr::value("")]).into()
 }

@@ -24,7 +24,7 @@ fn thread_seen_by(user_id: Uuid, lends: bool) -> Condition {
     let open = thread(message_thread::Column::Locked)
         .eq(false)
         .and(thread(message_thread::Column::Kind).ne(Word(ThreadCategory::DirectNoSubject)));
-    let own = own_place(user_id).expr(Expr::value(1)).take();
+    let own = thread_membership_of(user_id).expr(Expr::value(1)).take();
     Condition::all()
         .add_option((!lends).then(|| thread(message_thread::Column::LendingTeam).eq(false)))
         .add(open.or(Expr::exists(own)))
@@ -38,13 +38,13 @@ pub(crate) fn sees_message(member: &LoanMember) -> Condition {
 
 fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
     let seq = Expr::col((message::Entity, message::Column::Seq));
-    let from = own_place(user_id).column(thread_user::Column::FromSeq).take();
+    let from = thread_membership_of(user_id).column(thread_user::Column::FromSeq).take();
     let from = Expr::SubQuery(None, Box::new(from.into()));
     // The rule `reading::history::reads_whole_thread` as a query condition.
     let open = Expr::col((message_thread::Entity, message_thread::Column::Locked)).eq(false);
     let history = Condition::any().add(seq.gte(from.if_null(1))).add_option(lends.then_some(open));
     let in_thread = thread_seen_by(user_id, lends).add(history);
-    let copied = copies_of(user_id)
+    let copied = bcc_deliveries_of(user_id)
         .and_where(
             Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
                 .equals((message::Entity, message::Column::Id)),
@@ -55,12 +55,12 @@ fn message_seen_by(user_id: Uuid, lends: bool) -> Condition {
 }
 
 /// Whether the query's document came with a message that the person sees as a borrower or contact.
-pub(crate) fn came_with_a_message(user_id: Uuid, document: Expr) -> Expr {
-    came_with_message_seen_by(user_id, false, document)
+pub(crate) fn is_attachment_seen_by_client(user_id: Uuid, document: Expr) -> Expr {
+    is_attachment_seen_by(user_id, false, document)
 }
 
 /// Whether the query's document came with a message that the person sees; `lends` says whether they lend on its loan.
-pub(crate) fn came_with_message_seen_by(user_id: Uuid, lends: bool, document: Expr) -> Expr {
+pub(crate) fn is_attachment_seen_by(user_id: Uuid, lends: bool, document: Expr) -> Expr {
     let of_message = Expr::col((message_document::Entity, message_document::Column::MessageId))
         .equals((message::Entity, message::Column::Id));
     let of_thread = Expr::col((message::Entity, message::Column::ThreadId))
@@ -78,7 +78,7 @@ pub(crate) fn came_with_message_seen_by(user_id: Uuid, lends: bool, document: Ex
 }
 
 /// Selects the person's Bcc deliveries.
-fn copies_of(user_id: Uuid) -> SelectStatement {
+fn bcc_deliveries_of(user_id: Uuid) -> SelectStatement {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
     Query::select()
         .expr(Expr::value(1))
@@ -90,7 +90,7 @@ fn copies_of(user_id: Uuid) -> SelectStatement {
 }
 
 /// Selects the person's membership of the query's thread.
-fn own_place(user_id: Uuid) -> SelectStatement {
+fn thread_membership_of(user_id: Uuid) -> SelectStatement {
     Query::select()
         .from(thread_user::Entity)
         .and_where(

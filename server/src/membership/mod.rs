@@ -10,14 +10,16 @@ mod sight;
 mod standing;
 mod user_ref;
 
-pub use crate::access::{house, letterhead, logo_address};
+pub use crate::access::{letterhead, logo_url, only_company};
 pub use credit::sees_credit;
-pub(crate) use lent_loans::{LentLoans, checked, unindexed};
-pub(crate) use messages::{came_with_a_message, came_with_message_seen_by, sees_message, sees_thread};
-pub(crate) use people::of_address;
-pub use people::{by_individual, of_address_on, of_loan, on_loan_of};
+pub(crate) use lent_loans::{LenderLoans, unindexed_column, without_index};
+pub(crate) use messages::{is_attachment_seen_by, is_attachment_seen_by_client, sees_message, sees_thread};
+pub(crate) use people::has_address;
+pub use people::{
+    load_people_by_address, load_people_on_loan, load_person_by_individual, load_person_on_loan,
+};
 pub use person::PersonOnLoan;
-pub use sight::{Opened, opened_by, sees_person, team_seen_by, works_at};
-pub(crate) use sight::{is_shown_to_borrowers, lent_by, sees_role};
-pub(crate) use standing::{end_links, rewritten, touch, withdraw};
-pub use user_ref::{UserRef, address, phone};
+pub use sight::{AccessibleLoan, load_accessible_loans, load_employer, sees_person, team_seen_by};
+pub(crate) use sight::{is_lent_by, is_shown_to_borrowers, sees_role};
+pub(crate) use standing::{bump_person, bump_roles, revoke_invitations, revoke_links};
+pub use user_ref::{UserRef, parse_address, parse_phone};

@@ -17,12 +17,12 @@ use crate::{
 };
 
 /// A person, once per label.
-struct Row {
+struct PersonRow {
     person: PersonOnLoan,
     label: Option<role_label::Model>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for PersonRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         let person = PersonOnLoan {
             user: app_user::Model::from_query_result(row, "")?,
@@ -42,16 +42,19 @@ impl FromQueryResult for Row {
 ///
 /// # Errors
 /// If the query fails.
-pub async fn of_loan(db: &impl ConnectionTrait, loan_id: Uuid) -> Result<Vec<PersonOnLoan>, DbErr> {
+pub async fn load_people_on_loan(
+    db: &impl ConnectionTrait,
+    loan_id: Uuid,
+) -> Result<Vec<PersonOnLoan>, DbErr> {
     let everybody = on_loan(loan_id).union(UnionType::Distinct, invited_to(loan_id)).take();
-    people(db, loan_id, everybody).await
+    load_people(db, loan_id, everybody).await
 }
 
 /// Returns one person of the loan, by user id.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn on_loan_of(
+pub async fn load_person_on_loan(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     user_id: Uuid,
@@ -63,14 +66,14 @@ pub async fn on_loan_of(
         .and_where(Expr::col(app_user::Column::Id).eq(user_id))
         .and_where(Expr::col(app_user::Column::Id).in_subquery(one))
         .take();
-    Ok(people(db, loan_id, only).await?.pop())
+    Ok(load_people(db, loan_id, only).await?.pop())
 }
 
 /// Returns the people of the loan with that email address.
 ///
 /// # Errors
 /// If the query fails.
-pub async fn of_address_on(
+pub async fn load_people_by_address(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     address: &str,
@@ -79,14 +82,14 @@ pub async fn of_address_on(
     let only = Query::select()
         .expr_as(Expr::col(app_user::Column::Id), PERSON)
         .from(app_user::Entity)
-        .and_where(of_address(address))
+        .and_where(has_address(address))
         .and_where(Expr::col(app_user::Column::Id).in_subquery(everybody))
         .take();
-    people(db, loan_id, only).await
+    load_people(db, loan_id, only).await
 }
 
 /// Matches people with that email address, joined or not.
-pub(crate) fn of_address(address: &str) -> Expr {
+pub(crate) fn has_address(address: &str) -> Expr {
     let column = Expr::col((app_user::Entity, app_user::Column::EmailAddress));
     Expr::expr(Func::lower(column)).eq(address.trim().to_lowercase())
 }
@@ -95,7 +98,7 @@ pub(crate) fn of_address(address: &str) -> Expr {
 ///
 /// # Errors
 /// If the query fails.
-pub async fn by_individual(
+pub async fn load_person_by_individual(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     id: Uuid,
@@ -110,14 +113,14 @@ pub async fn by_individual(
     let only = on_loan(loan_id)
         .and_where(meant.or(Expr::col(loan_role::Column::UserId).in_subquery(of_individual)))
         .take();
-    Ok(people(db, loan_id, only).await?.pop())
+    Ok(load_people(db, loan_id, only).await?.pop())
 }
 
 /// Alias of the subquery that selects the people, and its column with their user ids.
 const THEY: &str = "they";
 const PERSON: &str = "person";
 
-async fn people(
+async fn load_people(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     which: SelectStatement,
@@ -156,7 +159,7 @@ async fn people(
     let select = with_columns::<_, individual::Entity>(select, "individual", "individual_");
     let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
     let mut people: Vec<PersonOnLoan> = Vec::new();
-    for row in select.into_model::<Row>().all(db).await? {
+    for row in select.into_model::<PersonRow>().all(db).await? {
         match people.last_mut() {
             Some(last) if last.user.id == row.person.user.id => last.labels.extend(row.label),
             _ => people.push(PersonOnLoan { labels: row.label.into_iter().collect(), ..row.person }),

@@ -7,7 +7,7 @@ use shared_rules::team::{
     visibility::{VisibleMembers, visible_members},
 };
 
-use super::user_ref::{UserRef, address, phone};
+use super::user_ref::{UserRef, parse_address, parse_phone};
 use crate::{
     access::LoanMember,
     entity::{
@@ -39,7 +39,7 @@ pub struct PersonOnLoan {
 impl PersonOnLoan {
     /// Whether an invitation is pending.
     #[must_use]
-    pub fn invited(&self) -> bool {
+    pub fn is_invited(&self) -> bool {
         let unanswered = |row: &invitation::Model| row.accepted_at.is_none() && row.revoked_at.is_none();
         self.invitation.as_ref().is_some_and(unanswered)
     }
@@ -104,12 +104,12 @@ impl PersonOnLoan {
         UserRef {
             given_name,
             family_name,
-            mobile_phone: phone(written.phone.as_deref(), written.phone_locale.as_deref())
+            mobile_phone: parse_phone(written.phone.as_deref(), written.phone_locale.as_deref())
                 .or(own.mobile_phone),
             position_or_title: written.position_or_title.clone().or(own.position_or_title),
             company_name: written.company_name.clone().or(own.company_name),
             company_website: written.company_website.clone().or(own.company_website),
-            company_address: address(written.company_address.as_deref()).or(own.company_address),
+            company_address: parse_address(written.company_address.as_deref()).or(own.company_address),
             ..own
         }
     }

@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::PersonOnLoan;
 use crate::{
-    access::{LoanMember, SignedIn, looks_at},
+    access::{LoanMember, SignedIn, can_view_without_role},
     entity::{Word, app_user, loan, loan_role},
 };
 
@@ -63,7 +63,7 @@ pub(crate) fn is_shown_to_borrowers(loan_id: Uuid, person: Expr) -> Expr {
 }
 
 /// Whether the viewer lends on the query's loan, or leads the company that does.
-pub(crate) fn lent_by(viewer: &SignedIn) -> Condition {
+pub(crate) fn is_lent_by(viewer: &SignedIn) -> Condition {
     let lends_on = Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
@@ -131,7 +131,7 @@ pub async fn sees_person(
 
 /// A loan that a person may open.
 #[derive(Clone, Copy, Debug)]
-pub struct Opened {
+pub struct AccessibleLoan {
     /// The loan.
     pub loan_id: Uuid,
     /// Whether they see it as lenders do.
@@ -142,11 +142,11 @@ pub struct Opened {
 ///
 /// # Errors
 /// If the query fails.
-pub async fn opened_by(
+pub async fn load_accessible_loans(
     db: &impl ConnectionTrait,
     user_id: Uuid,
     loans: &BTreeSet<Uuid>,
-) -> Result<Vec<Opened>, DbErr> {
+) -> Result<Vec<AccessibleLoan>, DbErr> {
     if loans.is_empty() {
         return Ok(Vec::new());
     }
@@ -160,13 +160,15 @@ pub async fn opened_by(
         .into_tuple()
         .all(db)
         .await?;
-    let mut opened: Vec<Opened> =
-        roles.iter().map(|(loan_id, role)| Opened { loan_id: *loan_id, lends: role.is_lender() }).collect();
+    let mut opened: Vec<AccessibleLoan> = roles
+        .iter()
+        .map(|(loan_id, role)| AccessibleLoan { loan_id: *loan_id, lends: role.is_lender() })
+        .collect();
     let with_role: BTreeSet<Uuid> = opened.iter().map(|opened| opened.loan_id).collect();
     let others: Vec<Uuid> = loans.difference(&with_role).copied().collect();
     if !others.is_empty() {
-        let looked_at = looked_at(db, user_id, others).await?;
-        opened.extend(looked_at.into_iter().map(|loan_id| Opened { loan_id, lends: true }));
+        let looked_at = load_viewable_without_role(db, user_id, others).await?;
+        opened.extend(looked_at.into_iter().map(|loan_id| AccessibleLoan { loan_id, lends: true }));
     }
     Ok(opened)
 }
@@ -175,7 +177,7 @@ pub async fn opened_by(
 ///
 /// # Errors
 /// If the query fails.
-pub async fn works_at(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Uuid>, DbErr> {
+pub async fn load_employer(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option<Uuid>, DbErr> {
     let employer: Option<Option<Uuid>> = app_user::Entity::find_by_id(user_id)
         .select_only()
         .column(app_user::Column::CompanyId)
@@ -186,10 +188,14 @@ pub async fn works_at(db: &impl ConnectionTrait, user_id: Uuid) -> Result<Option
 }
 
 /// Returns which of these loans the person may open without a role on them.
-async fn looked_at(db: &impl ConnectionTrait, user_id: Uuid, loans: Vec<Uuid>) -> Result<Vec<Uuid>, DbErr> {
+async fn load_viewable_without_role(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+    loans: Vec<Uuid>,
+) -> Result<Vec<Uuid>, DbErr> {
     let Some(user) = app_user::Entity::find_by_id(user_id).one(db).await? else {
         return Ok(Vec::new());
     };
     let loans = loan::Entity::find().filter(loan::Column::Id.is_in(loans)).all(db).await?;
-    Ok(loans.iter().filter(|loan| looks_at(&user, loan)).map(|loan| loan.id).collect())
+    Ok(loans.iter().filter(|loan| can_view_without_role(&user, loan)).map(|loan| loan.id).collect())
 }

@@ -12,7 +12,7 @@ use crate::{
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
+pub(crate) async fn bump_roles(changes: &Changes, which: Expr) -> Result<(), DbErr> {
     let next = Expr::col((loan_role::Entity, loan_role::Column::Version)).add(1);
     loan_role::Entity::update_many()
         .col_expr(loan_role::Column::Version, next)
@@ -27,8 +27,8 @@ pub(crate) async fn touch(changes: &Changes, which: Expr) -> Result<(), DbErr> {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn rewritten(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
-    touch(changes, loan_role::Column::UserId.eq(user_id)).await
+pub(crate) async fn bump_person(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+    bump_roles(changes, loan_role::Column::UserId.eq(user_id)).await
 }
 
 /// Revokes all links that were sent to the person. A new address, a new role, leaving a loan, and a new invitation all
@@ -36,15 +36,15 @@ pub(crate) async fn rewritten(changes: &Changes, user_id: Uuid) -> Result<(), Db
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn end_links(changes: &Changes, user_id: Uuid) -> Result<u64, DbErr> {
-    withdraw(changes, invitation::Column::UserId.eq(user_id)).await
+pub(crate) async fn revoke_links(changes: &Changes, user_id: Uuid) -> Result<u64, DbErr> {
+    revoke_invitations(changes, invitation::Column::UserId.eq(user_id)).await
 }
 
 /// Revokes the pending invitations among these. Returns their number.
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn withdraw(changes: &Changes, which: Expr) -> Result<u64, DbErr> {
+pub(crate) async fn revoke_invitations(changes: &Changes, which: Expr) -> Result<u64, DbErr> {
     let withdrawn = invitation::Entity::update_many()
         .col_expr(invitation::Column::RevokedAt, Expr::value(changes.now()))
         .filter(which)

@@ -79,10 +79,10 @@ impl From<&app_user::Model> for UserRef {
             family_name: user.family_name.clone(),
             email_address: user.email_address.clone(),
             position_or_title: user.position_or_title.clone(),
-            mobile_phone: phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref()),
+            mobile_phone: parse_phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref()),
             company_name: user.company_name.clone(),
             company_website: user.company_website.clone(),
-            company_address: address(user.company_address.as_deref()),
+            company_address: parse_address(user.company_address.as_deref()),
             avatar_doc_id: user.avatar_doc_id,
             logged_role_group: user.role_group.0,
             logged_company_role: user.company_role.map(|role| role.0),
@@ -94,7 +94,7 @@ impl From<&app_user::Model> for UserRef {
 
 /// Parses a stored phone number; one without a country is a US number (CONTACT-07).
 #[must_use]
-pub fn phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
+pub fn parse_phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
     let default = PhoneNumber::default().locale;
     let value = value.filter(|value| !value.is_empty())?.to_owned();
     Some(PhoneNumber { locale: locale.map_or(default, str::to_owned), value })
@@ -102,7 +102,7 @@ pub fn phone(value: Option<&str>, locale: Option<&str>) -> Option<PhoneNumber> {
 
 /// Parses an address stored as JSON; `None` if invalid.
 #[must_use]
-pub fn address(json: Option<&str>) -> Option<Address> {
+pub fn parse_address(json: Option<&str>) -> Option<Address> {
     serde_json::from_str(json?).ok()
 }
 

@@ -8,7 +8,7 @@ use zxcvbn::{Score, zxcvbn};
 const BREACHED: &str = include_str!("breached_passwords.txt");
 /// Only this many characters are estimated: the rest doesn't make a password with a guessable beginning any better, and
 /// estimating longer text takes longer.
-const LOOKED_AT: usize = 64;
+const ESTIMATED_LENGTH: usize = 64;
 
 /// Whether the password is among the first million guesses. `about` holds facts others know about the person.
 pub(super) fn is_common(password: &str, about: &[String]) -> bool {
@@ -16,7 +16,7 @@ pub(super) fn is_common(password: &str, about: &[String]) -> bool {
     if BREACHED.lines().any(|known| known == lower.trim()) {
         return true;
     }
-    let beginning: String = password.chars().take(LOOKED_AT).collect();
+    let beginning: String = password.chars().take(ESTIMATED_LENGTH).collect();
     let about: Vec<&str> = about.iter().map(String::as_str).filter(|word| word.len() > 2).collect();
     zxcvbn(&beginning, &about).score() < Score::Two
 }

@@ -13,39 +13,39 @@ use super::token;
 /// The issuer that apps show.
 const ISSUER: &str = "Loanroom";
 /// Seconds that a code is valid.
-const STEP: u64 = 30;
+const STEP_SECONDS: u64 = 30;
 /// The number of codes before and after the current one that are accepted, for clocks that are slightly off.
 const SKEW: u16 = 1;
 /// The minimum width of the QR code, in pixels.
-const PICTURE: u32 = 220;
+const MIN_QR_CODE_SIZE: u32 = 220;
 /// The number of recovery codes per person.
 const RECOVERY_CODES: usize = 10;
-const IN_GROUP: usize = 4;
+const CHARACTERS_PER_GROUP: usize = 4;
 
 /// An account's TOTP secret, shared by the app and the server.
-pub struct OneTime(Totp);
+pub struct TotpSecret(Totp);
 
-impl OneTime {
+impl TotpSecret {
     /// Creates a new secret of 160 random bits.
     #[must_use]
     pub fn new(account: &str) -> Option<Self> {
         let mut random = [0; 20];
         rand::rng().fill_bytes(&mut random);
-        Self::with(Secret::from(random), account)
+        Self::from_secret(Secret::from(random), account)
     }
 
     /// Parses an encoded secret.
     #[must_use]
     pub fn read(secret: &str, account: &str) -> Option<Self> {
-        Self::with(Secret::try_from_base32(secret).ok()?, account)
+        Self::from_secret(Secret::try_from_base32(secret).ok()?, account)
     }
 
-    fn with(secret: Secret, account: &str) -> Option<Self> {
+    fn from_secret(secret: Secret, account: &str) -> Option<Self> {
         let builder = Builder::new()
             .with_algorithm(Algorithm::SHA1)
             .with_digits(6)
             .with_skew(SKEW)
-            .with_step_duration(STEP)
+            .with_step_duration(STEP_SECONDS)
             .with_secret(secret)
             // A colon would end the name.
             .with_account_name(account.replace(':', " "))
@@ -75,9 +75,9 @@ impl OneTime {
 
 /// Renders the URL as a QR code in SVG.
 #[must_use]
-pub fn picture(address: &str) -> Option<String> {
+pub fn qr_code(address: &str) -> Option<String> {
     let code = QrCode::new(address).ok()?;
-    Some(code.render::<svg::Color<'_>>().min_dimensions(PICTURE, PICTURE).build())
+    Some(code.render::<svg::Color<'_>>().min_dimensions(MIN_QR_CODE_SIZE, MIN_QR_CODE_SIZE).build())
 }
 
 /// Generates recovery codes as shown: 60 random bits each.
@@ -94,7 +94,7 @@ pub fn recovery_codes() -> Vec<String> {
 
 fn in_groups(code: &str) -> String {
     let signs: Vec<char> = code.chars().collect();
-    signs.chunks(IN_GROUP).map(String::from_iter).collect::<Vec<_>>().join("-")
+    signs.chunks(CHARACTERS_PER_GROUP).map(String::from_iter).collect::<Vec<_>>().join("-")
 }
 
 /// Returns the hash that is stored of a person's recovery code, which ignores its dashes.
@@ -114,7 +114,7 @@ mod tests {
     /// The last six digits of the codes in RFC 6238, appendix B.
     #[test]
     fn codes_match_rfc_6238() {
-        let app = OneTime::read("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "dana@people.example").unwrap();
+        let app = TotpSecret::read("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ", "dana@people.example").unwrap();
         for (seconds, code) in
             [(59, "287082"), (1_111_111_109, "081804"), (1_234_567_890, "005924"), (20_000_000_000, "353130")]
         {
@@ -129,7 +129,8 @@ mod tests {
 
     #[test]
     fn each_account_has_own_secret_that_apps_can_read() {
-        let (one, other) = (OneTime::new("a:b@x.example").unwrap(), OneTime::new("a:b@x.example").unwrap());
+        let (one, other) =
+            (TotpSecret::new("a:b@x.example").unwrap(), TotpSecret::new("a:b@x.example").unwrap());
         assert_ne!(one.secret(), other.secret());
         assert_eq!(one.secret().len(), 32);
         let address = one.address().unwrap();
@@ -137,7 +138,7 @@ mod tests {
             address.starts_with("otpauth://totp/Loanroom:a") && address.contains(&one.secret()),
             "{address}"
         );
-        let drawn = picture(&address).unwrap();
+        let drawn = qr_code(&address).unwrap();
         assert!(drawn.contains("<svg") && !drawn.contains(&one.secret()), "{drawn}");
     }
 

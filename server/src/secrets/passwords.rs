@@ -45,7 +45,7 @@ impl Passwords {
     ///
     /// # Errors
     /// *Invalid*, if the rules or the lists of common passwords reject it, or if hashing fails.
-    pub async fn choose(
+    pub async fn check_and_hash(
         &self,
         password: &str,
         email_address: &str,

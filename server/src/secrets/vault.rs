@@ -22,9 +22,9 @@ use crate::{
 };
 
 /// The prefix of encrypted text, to tell it from plain text.
-const SEALED: &str = "sealed:1:";
+const SEALED_PREFIX: &str = "sealed:1:";
 /// Nonce length in bytes. A nonce is never reused.
-const NONCE: usize = 24;
+const NONCE_LENGTH: usize = 24;
 
 /// Encrypts and decrypts text (XChaCha20-Poly1305), and derives keys.
 pub struct Vault {
@@ -52,26 +52,26 @@ impl Vault {
             Some(key) => key,
             None => {
                 let path = config.data.join("key");
-                kept(&path).map_err(|error| VaultError::File(path, error))?
+                load_or_create_key(&path).map_err(|error| VaultError::File(path, error))?
             }
         };
-        Ok(Self::with(key))
+        Ok(Self::from_key(key))
     }
 
-    fn with(key: [u8; 32]) -> Self {
+    fn from_key(key: [u8; 32]) -> Self {
         Self { cipher: XChaCha20Poly1305::new(&key.into()), key }
     }
 
     /// Encrypts a text for a purpose. It can't be decrypted for any other.
     #[must_use]
     pub fn seal(&self, purpose: &str, text: &str) -> String {
-        let mut nonce = [0; NONCE];
+        let mut nonce = [0; NONCE_LENGTH];
         rand::rng().fill_bytes(&mut nonce);
         let payload = Payload { msg: text.as_bytes(), aad: purpose.as_bytes() };
         // Fails only for texts of many gigabytes.
         let sealed = self.cipher.encrypt(&XNonce::from(nonce), payload).unwrap_or_default();
-        let mut written = String::with_capacity(SEALED.len() + 2 * (NONCE + sealed.len()));
-        written.push_str(SEALED);
+        let mut written = String::with_capacity(SEALED_PREFIX.len() + 2 * (NONCE_LENGTH + sealed.len()));
+        written.push_str(SEALED_PREFIX);
         for byte in nonce.iter().chain(&sealed) {
             let _ = write!(written, "{byte:02x}");
         }
@@ -81,8 +81,8 @@ impl Vault {
     /// Decrypts a text that was encrypted for that purpose with this key; `None` for anything else.
     #[must_use]
     pub fn unseal(&self, purpose: &str, sealed: &str) -> Option<String> {
-        let bytes = decode(sealed.strip_prefix(SEALED)?)?;
-        let (nonce, sealed) = bytes.split_first_chunk::<NONCE>()?;
+        let bytes = decode_hex(sealed.strip_prefix(SEALED_PREFIX)?)?;
+        let (nonce, sealed) = bytes.split_first_chunk::<NONCE_LENGTH>()?;
         let payload = Payload { msg: sealed, aad: purpose.as_bytes() };
         String::from_utf8(self.cipher.decrypt(&XNonce::from(*nonce), payload).ok()?).ok()
     }
@@ -97,7 +97,7 @@ impl Vault {
     /// Whether a text is encrypted.
     #[must_use]
     pub fn is_sealed(text: &str) -> bool {
-        text.starts_with(SEALED)
+        text.starts_with(SEALED_PREFIX)
     }
 }
 
@@ -112,7 +112,7 @@ fn hmac_sha256(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
     Sha256::new().chain_update(padded(0x5c)).chain_update(inner).finalize().into()
 }
 
-fn decode(text: &str) -> Option<Vec<u8>> {
+fn decode_hex(text: &str) -> Option<Vec<u8>> {
     let digit = |byte: &u8| char::from(*byte).to_digit(16).and_then(|digit| u8::try_from(digit).ok());
     let (pairs, rest) = text.as_bytes().as_chunks::<2>();
     if !rest.is_empty() {
@@ -122,18 +122,18 @@ fn decode(text: &str) -> Option<Vec<u8>> {
 }
 
 /// Returns the key in the file; generates one if there is none.
-fn kept(path: &std::path::Path) -> io::Result<[u8; 32]> {
+fn load_or_create_key(path: &std::path::Path) -> io::Result<[u8; 32]> {
     match fs::read_to_string(path) {
         Ok(text) if !text.trim().is_empty() => decode_key(&text)
             .ok_or_else(|| io::Error::new(io::ErrorKind::InvalidData, "expected 64 hexadecimal digits")),
-        Ok(_) => made(path),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => made(path),
+        Ok(_) => create_key(path),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => create_key(path),
         Err(error) => Err(error),
     }
 }
 
 /// Writes a new key to disk before anything is encrypted with it.
-fn made(path: &std::path::Path) -> io::Result<[u8; 32]> {
+fn create_key(path: &std::path::Path) -> io::Result<[u8; 32]> {
     let mut key = [0; 32];
     rand::rng().fill_bytes(&mut key);
     let text = key.iter().fold(String::with_capacity(65), |mut text, byte| {
@@ -152,23 +152,23 @@ mod tests {
 
     #[test]
     fn derived_key_depends_on_purpose_and_vault() {
-        let vault = Vault::with([7; 32]);
+        let vault = Vault::from_key([7; 32]);
         let key = vault.derive("browser storage 1");
         // Computed with Python's hmac module.
         assert_eq!(key[..8], [0x7c, 0x99, 0xbb, 0xb0, 0xbd, 0x6a, 0xfe, 0x75]);
         assert_ne!(key, vault.derive("browser storage 2"));
-        assert_ne!(key, Vault::with([8; 32]).derive("browser storage 1"));
+        assert_ne!(key, Vault::from_key([8; 32]).derive("browser storage 1"));
     }
 
     #[test]
     fn unseals_only_with_same_key_and_purpose() {
-        let vault = Vault::with([7; 32]);
+        let vault = Vault::from_key([7; 32]);
         let sealed = vault.seal("licence", "D1234567");
         assert!(Vault::is_sealed(&sealed) && !sealed.contains("D1234567"));
         assert_ne!(sealed, vault.seal("licence", "D1234567"), "equal texts don't look equal");
         assert_eq!(vault.unseal("licence", &sealed).as_deref(), Some("D1234567"));
         assert_eq!(vault.unseal("birth", &sealed), None);
-        assert_eq!(Vault::with([8; 32]).unseal("licence", &sealed), None);
+        assert_eq!(Vault::from_key([8; 32]).unseal("licence", &sealed), None);
         let mut bent = sealed.clone();
         bent.replace_range(sealed.len() - 1.., if sealed.ends_with('0') { "1" } else { "0" });
         assert_eq!(vault.unseal("licence", &bent), None);

@@ -107,8 +107,8 @@ async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
         realtime::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         idempotency::forget_old(db, now).await.map(|_| ()).map_err(|error| error.to_string()),
         mail::forget_old(db, now).await.map_err(|error| error.to_string()),
-        notifications::forget_old(db, now).await.map_err(|error| error.to_string()),
-        activity::forget_old(db, now).await.map_err(|error| error.to_string()),
+        notifications::delete_old(db, now).await.map_err(|error| error.to_string()),
+        activity::delete_old(db, now).await.map_err(|error| error.to_string()),
     ]
 }
 

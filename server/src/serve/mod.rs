@@ -240,7 +240,7 @@ impl Server {
         if !company::is_empty(&self.state).await? {
             return Ok(None);
         }
-        let (page, code) = (self.state.config.link("/setup"), self.state.setup_code.shown());
+        let (page, code) = (self.state.config.link("/setup"), self.state.setup_code.formatted());
         Ok(Some(format!("This server is empty. Set it up at {page}\nwith the code {code}")))
     }
 

@@ -10,7 +10,7 @@ use sea_orm::{
 
 use crate::{
     db::{self, Database},
-    environment::{Address, Config, Metrics, StoreSettings},
+    environment::{Config, Metrics, StorageAddress, StoreSettings},
     features::documents,
     storage::{ListedObject, MoveProgress, Store, StoreMove},
 };
@@ -39,8 +39,8 @@ const AT_ONCE: usize = 200;
 /// What was asked for on the command line.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Asked {
-    from: Address,
-    to: Address,
+    from: StorageAddress,
+    to: StorageAddress,
     leave: bool,
     at_once: usize,
 }
@@ -53,7 +53,8 @@ pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> 
     let (mut from, mut to, mut leave, mut at_once) = (None, None, false, 4);
     while let Some(option) = options.next() {
         let mut value = || options.next().ok_or_else(|| format!("{option} needs a value.\n{HELP}"));
-        let place = |text: String| Address::read(&text).map_err(|wrong| format!("{option} {wrong}.\n{HELP}"));
+        let place =
+            |text: String| StorageAddress::read(&text).map_err(|wrong| format!("{option} {wrong}.\n{HELP}"));
         match option.as_str() {
             "--from" => from = Some(place(value()?)?),
             "--to" => to = Some(place(value()?)?),
@@ -78,7 +79,7 @@ pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> 
 /// Why nothing was moved, or that something couldn't be, in words.
 pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<String, String> {
     require_known(config, &asked)?;
-    let open = |place: Address| {
+    let open = |place: StorageAddress| {
         let shown = place.to_string();
         let settings = StoreSettings { place: Some(place), also: None, ..config.documents.clone() };
         Store::of(&settings, &config.data).map_err(|error| format!("Can't use {shown}: {error}."))
@@ -125,7 +126,7 @@ fn last_word(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
 
 /// A server that doesn't know the new place would miss what is taken from the old one.
 fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
-    let place = config.documents.place.clone().unwrap_or_else(|| Address::in_data(&config.data));
+    let place = config.documents.place.clone().unwrap_or_else(|| StorageAddress::in_data(&config.data));
     if asked.leave || place.to_string() == asked.to.to_string() {
         return Ok(());
     }

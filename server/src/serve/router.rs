@@ -68,7 +68,7 @@ pub fn build(state: AppState) -> Router {
         .fallback(async || Problem::not_found())
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .merge(framed(&state))
-        .layer(from_fn_with_state(state.clone(), acting_user::require))
+        .layer(from_fn_with_state(state.clone(), acting_user::require_acting_user))
         .layer(from_fn(fetch_destination::require));
     let everything = PREFIXES
         .into_iter()
@@ -125,7 +125,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
         ui: state.config.ui.clone(),
         max_upload_bytes: state.config.max_upload_bytes,
         form_time: state.config.limits.body_time,
-        house: Arc::new(features::company::House(state.clone())),
+        house: Arc::new(features::company::ServerBranding(state.clone())),
         invitations: Arc::new(features::team::InvitationPage(state.clone())),
         resets: Arc::new(features::identity::ResetPage(state.clone())),
         sign_in_links: Arc::new(features::identity::SignInLinkPage(state.clone())),

@@ -15,7 +15,7 @@ use super::{
     object_input::ObjectInput,
     source::ObjectSource,
 };
-use crate::environment::{Address, BucketSettings};
+use crate::environment::{BucketSettings, StorageAddress};
 
 /// A folder or a bucket.
 #[derive(Clone, Debug)]
@@ -26,10 +26,10 @@ pub(super) enum StorageBackend {
 
 impl StorageBackend {
     /// Creates a folder if need be; a bucket isn't contacted.
-    pub fn open(address: &Address, settings: &BucketSettings) -> io::Result<Self> {
+    pub fn open(address: &StorageAddress, settings: &BucketSettings) -> io::Result<Self> {
         Ok(match address {
-            Address::Folder(folder) => Self::Folder(FolderBackend::open(folder)?),
-            Address::Bucket(bucket) => Self::Bucket(BucketBackend::open(bucket, settings)?),
+            StorageAddress::Folder(folder) => Self::Folder(FolderBackend::open(folder)?),
+            StorageAddress::Bucket(bucket) => Self::Bucket(BucketBackend::open(bucket, settings)?),
         })
     }
 

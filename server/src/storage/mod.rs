@@ -31,7 +31,7 @@ use std::{
 use chrono::{DateTime, Duration, Utc};
 use futures_util::{StreamExt as _, stream::BoxStream};
 
-use crate::environment::{Address, StoreSettings, forbid_in_transaction};
+use crate::environment::{StorageAddress, StoreSettings, forbid_in_transaction};
 use backend::StorageBackend;
 pub use layout::{ListedObject, ObjectShape};
 pub use local::IncomingFile;
@@ -55,7 +55,7 @@ struct Inner {
     local: IncomingFolder,
     /// Disk space reserved on the local folder's disk.
     reserve: DiskReserve,
-    address: Address,
+    address: StorageAddress,
     backend: StorageBackend,
     also: Option<StorageBackend>,
     /// The encryption keys; the first one encrypts new documents. Empty without encryption.
@@ -77,14 +77,14 @@ impl Store {
     /// # Errors
     /// When a folder can't be created, or a bucket's address is invalid.
     pub fn of(settings: &StoreSettings, data: &Path) -> io::Result<Self> {
-        let address = settings.place.clone().unwrap_or_else(|| Address::in_data(data));
+        let address = settings.place.clone().unwrap_or_else(|| StorageAddress::in_data(data));
         let also = settings.also.as_ref().filter(|also| **also != address);
         let also = also.map(|also| StorageBackend::open(also, &settings.buckets)).transpose()?;
         let backend = StorageBackend::open(&address, &settings.buckets)?;
         // In the file system of the folder, so that storing a file is a rename.
         let local = match &address {
-            Address::Folder(folder) => folder.join("incoming"),
-            Address::Bucket(_) => data.join("documents").join("incoming"),
+            StorageAddress::Folder(folder) => folder.join("incoming"),
+            StorageAddress::Bucket(_) => data.join("documents").join("incoming"),
         };
         let keys = settings.key.iter().chain(&settings.old_keys).map(|key| DocumentKey::new(*key)).collect();
         let reserve = DiskReserve::new(&local, settings.disk_reserve);
@@ -112,7 +112,7 @@ impl Store {
 
     /// Returns the location of documents, without secrets.
     #[must_use]
-    pub fn address(&self) -> &Address {
+    pub fn address(&self) -> &StorageAddress {
         &self.0.address
     }
 

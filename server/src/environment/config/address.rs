@@ -7,7 +7,7 @@ use std::{
 
 /// A location of documents.
 #[derive(Clone, PartialEq, Eq)]
-pub enum Address {
+pub enum StorageAddress {
     /// A folder.
     Folder(PathBuf),
     /// A bucket of an S3-compatible store.
@@ -29,14 +29,14 @@ pub struct BucketAddress {
     pub region: Option<String>,
 }
 
-impl Address {
+impl StorageAddress {
     /// Parses `s3://bucket/prefix?endpoint=…&region=…` or `file:/folder`.
     ///
     /// # Errors
     /// An explanation that doesn't repeat the value, since it may hold a secret.
     pub fn read(text: &str) -> Result<Self, &'static str> {
         if let Some(rest) = text.strip_prefix("s3://") {
-            return bucket(rest).map(Self::Bucket);
+            return parse_bucket(rest).map(Self::Bucket);
         }
         let rest = text.strip_prefix("file:").ok_or("must begin with s3:// or file:")?;
         let folder = rest.strip_prefix("//").unwrap_or(rest);
@@ -50,7 +50,7 @@ impl Address {
     }
 }
 
-fn bucket(rest: &str) -> Result<BucketAddress, &'static str> {
+fn parse_bucket(rest: &str) -> Result<BucketAddress, &'static str> {
     let (place, options) = rest.split_once('?').unwrap_or((rest, ""));
     let (login, place) = match place.rsplit_once('@') {
         Some((login, place)) => {
@@ -84,7 +84,7 @@ fn bucket(rest: &str) -> Result<BucketAddress, &'static str> {
 }
 
 /// Without its secrets.
-impl fmt::Display for Address {
+impl fmt::Display for StorageAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Folder(folder) => write!(f, "file:{}", folder.display()),
@@ -94,7 +94,7 @@ impl fmt::Display for Address {
     }
 }
 
-impl fmt::Debug for Address {
+impl fmt::Debug for StorageAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self}")
     }
@@ -106,9 +106,10 @@ mod tests {
 
     #[test]
     fn distinguishes_buckets_from_folders_and_hides_secrets() {
-        let read =
-            Address::read("s3://KEY:se/c+ret@papers/office/1/?endpoint=http://127.0.0.1:9&region=eu-1");
-        let Ok(Address::Bucket(bucket)) = &read else { panic!("{read:?}") };
+        let read = StorageAddress::read(
+            "s3://KEY:se/c+ret@papers/office/1/?endpoint=http://127.0.0.1:9&region=eu-1",
+        );
+        let Ok(StorageAddress::Bucket(bucket)) = &read else { panic!("{read:?}") };
         assert_eq!((bucket.bucket.as_str(), bucket.prefix.as_str()), ("papers", "office/1"));
         assert_eq!(bucket.login, Some(("KEY".to_owned(), "se/c+ret".to_owned())));
         assert_eq!(
@@ -116,9 +117,9 @@ mod tests {
             (Some("http://127.0.0.1:9"), Some("eu-1"))
         );
         assert_eq!(format!("{:?}", read.unwrap()), "s3://papers/office/1");
-        assert_eq!(Address::read("s3://papers").unwrap().to_string(), "s3://papers");
+        assert_eq!(StorageAddress::read("s3://papers").unwrap().to_string(), "s3://papers");
         for folder in ["file:/srv/papers", "file:///srv/papers"] {
-            assert_eq!(Address::read(folder).unwrap(), Address::Folder("/srv/papers".into()));
+            assert_eq!(StorageAddress::read(folder).unwrap(), StorageAddress::Folder("/srv/papers".into()));
         }
     }
 
@@ -127,7 +128,7 @@ mod tests {
         for wrong in
             ["", "papers", "s3://", "s3://key@papers", "file:", "s3://papers?zone=1", "https://papers"]
         {
-            assert!(Address::read(wrong).is_err(), "{wrong}");
+            assert!(StorageAddress::read(wrong).is_err(), "{wrong}");
         }
     }
 }

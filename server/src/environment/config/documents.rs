@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
-use super::{address::Address, reader::Reader};
+use super::{address::StorageAddress, reader::SettingsReader};
 
 /// Where and how documents are stored.
 #[derive(Clone, Default)]
 pub struct StoreSettings {
     /// The location (`DOCUMENTS_URL`, like `s3://bucket/prefix`); default: the folder `documents` of the data folder.
-    pub place: Option<Address>,
+    pub place: Option<StorageAddress>,
     /// A second location to read from: the one documents are moved from (`DOCUMENTS_ALSO`).
-    pub also: Option<Address>,
+    pub also: Option<StorageAddress>,
     /// The encryption key (`DOCUMENTS_KEY`, 64 hexadecimal digits); without one, documents aren't encrypted.
     pub key: Option<[u8; 32]>,
     /// Earlier encryption keys (`DOCUMENTS_OLD_KEY`).
@@ -50,12 +50,12 @@ const AMAZON: &[&str] = &[
     "AWS_SSE_KMS_KEY_ID",
 ];
 
-pub(super) fn read(read: &mut Reader<'_>) -> StoreSettings {
+pub(super) fn read(read: &mut SettingsReader<'_>) -> StoreSettings {
     let amazon = AMAZON.iter().filter_map(|name| Some(((*name).to_owned(), read.text(name)?)));
     let amazon = amazon.collect();
     StoreSettings {
-        place: address(read, "DOCUMENTS_URL"),
-        also: address(read, "DOCUMENTS_ALSO"),
+        place: read_address(read, "DOCUMENTS_URL"),
+        also: read_address(read, "DOCUMENTS_ALSO"),
         key: read.key("DOCUMENTS_KEY"),
         disk_reserve: read.number("LOANROOM_DISK_RESERVE", 1 << 30, 0, 1 << 50),
         old_keys: read.key("DOCUMENTS_OLD_KEY").into_iter().collect(),
@@ -64,9 +64,9 @@ pub(super) fn read(read: &mut Reader<'_>) -> StoreSettings {
 }
 
 /// The value may hold a secret, so the error doesn't repeat it.
-fn address(read: &mut Reader<'_>, name: &str) -> Option<Address> {
+fn read_address(read: &mut SettingsReader<'_>, name: &str) -> Option<StorageAddress> {
     let text = read.text(name)?;
-    Address::read(&text)
+    StorageAddress::read(&text)
         .map_err(|wrong| {
             read.problems
                 .push(format!("{name} {wrong}, for example s3://papers/loanroom or file:/srv/papers."));

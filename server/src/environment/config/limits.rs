@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::reader::Reader;
+use super::reader::SettingsReader;
 
 /// Limits that keep one client from blocking the server for others.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    pub(super) fn read(read: &mut Reader<'_>) -> Self {
+    pub(super) fn read(read: &mut SettingsReader<'_>) -> Self {
         const MANY: u32 = 1_000_000;
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         let heavy_jobs = u32::try_from(processors.saturating_sub(1).max(1)).unwrap_or(1);

@@ -8,10 +8,10 @@ mod scanner;
 
 use std::{env, fmt, net::IpAddr, path::PathBuf, time::Duration};
 
-pub use address::{Address, BucketAddress};
+pub use address::{BucketAddress, StorageAddress};
 pub use documents::{BucketSettings, StoreSettings};
 pub use limits::Limits;
-use reader::Reader;
+use reader::SettingsReader;
 pub use reader::decode_key;
 pub use scanner::{ScannerAddress, ScannerSettings};
 
@@ -121,7 +121,7 @@ impl Config {
     /// # Errors
     /// If any setting is invalid; lists all of them.
     pub fn from_lookup(lookup: &dyn Fn(&str) -> Option<String>) -> Result<Self, ConfigProblems> {
-        let mut read = Reader { lookup, problems: Vec::new() };
+        let mut read = SettingsReader { lookup, problems: Vec::new() };
         let data: PathBuf = read.text("LOANROOM_DATA").unwrap_or_else(|| "data".into()).into();
         let named_database = read.database_url();
         let config = Self {

@@ -3,24 +3,24 @@
 use std::{net::IpAddr, str::FromStr, time::Duration};
 
 /// Reads settings and collects their errors.
-pub(super) struct Reader<'a> {
+pub(super) struct SettingsReader<'a> {
     pub lookup: &'a dyn Fn(&str) -> Option<String>,
     pub problems: Vec<String>,
 }
 
-impl Reader<'_> {
+impl SettingsReader<'_> {
     pub fn text(&self, name: &str) -> Option<String> {
         (self.lookup)(name).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
     }
 
-    fn wrong(&mut self, name: &str, value: &str, wanted: &str) {
+    fn report_invalid(&mut self, name: &str, value: &str, wanted: &str) {
         self.problems.push(format!("{name} is \"{value}\", but it must be {wanted}."));
     }
 
     pub fn parsed<T: FromStr>(&mut self, name: &str, default: &str, wanted: &str) -> T {
         let value = self.text(name).unwrap_or_else(|| default.to_owned());
         match value.parse().or_else(|_| {
-            self.wrong(name, &value, wanted);
+            self.report_invalid(name, &value, wanted);
             default.parse()
         }) {
             Ok(parsed) => parsed,
@@ -33,7 +33,7 @@ impl Reader<'_> {
         match value.parse() {
             Ok(number) if (least..=most).contains(&number) => number,
             _ => {
-                self.wrong(name, &value, &format!("a whole number from {least} to {most}"));
+                self.report_invalid(name, &value, &format!("a whole number from {least} to {most}"));
                 default
             }
         }
@@ -45,7 +45,7 @@ impl Reader<'_> {
             Some(value) if value == yes => true,
             Some(value) if value == no => false,
             Some(value) => {
-                self.wrong(name, &value, &format!("\"{yes}\" or \"{no}\""));
+                self.report_invalid(name, &value, &format!("\"{yes}\" or \"{no}\""));
                 default
             }
         }
@@ -68,7 +68,7 @@ impl Reader<'_> {
         let url = self.text("LOANROOM_PUBLIC_URL")?;
         let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
         if host.is_none_or(|host| host.is_empty() || host.contains('/')) {
-            self.wrong(
+            self.report_invalid(
                 "LOANROOM_PUBLIC_URL",
                 &url,
                 "an address without a path, such as https://loans.example.com",
@@ -80,7 +80,7 @@ impl Reader<'_> {
     pub fn log_filter(&mut self) -> String {
         let filter = self.text("LOANROOM_LOG").unwrap_or_else(|| "info".to_owned());
         if tracing_subscriber::EnvFilter::try_new(&filter).is_err() {
-            self.wrong("LOANROOM_LOG", &filter, "a log filter such as info or server=debug");
+            self.report_invalid("LOANROOM_LOG", &filter, "a log filter such as info or server=debug");
         }
         filter
     }
@@ -102,7 +102,7 @@ impl Reader<'_> {
         for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
             match part.parse() {
                 Ok(address) => addresses.push(address),
-                Err(_) => self.wrong(name, part, "comma-separated IP addresses, such as 10.0.0.2"),
+                Err(_) => self.report_invalid(name, part, "comma-separated IP addresses, such as 10.0.0.2"),
             }
         }
         addresses

@@ -2,7 +2,7 @@
 
 use std::{fmt, path::PathBuf, time::Duration};
 
-use super::reader::Reader;
+use super::reader::SettingsReader;
 
 /// The virus scanner and its timeout.
 #[derive(Clone, Debug)]
@@ -47,7 +47,7 @@ impl ScannerAddress {
     }
 }
 
-pub(super) fn read(read: &mut Reader<'_>) -> Option<ScannerSettings> {
+pub(super) fn read(read: &mut SettingsReader<'_>) -> Option<ScannerSettings> {
     let patience = read.seconds("CLAMD_WAIT_SECONDS", 120, 1, 3_600);
     let text = read.text("CLAMD_URL")?;
     let Some(address) = ScannerAddress::read(&text) else {

@@ -9,9 +9,9 @@ mod sight;
 mod sweep;
 mod wire;
 
-pub(crate) use page::{Within, choices, file, page};
-pub(crate) use requests::of_requests;
-pub use sweep::{KEPT_ON_RECORD, forget_old};
+pub(crate) use page::{ActivityFilter, export_csv, load_filter_choices, load_page};
+pub(crate) use requests::request_activities;
+pub use sweep::{AUDIT_LOG_RETENTION, delete_old};
 pub(crate) use wire::{ActivityChoices, ActivityPage};
 
 use chrono::{DateTime, Duration, Utc};
@@ -31,26 +31,26 @@ use crate::{
 };
 
 /// Rows per insert statement.
-const AT_ONCE: usize = 500;
+const ROWS_PER_INSERT: usize = 500;
 /// The number of companies, at most, that record a person's changes to their own account.
 const MOST_COMPANIES: u64 = 20;
 /// Repeated views within this time are recorded once.
-const ONCE_WITHIN: Duration = Duration::hours(1);
+const REPEAT_WINDOW: Duration = Duration::hours(1);
 
 /// Where an activity happens: a company, and possibly one of its loans.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
+pub(crate) struct ActivityScope {
     pub company_id: Uuid,
     pub loan_id: Option<Uuid>,
 }
 
-impl From<&loan::Model> for Place {
+impl From<&loan::Model> for ActivityScope {
     fn from(loan: &loan::Model) -> Self {
         Self { company_id: loan.company_id, loan_id: Some(loan.id) }
     }
 }
 
-impl Place {
+impl ActivityScope {
     /// Returns a place at the company that is on none of its loans.
     pub(crate) const fn at(company_id: Uuid) -> Self {
         Self { company_id, loan_id: None }
@@ -58,8 +58,8 @@ impl Place {
 }
 
 /// An entry of the activity log to save.
-pub(crate) struct Entry {
-    pub place: Place,
+pub(crate) struct NewActivity {
+    pub place: ActivityScope,
     pub actor_id: Uuid,
     pub at: DateTime<Utc>,
     pub activity: Activity,
@@ -69,15 +69,18 @@ pub(crate) struct Entry {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn keep(tx: &impl ConnectionTrait, entries: impl Into<Vec<Entry>>) -> Result<(), DbErr> {
-    let entries: Vec<Entry> = entries.into();
-    for some in entries.chunks(AT_ONCE) {
-        activity::Entity::insert_many(some.iter().map(row)).exec_without_returning(tx).await?;
+pub(crate) async fn save_activities(
+    tx: &impl ConnectionTrait,
+    entries: impl Into<Vec<NewActivity>>,
+) -> Result<(), DbErr> {
+    let entries: Vec<NewActivity> = entries.into();
+    for some in entries.chunks(ROWS_PER_INSERT) {
+        activity::Entity::insert_many(some.iter().map(activity_row)).exec_without_returning(tx).await?;
     }
     Ok(())
 }
 
-fn row(entry: &Entry) -> activity::ActiveModel {
+fn activity_row(entry: &NewActivity) -> activity::ActiveModel {
     let kind = entry.activity.kind();
     activity::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -86,13 +89,13 @@ fn row(entry: &Entry) -> activity::ActiveModel {
         actor_id: Set(Some(entry.actor_id)),
         kind: Set(Word(kind)),
         on_record: Set(kind.is_in_audit_log()),
-        about: Set(about(&entry.activity)),
+        about: Set(to_json(&entry.activity)),
         at: Set(entry.at),
     }
 }
 
 /// Serializes an activity for its column. Only maps with non-text keys could fail, and it has none.
-fn about(activity: &Activity) -> String {
+fn to_json(activity: &Activity) -> String {
     serde_json::to_string(activity).unwrap_or_default()
 }
 
@@ -100,16 +103,20 @@ fn about(activity: &Activity) -> String {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn done(changes: &Changes, member: &LoanMember, activity: Activity) -> Result<(), DbErr> {
-    let (place, at) = (Place::from(&member.loan), changes.now());
-    keep(&**changes, [Entry { place, actor_id: member.user.id, at, activity }]).await
+pub(crate) async fn record_on_loan(
+    changes: &Changes,
+    member: &LoanMember,
+    activity: Activity,
+) -> Result<(), DbErr> {
+    let (place, at) = (ActivityScope::from(&member.loan), changes.now());
+    save_activities(&**changes, [NewActivity { place, actor_id: member.user.id, at, activity }]).await
 }
 
 /// Records a person's change to their own account: for their employer, or for the lenders of their loans.
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn of_account(
+pub(crate) async fn record_on_account(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
     at: DateTime<Utc>,
@@ -119,13 +126,13 @@ pub(crate) async fn of_account(
         Some(company) => vec![company],
         None => companies_of(tx, user.id).await?,
     };
-    let entry = |company: Uuid| Entry {
-        place: Place::at(company),
+    let entry = |company: Uuid| NewActivity {
+        place: ActivityScope::at(company),
         actor_id: user.id,
         at,
         activity: activity.clone(),
     };
-    keep(tx, companies.into_iter().map(entry).collect::<Vec<_>>()).await
+    save_activities(tx, companies.into_iter().map(entry).collect::<Vec<_>>()).await
 }
 
 async fn companies_of(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
@@ -146,20 +153,20 @@ async fn companies_of(tx: &impl ConnectionTrait, user_id: Uuid) -> Result<Vec<Uu
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<(), DbErr> {
+pub(crate) async fn record_view_once(state: &AppState, entries: Vec<NewActivity>) -> Result<(), DbErr> {
     use activity::Column;
     let Some(first) = entries.first() else { return Ok(()) };
     let same = activity::Entity::find()
         .filter(Column::CompanyId.eq(first.place.company_id))
         .filter(Column::OnRecord.eq(first.activity.kind().is_in_audit_log()))
-        .filter(Column::At.gt(first.at - ONCE_WITHIN))
+        .filter(Column::At.gt(first.at - REPEAT_WINDOW))
         .filter(Column::ActorId.eq(first.actor_id))
-        .filter(Column::About.eq(about(&first.activity)));
+        .filter(Column::About.eq(to_json(&first.activity)));
     if same.one(state.db.read()).await?.is_some() {
         return Ok(());
     }
     let tx = state.db.write().await?;
-    keep(&tx, entries).await?;
+    save_activities(&tx, entries).await?;
     tx.commit().await
 }
 
@@ -167,14 +174,14 @@ pub(crate) async fn noted_once(state: &AppState, entries: Vec<Entry>) -> Result<
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn noted(
+pub(crate) async fn record(
     state: &AppState,
-    place: Place,
+    place: ActivityScope,
     actor_id: Uuid,
     activity: Activity,
 ) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
-    keep(&tx, [Entry { place, actor_id, at: state.clock.now(), activity }]).await?;
+    save_activities(&tx, [NewActivity { place, actor_id, at: state.clock.now(), activity }]).await?;
     tx.commit().await
 }
 
@@ -183,19 +190,19 @@ pub(crate) async fn noted(
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn exported(
+pub(crate) async fn record_export(
     state: &AppState,
     who: &app_user::Model,
-    place: Option<Place>,
+    place: Option<ActivityScope>,
     list: ExportedList,
 ) -> Result<(), DbErr> {
-    match place.or(who.company_id.map(Place::at)) {
-        Some(place) => noted(state, place, who.id, Activity::Exported { list }).await,
+    match place.or(who.company_id.map(ActivityScope::at)) {
+        Some(place) => record(state, place, who.id, Activity::Exported { list }).await,
         None => Ok(()),
     }
 }
 
 /// Returns a person with their current name.
-pub(crate) fn named(person: &app_user::Model) -> NamedRef {
+pub(crate) fn current_name(person: &app_user::Model) -> NamedRef {
     NamedRef { id: person.id.to_string(), name: UserRef::from(person).display_name() }
 }

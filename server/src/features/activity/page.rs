@@ -10,8 +10,8 @@ use tokio::runtime::Handle;
 use uuid::Uuid;
 
 use super::{
-    row::Row,
-    sight::Sight,
+    row::ActivityRow,
+    sight::EntryTargets,
     wire::{ActivityChoices, ActivityEntry, ActivityKindChoice, ActivityLoan, ActivityPage, ActivityPerson},
 };
 use crate::{
@@ -25,13 +25,13 @@ use crate::{
 };
 
 /// Default page size.
-pub(super) const PAGE: u64 = 50;
+pub(super) const DEFAULT_PAGE_SIZE: u64 = 50;
 /// Rows per read when exporting.
-const AT_ONCE: u64 = 500;
+const ROWS_PER_READ: u64 = 500;
 
 /// The query: which activity to read.
 #[derive(Clone, Debug)]
-pub(crate) struct Within {
+pub(crate) struct ActivityFilter {
     /// The loan, as its lender sees it; without one, the company's audit log.
     pub loan: Option<LoanMember>,
     pub company_id: Uuid,
@@ -43,11 +43,13 @@ pub(crate) struct Within {
     pub until: Option<DateTime<Utc>>,
 }
 
-impl Within {
-    fn condition(&self) -> Condition {
+impl ActivityFilter {
+    fn to_condition(&self) -> Condition {
         use activity::Column;
         let place = match &self.loan {
-            Some(member) => Condition::all().add(Column::LoanId.eq(member.loan.id)).add_option(self.seen()),
+            Some(member) => {
+                Condition::all().add(Column::LoanId.eq(member.loan.id)).add_option(self.visible_kinds())
+            }
             None => {
                 Condition::all().add(Column::CompanyId.eq(self.company_id)).add(Column::OnRecord.eq(true))
             }
@@ -69,7 +71,7 @@ impl Within {
     }
 
     /// Excludes the kinds that the loan's lender may not see.
-    fn seen(&self) -> Option<SimpleExpr> {
+    fn visible_kinds(&self) -> Option<SimpleExpr> {
         let seen = self.kinds();
         let kept = ActivityKind::OF_LOAN.into_iter().filter(|kind| !seen.contains(kind));
         let kept: Vec<_> = kept.map(crate::entity::Word).collect();
@@ -81,7 +83,7 @@ impl Within {
         db: &impl ConnectionTrait,
         before: Option<Position>,
         most: u64,
-    ) -> Result<Vec<Row>, DbErr> {
+    ) -> Result<Vec<ActivityRow>, DbErr> {
         use activity::Column;
         let earlier = before.map(|end| {
             let same = Condition::all().add(Column::At.eq(end.at)).add(Column::Id.lt(end.id));
@@ -94,7 +96,7 @@ impl Within {
             .join(JoinType::LeftJoin, activity::Relation::Actor.def())
             .join(JoinType::LeftJoin, activity::Relation::Loan.def())
             .column_as(loan::Column::Name, "loan_name")
-            .filter(self.condition().add_option(earlier))
+            .filter(self.to_condition().add_option(earlier))
             .order_by_desc(Column::At)
             .order_by_desc(Column::Id)
             .limit(most);
@@ -106,33 +108,33 @@ impl Within {
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn page(
+pub(crate) async fn load_page(
     db: &impl ConnectionTrait,
-    within: &Within,
+    within: &ActivityFilter,
     before: Option<Position>,
     size: Option<u64>,
 ) -> Result<ActivityPage, DbErr> {
-    let size = size.unwrap_or(PAGE).clamp(1, crate::http::paging::LARGEST_PAGE);
+    let size = size.unwrap_or(DEFAULT_PAGE_SIZE).clamp(1, crate::http::paging::LARGEST_PAGE);
     let mut rows = within.rows(db, before, size.saturating_add(1)).await?;
     let shown = usize::try_from(size).unwrap_or(usize::MAX);
     let more = rows.len() > shown;
     rows.truncate(shown);
     let end = rows.last().map(|row| Position { at: row.entry.at, id: row.entry.id }.to_string());
-    Ok(ActivityPage { content: entries(db, within, rows).await?, next: end.filter(|_| more) })
+    Ok(ActivityPage { content: load_entries(db, within, rows).await?, next: end.filter(|_| more) })
 }
 
-async fn entries(
+async fn load_entries(
     db: &impl ConnectionTrait,
-    within: &Within,
-    rows: Vec<Row>,
+    within: &ActivityFilter,
+    rows: Vec<ActivityRow>,
 ) -> Result<Vec<ActivityEntry>, DbErr> {
-    let sight = Sight::of(db, within.loan.as_ref(), &rows).await?;
-    Ok(rows.into_iter().map(|row| entry(&sight, row)).collect())
+    let sight = EntryTargets::of(db, within.loan.as_ref(), &rows).await?;
+    Ok(rows.into_iter().map(|row| to_entry(&sight, row)).collect())
 }
 
-fn entry(sight: &Sight, row: Row) -> ActivityEntry {
-    let Row { entry, actor, loan_name, about } = row;
-    let seen = about.as_ref().map(|about| sight.see(about)).unwrap_or_default();
+fn to_entry(sight: &EntryTargets, row: ActivityRow) -> ActivityEntry {
+    let ActivityRow { entry, actor, loan_name, about } = row;
+    let seen = about.as_ref().map(|about| sight.view_entry(about)).unwrap_or_default();
     let changes = match about {
         Some(Activity::FactsChanged { changes, .. }) => changes,
         _ => Vec::new(),
@@ -140,7 +142,7 @@ fn entry(sight: &Sight, row: Row) -> ActivityEntry {
     ActivityEntry {
         id: entry.id,
         at: entry.at,
-        actor: actor.as_ref().map(person),
+        actor: actor.as_ref().map(to_person),
         kind: entry.kind.0,
         words: seen.words,
         on: seen.on,
@@ -150,7 +152,7 @@ fn entry(sight: &Sight, row: Row) -> ActivityEntry {
     }
 }
 
-fn person(row: &app_user::Model) -> ActivityPerson {
+fn to_person(row: &app_user::Model) -> ActivityPerson {
     ActivityPerson { id: row.id, name: UserRef::from(row).display_name() }
 }
 
@@ -159,13 +161,17 @@ fn person(row: &app_user::Model) -> ActivityPerson {
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result<String, Problem> {
+pub(crate) async fn export_csv(
+    state: &AppState,
+    within: ActivityFilter,
+    zone: Zone,
+) -> Result<String, Problem> {
     let (heavy, reading, here) = (state.heavy.clone(), state.clone(), Handle::current());
     let made = heavy.run(move || {
         // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
         let mut lines = Vec::new();
-        here.block_on(each(reading.db.read(), &within, zone, |line| lines.push(line)))?;
+        here.block_on(for_each_line(reading.db.read(), &within, zone, |line| lines.push(line)))?;
         Ok::<_, Problem>(activity_file(zone.name(), lines))
     });
     made.await?
@@ -175,21 +181,21 @@ pub(crate) async fn file(state: &AppState, within: Within, zone: Zone) -> Result
 ///
 /// # Errors
 /// If the query fails.
-async fn each(
+async fn for_each_line(
     db: &impl ConnectionTrait,
-    within: &Within,
+    within: &ActivityFilter,
     zone: Zone,
     mut line: impl FnMut(ActivityLine) + Send,
 ) -> Result<(), DbErr> {
     let (mut before, mut left) = (None, u64::from(MAX_EXPORTED_ENTRIES));
     while left > 0 {
-        let rows = within.rows(db, before, AT_ONCE.min(left)).await?;
+        let rows = within.rows(db, before, ROWS_PER_READ.min(left)).await?;
         let Some(last) = rows.last() else { break };
         before = Some(Position { at: last.entry.at, id: last.entry.id });
         left = left.saturating_sub(rows.len() as u64);
-        for entry in entries(db, within, rows).await? {
+        for entry in load_entries(db, within, rows).await? {
             line(ActivityLine {
-                at: zone.on_clock(entry.at),
+                at: zone.local_time(entry.at),
                 actor: entry.actor.map(|actor| actor.name).unwrap_or_default(),
                 kind: entry.kind,
                 words: entry.words,
@@ -205,20 +211,23 @@ async fn each(
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn choices(db: &impl ConnectionTrait, within: &Within) -> Result<ActivityChoices, DbErr> {
+pub(crate) async fn load_filter_choices(
+    db: &impl ConnectionTrait,
+    within: &ActivityFilter,
+) -> Result<ActivityChoices, DbErr> {
     let ids: Vec<Option<Uuid>> = activity::Entity::find()
         .select_only()
         .column(activity::Column::ActorId)
         .distinct()
-        .filter(within.condition())
+        .filter(within.to_condition())
         .into_tuple()
         .all(db)
         .await?;
     let ids: Vec<Uuid> = ids.into_iter().flatten().collect();
     let mut people = Vec::with_capacity(ids.len());
-    for some in ids.chunks(usize::try_from(AT_ONCE).unwrap_or(usize::MAX)) {
+    for some in ids.chunks(usize::try_from(ROWS_PER_READ).unwrap_or(usize::MAX)) {
         let found = app_user::Entity::find().filter(app_user::Column::Id.is_in(some.iter().copied()));
-        people.extend(found.all(db).await?.iter().map(person));
+        people.extend(found.all(db).await?.iter().map(to_person));
     }
     people.sort_by(|one, other| one.name.cmp(&other.name).then(one.id.cmp(&other.id)));
     let kinds = within.kinds().into_iter().map(|kind| ActivityKindChoice { kind, label: kind.label() });

@@ -11,13 +11,13 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{Entry, Place};
+use super::{ActivityScope, NewActivity};
 
 /// The maximum number of assignees that an entry lists.
-const MOST_PEOPLE: usize = 10;
+const MAX_PEOPLE: usize = 10;
 
 /// The same change to several requests.
-struct Group {
+struct RequestGroup {
     actor_id: Uuid,
     how: HistoryKind,
     at: DateTime<Utc>,
@@ -28,11 +28,11 @@ struct Group {
 }
 
 /// Returns the entries for these history rows.
-pub(crate) fn of_requests<'a>(
-    place: Place,
+pub(crate) fn request_activities<'a>(
+    place: ActivityScope,
     happened: impl IntoIterator<Item = (Uuid, Uuid, HistoryKind, &'a Value, DateTime<Utc>)>,
-) -> Vec<Entry> {
-    let mut groups: Vec<Group> = Vec::new();
+) -> Vec<NewActivity> {
+    let mut groups: Vec<RequestGroup> = Vec::new();
     for (element, actor_id, how, detail, at) in happened {
         let people = detail["userIds"].as_array().into_iter().flatten();
         let people = people.filter_map(|id| id.as_str().map(str::to_owned));
@@ -46,7 +46,7 @@ pub(crate) fn of_requests<'a>(
                     group.elements.push(element.to_string());
                 }
             }
-            None => groups.push(Group {
+            None => groups.push(RequestGroup {
                 actor_id,
                 how,
                 at,
@@ -60,12 +60,17 @@ pub(crate) fn of_requests<'a>(
     groups.into_iter().map(|group| group.entry(place)).collect()
 }
 
-impl Group {
-    fn entry(self, place: Place) -> Entry {
+impl RequestGroup {
+    fn entry(self, place: ActivityScope) -> NewActivity {
         let Self { actor_id, how, at, count, elements, people, detail } = self;
-        let people = people.into_iter().take(MOST_PEOPLE).collect();
+        let people = people.into_iter().take(MAX_PEOPLE).collect();
         let detail = (count == 1).then(|| HistoryDetail::deserialize(&detail).ok().map(Box::new)).flatten();
-        Entry { place, actor_id, at, activity: Activity::Requests { how, count, elements, people, detail } }
+        NewActivity {
+            place,
+            actor_id,
+            at,
+            activity: Activity::Requests { how, count, elements, people, detail },
+        }
     }
 }
 
@@ -78,10 +83,10 @@ mod tests {
     #[test]
     fn groups_bulk_changes_into_one_entry() {
         let (actor, at) = (Uuid::now_v7(), DateTime::UNIX_EPOCH);
-        let place = Place::at(Uuid::now_v7());
+        let place = ActivityScope::at(Uuid::now_v7());
         let detail = json!({ "userIds": [actor] });
         let many = (0..5_000).map(|_| (Uuid::now_v7(), actor, HistoryKind::Shared, &detail, at));
-        let entries = of_requests(place, many);
+        let entries = request_activities(place, many);
         assert_eq!(entries.len(), 1);
         let Activity::Requests { count, elements, people, detail, .. } = &entries[0].activity else {
             panic!()
@@ -94,7 +99,7 @@ mod tests {
     fn keeps_history_detail_of_single_request() {
         let detail = json!({ "documentName": "w2.pdf" });
         let one = (Uuid::now_v7(), Uuid::now_v7(), HistoryKind::Answered, &detail, DateTime::UNIX_EPOCH);
-        let entries = of_requests(Place::at(Uuid::now_v7()), [one]);
+        let entries = request_activities(ActivityScope::at(Uuid::now_v7()), [one]);
         let Activity::Requests { detail, .. } = &entries[0].activity else { panic!() };
         assert_eq!(detail.as_ref().unwrap().document_name.as_deref(), Some("w2.pdf"));
     }

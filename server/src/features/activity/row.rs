@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// An entry with its actor and loan.
-pub(super) struct Row {
+pub(super) struct ActivityRow {
     pub entry: activity::Model,
     pub actor: Option<app_user::Model>,
     pub loan_name: Option<String>,
@@ -17,7 +17,7 @@ pub(super) struct Row {
     pub about: Option<Activity>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for ActivityRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         let entry = activity::Model::from_query_result(row, "")?;
         let about = serde_json::from_str(&entry.about).ok();

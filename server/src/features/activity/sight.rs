@@ -15,7 +15,7 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    row::Row,
+    row::ActivityRow,
     wire::{ActivityLink, ActivityPlace},
 };
 use crate::{
@@ -29,7 +29,7 @@ use crate::{
 
 /// An entry as shown.
 #[derive(Default)]
-pub(super) struct Seen {
+pub(super) struct EntryView {
     pub words: String,
     pub on: Option<String>,
     pub leads_to: Option<ActivityLink>,
@@ -37,7 +37,7 @@ pub(super) struct Seen {
 
 /// The loaded data of the things that some entries mention.
 #[derive(Default)]
-pub(super) struct Sight {
+pub(super) struct EntryTargets {
     /// Requests by id: the name, and whether it is still in the list.
     elements: HashMap<Uuid, (String, bool)>,
     people: HashMap<Uuid, String>,
@@ -53,7 +53,7 @@ pub(super) struct Sight {
 
 /// The ids that entries mention.
 #[derive(Default)]
-struct Ids {
+struct TargetIds {
     elements: HashSet<Uuid>,
     people: HashSet<Uuid>,
     named: HashSet<Uuid>,
@@ -62,7 +62,7 @@ struct Ids {
     messages: HashSet<Uuid>,
 }
 
-impl Ids {
+impl TargetIds {
     fn add(&mut self, about: &Activity) {
         let parsed = |ids: &[String]| ids.iter().filter_map(|id| id.parse().ok()).collect::<Vec<Uuid>>();
         if let Activity::Requests { elements, people, .. } = about {
@@ -76,7 +76,7 @@ impl Ids {
     }
 }
 
-fn id(named: &NamedRef) -> Option<Uuid> {
+fn named_id(named: &NamedRef) -> Option<Uuid> {
     named.id.parse().ok()
 }
 
@@ -89,10 +89,10 @@ fn person_of(about: &Activity) -> Option<Uuid> {
         | Activity::Invited { person }
         | Activity::InvitationLinkCopied { person }
         | Activity::InvitationWithdrawn { person }
-        | Activity::EntityTied { person, .. } => id(person),
+        | Activity::EntityTied { person, .. } => named_id(person),
         Activity::CreditOrdered { whose }
         | Activity::CreditRecorded { whose }
-        | Activity::LicenceWritten { whose, .. } => id(whose),
+        | Activity::LicenceWritten { whose, .. } => named_id(whose),
         _ => None,
     }
 }
@@ -104,7 +104,7 @@ fn entity_of(about: &Activity) -> Option<(Uuid, EntityType)> {
         | Activity::EntityChanged { entity, of }
         | Activity::EntityLabelled { entity, of, .. }
         | Activity::EntityTied { entity, of, .. }
-        | Activity::EntityRemoved { entity, of } => Some((id(entity)?, *of)),
+        | Activity::EntityRemoved { entity, of } => Some((named_id(entity)?, *of)),
         _ => None,
     }
 }
@@ -118,7 +118,7 @@ fn document_of(about: &Activity) -> Option<Uuid> {
         | Activity::DocumentOriginalBack { document }
         | Activity::DocumentVersionAdded { document, .. }
         | Activity::DocumentRestored { document }
-        | Activity::Downloaded { document } => id(document),
+        | Activity::Downloaded { document } => named_id(document),
         _ => None,
     }
 }
@@ -133,30 +133,30 @@ fn message_of(about: &Activity) -> Option<Uuid> {
     }
 }
 
-impl Sight {
+impl EntryTargets {
     /// Loads what a lender of the loan may know of these entries. Readers of the company's audit log get names only.
     pub(super) async fn of(
         db: &impl ConnectionTrait,
         member: Option<&LoanMember>,
-        rows: &[Row],
+        rows: &[ActivityRow],
     ) -> Result<Self, DbErr> {
         let Some(member) = member else { return Ok(Self::default()) };
-        let mut ids = Ids::default();
+        let mut ids = TargetIds::default();
         rows.iter().filter_map(|row| row.about.as_ref()).for_each(|about| ids.add(about));
-        let entities = entities(db, member.loan.id, &ids.entities).await?;
+        let entities = load_entities(db, member.loan.id, &ids.entities).await?;
         ids.named.extend(entities.values().flatten());
         Ok(Self {
-            elements: elements(db, member.loan.id, &ids.elements).await?,
-            people: people(db, ids.people).await?,
-            on_loan: on_loan(db, member.loan.id, &ids.named).await?,
+            elements: load_elements(db, member.loan.id, &ids.elements).await?,
+            people: load_people(db, ids.people).await?,
+            on_loan: load_loan_visibility(db, member.loan.id, &ids.named).await?,
             entities,
-            documents: documents(db, member.loan.id, &ids.documents).await?,
-            messages: messages(db, member, &ids.messages).await?,
+            documents: load_documents(db, member.loan.id, &ids.documents).await?,
+            messages: load_messages(db, member, &ids.messages).await?,
         })
     }
 
     /// Returns the entry as shown.
-    pub(super) fn see(&self, about: &Activity) -> Seen {
+    pub(super) fn view_entry(&self, about: &Activity) -> EntryView {
         let mut known = KnownNames::default();
         if let Activity::Requests { elements, people, .. } = about {
             let names = elements.iter().filter_map(|id| self.elements.get(&id.parse().ok()?));
@@ -168,7 +168,7 @@ impl Sight {
         known.subject = message.and_then(|(_, (_, subject))| subject.clone());
         known.hidden = self.is_hidden(about);
         let (words, on) = describe_activity(about, &known);
-        Seen { words, on, leads_to: self.link(about) }
+        EntryView { words, on, leads_to: self.link_target(about) }
     }
 
     /// Whether the person that the entry is about is now hidden from lenders.
@@ -178,7 +178,7 @@ impl Sight {
         people.into_iter().flatten().any(|id| self.on_loan.get(&id) == Some(&false))
     }
 
-    fn link(&self, about: &Activity) -> Option<ActivityLink> {
+    fn link_target(&self, about: &Activity) -> Option<ActivityLink> {
         let to = |place, id| Some(ActivityLink { place, id, thread_id: None });
         if let Activity::Requests { count: 1, elements, .. } = about {
             let id: Uuid = elements.first()?.parse().ok()?;
@@ -202,7 +202,7 @@ impl Sight {
 }
 
 /// Returns the selected columns of the rows with these ids.
-async fn found<E: EntityTrait, T: TryGetableMany + Send>(
+async fn select_by_ids<E: EntityTrait, T: TryGetableMany + Send>(
     db: &impl ConnectionTrait,
     select: Select<E>,
     id: E::Column,
@@ -214,7 +214,7 @@ async fn found<E: EntityTrait, T: TryGetableMany + Send>(
     select.filter(id.is_in(ids.iter().copied())).into_tuple().all(db).await
 }
 
-async fn elements(
+async fn load_elements(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     ids: &HashSet<Uuid>,
@@ -225,11 +225,11 @@ async fn elements(
         Column::Name,
         Column::DeletedAt,
     ]);
-    let rows: Vec<(Uuid, String, Option<DateTime<Utc>>)> = found(db, select, Column::Id, ids).await?;
+    let rows: Vec<(Uuid, String, Option<DateTime<Utc>>)> = select_by_ids(db, select, Column::Id, ids).await?;
     Ok(rows.into_iter().map(|(id, name, deleted)| (id, (name, deleted.is_none()))).collect())
 }
 
-async fn people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap<Uuid, String>, DbErr> {
+async fn load_people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap<Uuid, String>, DbErr> {
     if ids.is_empty() {
         return Ok(HashMap::new());
     }
@@ -238,7 +238,7 @@ async fn people(db: &impl ConnectionTrait, ids: HashSet<Uuid>) -> Result<HashMap
 }
 
 /// Returns which of the people are on the loan, and whether lenders may know it.
-async fn on_loan(
+async fn load_loan_visibility(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     ids: &HashSet<Uuid>,
@@ -248,12 +248,12 @@ async fn on_loan(
         .filter(Column::LoanId.eq(loan_id))
         .select_only()
         .columns([Column::UserId, Column::VisibleToLender]);
-    let rows: Vec<(Uuid, bool)> = found(db, select, Column::UserId, ids).await?;
+    let rows: Vec<(Uuid, bool)> = select_by_ids(db, select, Column::UserId, ids).await?;
     Ok(rows.into_iter().collect())
 }
 
 /// Returns which of the entities are on the loan, with the user's id for people who are users.
-async fn entities(
+async fn load_entities(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     ids: &HashSet<Uuid>,
@@ -266,11 +266,11 @@ async fn entities(
         .select_only()
         .column(Column::EntityId)
         .column(individual::Column::UserId);
-    let rows: Vec<(Uuid, Option<Uuid>)> = found(db, select, Column::EntityId, ids).await?;
+    let rows: Vec<(Uuid, Option<Uuid>)> = select_by_ids(db, select, Column::EntityId, ids).await?;
     Ok(rows.into_iter().collect())
 }
 
-async fn documents(
+async fn load_documents(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     ids: &HashSet<Uuid>,
@@ -281,11 +281,11 @@ async fn documents(
         .filter(Column::DeletedAt.is_null())
         .select_only()
         .column(Column::Id);
-    Ok(found(db, select, Column::Id, ids).await?.into_iter().collect())
+    Ok(select_by_ids(db, select, Column::Id, ids).await?.into_iter().collect())
 }
 
 /// Returns which of the messages the reader sees.
-async fn messages(
+async fn load_messages(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     ids: &HashSet<Uuid>,
@@ -297,6 +297,6 @@ async fn messages(
         .select_only()
         .columns([Column::Id, Column::ThreadId])
         .column(message_thread::Column::Title);
-    let rows: Vec<(Uuid, Uuid, Option<String>)> = found(db, select, Column::Id, ids).await?;
+    let rows: Vec<(Uuid, Uuid, Option<String>)> = select_by_ids(db, select, Column::Id, ids).await?;
     Ok(rows.into_iter().map(|(id, thread, subject)| (id, (thread, subject))).collect())
 }

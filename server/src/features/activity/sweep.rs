@@ -6,17 +6,17 @@ use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter};
 use crate::{db::Database, entity::activity};
 
 /// Retention of the audit log.
-pub const KEPT_ON_RECORD: Duration = Duration::days(400);
+pub const AUDIT_LOG_RETENTION: Duration = Duration::days(400);
 
 /// Deletes older entries.
 ///
 /// # Errors
 /// If the write fails.
-pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+pub async fn delete_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     activity::Entity::delete_many()
         .filter(activity::Column::OnRecord.eq(true))
-        .filter(activity::Column::At.lt(now - KEPT_ON_RECORD))
+        .filter(activity::Column::At.lt(now - AUDIT_LOG_RETENTION))
         .exec(&tx)
         .await?;
     tx.commit().await

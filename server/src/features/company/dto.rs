@@ -14,7 +14,7 @@ use uuid::Uuid;
 use crate::{
     access::permissions_of,
     entity::company,
-    membership::{UserRef, logo_address},
+    membership::{UserRef, logo_url},
 };
 
 /// A lending company, as its employees see it.
@@ -60,7 +60,7 @@ impl From<company::Model> for Company {
         let permissions =
             Role::ALL.into_iter().map(|role| (role, permissions_of(role, Some(&row)))).collect();
         Self {
-            logo: logo_address(&row),
+            logo: logo_url(&row),
             id: row.id,
             name: row.name,
             slug: row.slug,

@@ -24,13 +24,13 @@ use crate::{
     entity::{Word, app_user, company},
     features::{activity, identity, team},
     http::Problem,
-    membership::{self, UserRef, of_address},
+    membership::{self, UserRef, activity, has_address},
     realtime::Changes,
     state::AppState,
 };
 
 /// Adds an employee who isn't known yet, and invites them if asked to. They choose a password when they accept.
-pub(super) async fn add(
+pub(super) async fn add_employee(
     state: &AppState,
     viewer: &CompanyLender,
     input: AddEmployee,
@@ -41,12 +41,12 @@ pub(super) async fn add(
     }
     let mut tx = Changes::begin(state).await?;
     lock_company(&tx, viewer.company.id).await?;
-    allow(&*tx, viewer, None, input.company_role).await?;
+    require_allowed(&*tx, viewer, None, input.company_role).await?;
     // Only an address known to the company is reported as taken. A person with an account elsewhere learns it when they
     // follow the link.
     let known = app_user::Entity::find()
-        .filter(team::known_to(viewer.company.id))
-        .filter(of_address(&verdict.email_address));
+        .filter(team::is_known_to(viewer.company.id))
+        .filter(has_address(&verdict.email_address));
     if known.count(&*tx).await? > 0 {
         let taken = text::team::EMPLOYEE_EMAIL_TAKEN;
         return Err(Problem::conflict(taken.code, taken.template));
@@ -58,7 +58,7 @@ pub(super) async fn add(
         given_name: &input.given_name,
         family_name: &input.family_name,
     };
-    let entry = identity::entry(&*tx, now, &entry).await?;
+    let entry = identity::get_or_create_entry(&*tx, now, &entry).await?;
     let mut row = entry.into_active_model();
     row.given_name = Set(input.given_name.trim().to_owned());
     row.family_name = Set(input.family_name.trim().to_owned());
@@ -68,15 +68,15 @@ pub(super) async fn add(
     row.company_name = Set(Some(viewer.company.name.clone()));
     row.updated_at = Set(now);
     let row = row.update(&*tx).await?;
-    let added = Activity::EmployeeAdded { person: activity::named(&row), role: input.company_role };
-    record::decided(&*tx, viewer, now, added).await?;
+    let added = Activity::EmployeeAdded { person: activity::current_name(&row), role: input.company_role };
+    record::record_decision(&*tx, viewer, now, added).await?;
     if input.invite {
         team::invite_employee_within(state, &mut tx, viewer, row.id).await?;
     }
     tx.tell_company(viewer.company.id);
     tx.commit().await?;
     state.post.wake();
-    Ok(employee(&row))
+    Ok(to_dto(&row))
 }
 
 /// Changes an employee's company role.
@@ -94,14 +94,14 @@ pub(super) async fn change_role(
         .one(&*tx)
         .await?;
     let row = row.ok_or_else(Problem::not_found)?;
-    allow(&*tx, viewer, Some(&row), role).await?;
+    require_allowed(&*tx, viewer, Some(&row), role).await?;
     if row.company_role != Some(Word(role)) {
-        membership::end_links(&tx, user_id).await?;
+        membership::revoke_links(&tx, user_id).await?;
     }
     if row.company_role != Some(Word(role)) {
         let from = row.company_role.map(|role| role.0);
-        let changed = Activity::EmployeeRoleChanged { person: activity::named(&row), from, to: role };
-        record::decided(&*tx, viewer, tx.now(), changed).await?;
+        let changed = Activity::EmployeeRoleChanged { person: activity::current_name(&row), from, to: role };
+        record::record_decision(&*tx, viewer, tx.now(), changed).await?;
     }
     let mut change = row.into_active_model();
     change.company_role = Set(Some(Word(role)));
@@ -109,7 +109,7 @@ pub(super) async fn change_role(
     let row = change.update(&*tx).await?;
     tx.tell_company(viewer.company.id);
     tx.commit().await?;
-    Ok(employee(&row))
+    Ok(to_dto(&row))
 }
 
 /// Locks the company's employees until the transaction ends.
@@ -120,7 +120,7 @@ pub(super) async fn lock_company(tx: &DatabaseTransaction, id: Uuid) -> Result<(
     company::Entity::find_by_id(id).lock_exclusive().one(tx).await.map(|_| ())
 }
 
-async fn allow(
+async fn require_allowed(
     tx: &impl ConnectionTrait,
     viewer: &CompanyLender,
     employee: Option<&app_user::Model>,
@@ -144,6 +144,6 @@ async fn allow(
     if verdict.allowed { Ok(()) } else { Err(Problem::invalid(verdict.violations)) }
 }
 
-fn employee(row: &app_user::Model) -> CompanyEmployee {
+fn to_dto(row: &app_user::Model) -> CompanyEmployee {
     CompanyEmployee { user: UserRef::from(row), company_role: row.company_role.map(|role| role.0) }
 }

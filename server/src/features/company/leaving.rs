@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// The maximum number of colleagues offered as successors.
-const MOST_HEIRS: u64 = 500;
+const MAX_SUCCESSORS: u64 = 500;
 
 /// Returns the employee's loans and the possible successors.
 pub(super) async fn preview(
@@ -33,26 +33,26 @@ pub(super) async fn preview(
     user_id: Uuid,
 ) -> Result<LeavingPreview, Problem> {
     let db = state.db.read();
-    employee(db, lead, user_id).await?;
-    let loans = team::lending_places(db, lead.company.id, user_id).await?.len();
+    find_employee(db, lead, user_id).await?;
+    let loans = team::load_lender_roles(db, lead.company.id, user_id).await?.len();
     let heirs = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(lead.company.id))
         .filter(app_user::Column::Stub.eq(false))
         .filter(app_user::Column::Id.ne(user_id))
         .order_by_asc(app_user::Column::GivenName)
         .order_by_asc(app_user::Column::FamilyName)
-        .limit(MOST_HEIRS)
+        .limit(MAX_SUCCESSORS)
         .all(db)
         .await?;
     Ok(LeavingPreview {
         loans: u32::try_from(loans).unwrap_or(u32::MAX),
-        lead_lenders: leads(db, lead.company.id).await?,
+        lead_lenders: count_leads(db, lead.company.id).await?,
         heirs: heirs.iter().map(UserRef::from).collect(),
     })
 }
 
 /// Removes the employee.
-pub(super) async fn remove(
+pub(super) async fn remove_employee(
     state: &AppState,
     lead: &CompanyLender,
     user_id: Uuid,
@@ -62,9 +62,9 @@ pub(super) async fn remove(
     let company_id = lead.company.id;
     // Locked before leads are counted, so that two leads can't remove each other concurrently.
     lock_company(&changes, company_id).await?;
-    let row = employee(&*changes, lead, user_id).await?;
-    let heir = heir(&*changes, company_id, user_id, hand_over_to).await?;
-    let loans = team::lending_places(&*changes, company_id, user_id).await?.len();
+    let row = find_employee(&*changes, lead, user_id).await?;
+    let heir = find_successor(&*changes, company_id, user_id, hand_over_to).await?;
+    let loans = team::load_lender_roles(&*changes, company_id, user_id).await?.len();
     let viewer = app_user::Entity::find_by_id(lead.signed_in.user.id)
         .filter(app_user::Column::CompanyId.eq(company_id))
         .one(&*changes)
@@ -73,7 +73,7 @@ pub(super) async fn remove(
     let verdict = employee_leaving(&EmployeeLeaving {
         viewer_role,
         role: row.company_role.map(|role| role.0),
-        lead_lenders: leads(&*changes, company_id).await?,
+        lead_lenders: count_leads(&*changes, company_id).await?,
         loans: u32::try_from(loans).unwrap_or(u32::MAX),
         heir: hand_over_to.is_some(),
         heir_works_there: heir.is_some(),
@@ -82,20 +82,20 @@ pub(super) async fn remove(
         return Err(Problem::invalid(verdict.violations));
     }
     let by = lead.signed_in.user.id;
-    team::hand_over_loans(&mut changes, company_id, user_id, heir.as_ref(), by).await?;
-    membership::end_links(&changes, user_id).await?;
-    identity::end_resets(&changes, changes.now(), user_id).await?;
+    team::reassign_loans(&mut changes, company_id, user_id, heir.as_ref(), by).await?;
+    membership::revoke_links(&changes, user_id).await?;
+    identity::revoke_sign_in_links(&changes, changes.now(), user_id).await?;
     sessions::close_for_leaving(&changes, changes.now(), user_id).await?;
     let heir = heir.as_ref().map(|heir| UserRef::from(heir).display_name()).unwrap_or_default();
-    let left = Activity::EmployeeLeft { person: activity::named(&row), heir };
-    record::decided(&*changes, lead, changes.now(), left).await?;
-    let_go(&changes, row, company_id).await?;
+    let left = Activity::EmployeeLeft { person: activity::current_name(&row), heir };
+    record::record_decision(&*changes, lead, changes.now(), left).await?;
+    end_employment(&changes, row, company_id).await?;
     changes.tell_company(lead.company.id);
     changes.commit().await?;
     Ok(())
 }
 
-async fn employee(
+async fn find_employee(
     db: &impl ConnectionTrait,
     lead: &CompanyLender,
     user_id: Uuid,
@@ -108,7 +108,7 @@ async fn employee(
 }
 
 /// Returns another employee, who has joined.
-async fn heir(
+async fn find_successor(
     db: &impl ConnectionTrait,
     company_id: Uuid,
     leaver: Uuid,
@@ -122,7 +122,7 @@ async fn heir(
         .await
 }
 
-async fn leads(db: &impl ConnectionTrait, company_id: Uuid) -> Result<u32, DbErr> {
+async fn count_leads(db: &impl ConnectionTrait, company_id: Uuid) -> Result<u32, DbErr> {
     let leads = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(company_id))
         .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
@@ -133,10 +133,10 @@ async fn leads(db: &impl ConnectionTrait, company_id: Uuid) -> Result<u32, DbErr
 
 /// Ends their employment. A person who is on no loan anymore loses their account, too: the company keeps an entry, with
 /// which it can hire them again.
-async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Result<(), DbErr> {
+async fn end_employment(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Result<(), DbErr> {
     let elsewhere =
         loan_role::Entity::find().filter(loan_role::Column::UserId.eq(row.id)).count(&**changes).await? > 0;
-    let key = free_key(changes, &row, company_id).await?;
+    let key = free_entry_key(changes, &row, company_id).await?;
     let mut change = row.clone().into_active_model();
     change.company_id = Set(None);
     change.company_role = Set(None);
@@ -144,18 +144,18 @@ async fn let_go(changes: &Changes, row: app_user::Model, company_id: Uuid) -> Re
     change.role_group = Set(Word(RoleGroup::Contact));
     change.updated_at = Set(changes.now());
     if !elsewhere {
-        second_step::end(changes, row.id).await?;
+        second_step::turn_off(changes, row.id).await?;
         change.stub = Set(true);
         change.password_hash = Set(None);
         change.email_key = Set(key);
     }
     change.update(&**changes).await?;
-    team::settle_group(changes, row.id).await
+    team::recompute_role_group(changes, row.id).await
 }
 
 /// Returns the key of the company's entry; one with the person's own id if the company has another entry of the
 /// address.
-async fn free_key(changes: &Changes, row: &app_user::Model, company_id: Uuid) -> Result<String, DbErr> {
+async fn free_entry_key(changes: &Changes, row: &app_user::Model, company_id: Uuid) -> Result<String, DbErr> {
     let key = identity::entry_key(company_id, &row.email_address);
     let taken = app_user::Entity::find()
         .filter(app_user::Column::EmailKey.eq(&key))

@@ -18,9 +18,9 @@ use crate::{
 };
 
 /// Longer names don't exist.
-const LONGEST: usize = 200;
+const MAX_LENGTH: usize = 200;
 /// The number of suffixes tried after a name that is taken.
-const MOST_TRIES: u32 = 1_000;
+const MAX_TRIES: u32 = 1_000;
 
 /// Returns the company that has or had the name.
 ///
@@ -31,7 +31,7 @@ pub(crate) async fn find_company(
     slug: &str,
 ) -> Result<Option<company::Model>, DbErr> {
     // PostgreSQL text can't contain NUL.
-    if slug.contains('\0') || slug.len() > LONGEST {
+    if slug.contains('\0') || slug.len() > MAX_LENGTH {
         return Ok(None);
     }
     let of_link = company_link::Entity::find()
@@ -52,7 +52,7 @@ pub(crate) async fn find_company(
 ///
 /// # Errors
 /// If the write fails.
-pub(super) async fn reserve(
+pub(super) async fn reserve_slug(
     tx: &impl ConnectionTrait,
     company: Uuid,
     slug: &str,
@@ -83,15 +83,15 @@ pub(super) async fn reserve(
 ///
 /// # Errors
 /// *Invalid*, if another company has or had the new one.
-pub(super) async fn change(
+pub(super) async fn change_slug(
     tx: &impl ConnectionTrait,
     row: &company::Model,
     slug: &str,
     now: DateTime<Utc>,
 ) -> Result<(), Problem> {
     // A collision of the current name dates from before names were reserved.
-    let _ = reserve(tx, row.id, &row.slug, now).await?;
-    if reserve(tx, row.id, slug, now).await? {
+    let _ = reserve_slug(tx, row.id, &row.slug, now).await?;
+    if reserve_slug(tx, row.id, slug, now).await? {
         Ok(())
     } else {
         Err(Problem::invalid(vec![SLUG_TAKEN.violation("slug")]))
@@ -102,15 +102,15 @@ pub(super) async fn change(
 ///
 /// # Errors
 /// *Conflict*, if all similar names are taken.
-pub(super) async fn reserve_derived(
+pub(super) async fn reserve_derived_slug(
     tx: &impl ConnectionTrait,
     company: Uuid,
     name: &str,
     now: DateTime<Utc>,
 ) -> Result<String, Problem> {
-    for number in 1..=MOST_TRIES {
+    for number in 1..=MAX_TRIES {
         let slug = derived_slug(name, number);
-        if reserve(tx, company, &slug, now).await? {
+        if reserve_slug(tx, company, &slug, now).await? {
             return Ok(slug);
         }
     }

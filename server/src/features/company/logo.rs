@@ -10,21 +10,21 @@ use uuid::Uuid;
 use super::{
     dto::Company,
     record,
-    settings::{keep, locked, next_version},
+    settings::{lock_version, next_version, save_and_commit},
 };
 use crate::{
     access::CompanyLender,
     entity::{company, picture},
     http::{Picture, Problem},
     membership::{house, letterhead},
-    pages::{Answer, HouseLetterhead, Letterhead},
+    pages::{letterhead, only_company},
     state::AppState,
 };
 
 /// A new image has a new URL, so browsers never revalidate.
-const FOR_GOOD: &str = "public, max-age=31536000, immutable";
+const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 /// Opened on its own, the image can't load or run anything.
-const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+const IMAGE_ONLY_CSP: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /// Replaces or removes the logo.
 pub(super) async fn put(
@@ -34,7 +34,7 @@ pub(super) async fn put(
     logo: Option<Picture>,
 ) -> Result<Company, Problem> {
     let tx = state.db.write().await?;
-    let row = locked(&tx, lead.company.id, version).await?;
+    let row = lock_version(&tx, lead.company.id, version).await?;
     let before = row.logo_id;
     let logo_id = match logo {
         Some(logo) => Some(insert(state, &tx, logo).await?),
@@ -45,8 +45,8 @@ pub(super) async fn put(
     }
     let mut change = next_version(row);
     change.logo_id = Set(logo_id);
-    record::set(&tx, lead, state.clock.now(), "the logo").await?;
-    keep(tx, change).await
+    record::record_setting_change(&tx, lead, state.clock.now(), "the logo").await?;
+    save_and_commit(tx, change).await
 }
 
 /// Saves the image and returns its id.
@@ -76,18 +76,18 @@ pub(super) async fn serve(state: &AppState, company_id: Uuid, logo_id: Uuid) -> 
     let media_type = HeaderValue::from_str(&logo.media_type).map_err(|_| Problem::internal())?;
     let headers: [(HeaderName, HeaderValue); 4] = [
         (header::CONTENT_TYPE, media_type),
-        (header::CACHE_CONTROL, HeaderValue::from_static(FOR_GOOD)),
-        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING_ELSE)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(CACHE_FOREVER)),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(IMAGE_ONLY_CSP)),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     ];
     Ok((headers, logo.bytes).into_response())
 }
 
 /// Provides the branding of pages for people who aren't signed in.
-pub struct House(pub AppState);
+pub struct ServerBranding(pub AppState);
 
-impl HouseLetterhead for House {
+impl HouseLetterhead for ServerBranding {
     fn of_the_house(&self) -> Answer<'_, Option<Letterhead>> {
-        Box::pin(async move { Ok(house(self.0.db.read()).await?.as_ref().map(letterhead)) })
+        Box::pin(async move { Ok(only_company(self.0.db.read()).await?.as_ref().map(letterhead)) })
     }
 }

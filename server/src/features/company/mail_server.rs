@@ -22,24 +22,24 @@ use crate::{
 };
 
 /// Returns how the company's email is sent.
-pub(super) async fn get(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
+pub(super) async fn load_settings(state: &AppState, company: Uuid) -> Result<MailSettings, Problem> {
     if state.post.fixed().is_some() {
         return Ok(MailSettings { source: MailSource::Environment, server: None, version: 0 });
     }
-    Ok(settings(kept(state.db.read(), company).await?))
+    Ok(to_settings(load_row(state.db.read(), company).await?))
 }
 
 /// Saves a mail server, used from the next email on.
-pub(super) async fn put(
+pub(super) async fn save_settings(
     state: &AppState,
     lead: &CompanyLender,
     input: UpdateMailServer,
 ) -> Result<MailSettings, Problem> {
     let company = lead.company.id;
-    let tx = changing(state, company).await?;
-    let before = kept(&tx, company).await?;
+    let tx = begin_change(state, company).await?;
+    let before = load_row(&tx, company).await?;
     if before.as_ref().map_or(0, |row| row.version) != input.version {
-        return Err(Problem::stale(settings(before)));
+        return Err(Problem::stale(to_settings(before)));
     }
     let server = input.server;
     Problem::refuse_if(check_mail_server(&server, before.as_ref().and_then(mail::kept)))?;
@@ -47,50 +47,50 @@ pub(super) async fn put(
         Some(sealed) if server.mail_password.is_empty() && !server.user_name.trim().is_empty() => {
             Some(sealed)
         }
-        _ => sealed(state, &server),
+        _ => sealed_password(state, &server),
     };
     let version = input.version.saturating_add(1);
-    let row = row(state, company, &server, password, version);
+    let row = mail_setting_row(state, company, &server, password, version);
     let row = if before.is_some() { row.update(&tx).await? } else { row.insert(&tx).await? };
-    record::set(&tx, lead, state.clock.now(), "the mail server").await?;
+    record::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
     state.post.wake();
-    Ok(settings(Some(row)))
+    Ok(to_settings(Some(row)))
 }
 
 /// Deletes the mail server: email is saved on this server from then on.
-pub(super) async fn remove(state: &AppState, lead: &CompanyLender) -> Result<MailSettings, Problem> {
+pub(super) async fn remove_settings(state: &AppState, lead: &CompanyLender) -> Result<MailSettings, Problem> {
     let company = lead.company.id;
-    let tx = changing(state, company).await?;
+    let tx = begin_change(state, company).await?;
     mail_setting::Entity::delete_by_id(company).exec(&tx).await?;
-    record::set(&tx, lead, state.clock.now(), "the mail server").await?;
+    record::record_setting_change(&tx, lead, state.clock.now(), "the mail server").await?;
     tx.commit().await?;
-    Ok(settings(None))
+    Ok(to_settings(None))
 }
 
 /// Saves a first mail server that passed the rule's checks.
-pub(super) async fn insert(
+pub(super) async fn insert_first(
     state: &AppState,
     tx: &impl ConnectionTrait,
     company: Uuid,
     server: &MailServer,
 ) -> Result<(), DbErr> {
-    let row = row(state, company, server, sealed(state, server), 1);
+    let row = mail_setting_row(state, company, server, sealed_password(state, server), 1);
     mail_setting::Entity::insert(row).exec_without_returning(tx).await.map(|_| ())
 }
 
 /// Sends a test message to the calling lead, with the typed server or else the saved one.
-pub(super) async fn test(
+pub(super) async fn send_test(
     state: &AppState,
     CompanyLead(lead): CompanyLead,
     typed: Option<MailServer>,
 ) -> Result<MailTried, Problem> {
     let (company, user) = (lead.company.id, lead.signed_in.user);
     if let Some(way) = state.post.fixed() {
-        state.budgets.mail_test_of(company).map_err(often)?;
-        return Ok(said(way.test(&user.email_address).await, &user.email_address));
+        state.budgets.mail_test_of(company).map_err(too_often)?;
+        return Ok(to_result(way.test(&user.email_address).await, &user.email_address));
     }
-    let before = kept(state.db.read(), company).await?;
+    let before = load_row(state.db.read(), company).await?;
     let Some(mut server) = typed else {
         let words = MAIL_NO_SERVER.template.to_owned();
         return Ok(MailTried { sent: false, said: words });
@@ -102,26 +102,26 @@ pub(super) async fn test(
         let password = mail::password_of(&before, &state.vault);
         server.mail_password = password.map_err(|_| Problem::internal())?.unwrap_or_default();
     }
-    tried(state, company, &server, &user.email_address).await
+    try_server(state, company, &server, &user.email_address).await
 }
 
 /// Sends a test message with a server that passed the rule's checks; allowed a few times per minute and budget.
-pub(super) async fn tried(
+pub(super) async fn try_server(
     state: &AppState,
     whose: Uuid,
     server: &MailServer,
     to: &str,
 ) -> Result<MailTried, Problem> {
-    state.budgets.mail_test_of(whose).map_err(often)?;
+    state.budgets.mail_test_of(whose).map_err(too_often)?;
     let way = Way::of_server(server);
     let tried = match way {
         Ok(way) => way.test(to.trim()).await,
         Err(_) => Tried::Failed,
     };
-    Ok(said(tried, to))
+    Ok(to_result(tried, to))
 }
 
-fn said(tried: Tried, to: &str) -> MailTried {
+fn to_result(tried: Tried, to: &str) -> MailTried {
     let said = match tried {
         Tried::Sent => MAIL_SENT.fill(&[("address", to.trim())]),
         other => other.words().template.to_owned(),
@@ -129,12 +129,12 @@ fn said(tried: Tried, to: &str) -> MailTried {
     MailTried { sent: tried == Tried::Sent, said }
 }
 
-fn often(seconds: u64) -> Problem {
+fn too_often(seconds: u64) -> Problem {
     Problem::too_soon(MAIL_TESTED_OFTEN.template, seconds)
 }
 
 /// Locks the settings for a change, unless the operator has set a mail server.
-async fn changing(state: &AppState, company: Uuid) -> Result<WriteTransaction, Problem> {
+async fn begin_change(state: &AppState, company: Uuid) -> Result<WriteTransaction, Problem> {
     if state.post.fixed().is_some() {
         return Err(Problem::conflict(MAIL_BY_ENVIRONMENT.code, MAIL_BY_ENVIRONMENT.template));
     }
@@ -143,16 +143,16 @@ async fn changing(state: &AppState, company: Uuid) -> Result<WriteTransaction, P
     Ok(tx)
 }
 
-async fn kept(db: &impl ConnectionTrait, company: Uuid) -> Result<Option<mail_setting::Model>, DbErr> {
+async fn load_row(db: &impl ConnectionTrait, company: Uuid) -> Result<Option<mail_setting::Model>, DbErr> {
     mail_setting::Entity::find_by_id(company).one(db).await
 }
 
-fn sealed(state: &AppState, server: &MailServer) -> Option<String> {
+fn sealed_password(state: &AppState, server: &MailServer) -> Option<String> {
     let password = &server.mail_password;
     (!password.is_empty()).then(|| state.vault.seal(mail::PURPOSE, password))
 }
 
-fn row(
+fn mail_setting_row(
     state: &AppState,
     company: Uuid,
     server: &MailServer,
@@ -175,7 +175,7 @@ fn row(
 }
 
 /// Returns the settings without the password.
-fn settings(row: Option<mail_setting::Model>) -> MailSettings {
+fn to_settings(row: Option<mail_setting::Model>) -> MailSettings {
     let Some(row) = row else {
         return MailSettings { source: MailSource::Folder, server: None, version: 0 };
     };

@@ -14,7 +14,7 @@ mod settings;
 mod setup;
 
 pub(crate) use links::find_company;
-pub use logo::House;
+pub use logo::ServerBranding;
 pub use setup::{SetupPage, is_empty, set_up};
 
 use utoipa_axum::{router::OpenApiRouter, routes};

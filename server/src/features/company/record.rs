@@ -9,7 +9,7 @@ use uuid::Uuid;
 
 use crate::{
     access::CompanyLender,
-    features::activity::{self, ActivityChoices, ActivityPage, Entry, Place, Within},
+    features::activity::{self, ActivityChoices, ActivityFilter, ActivityPage, ActivityScope, NewActivity},
     http::{Position, Problem, csv::CsvFile},
     state::AppState,
 };
@@ -35,8 +35,8 @@ pub(super) struct RecordQuery {
 }
 
 impl RecordQuery {
-    const fn within(&self, company_id: Uuid) -> Within {
-        Within {
+    const fn within(&self, company_id: Uuid) -> ActivityFilter {
+        ActivityFilter {
             loan: None,
             company_id,
             kind: self.kind,
@@ -48,51 +48,51 @@ impl RecordQuery {
 }
 
 /// Records a decision for the company.
-pub(super) async fn decided(
+pub(super) async fn record_decision(
     tx: &impl ConnectionTrait,
     who: &CompanyLender,
     at: DateTime<Utc>,
     activity: Activity,
 ) -> Result<(), DbErr> {
-    let (place, actor_id) = (Place::at(who.company.id), who.signed_in.user.id);
-    activity::keep(tx, [Entry { place, actor_id, at, activity }]).await
+    let (place, actor_id) = (ActivityScope::at(who.company.id), who.signed_in.user.id);
+    activity::save_activities(tx, [NewActivity { place, actor_id, at, activity }]).await
 }
 
 /// Records that a setting of the company was changed.
-pub(super) async fn set(
+pub(super) async fn record_setting_change(
     tx: &impl ConnectionTrait,
     who: &CompanyLender,
     at: DateTime<Utc>,
     what: &str,
 ) -> Result<(), DbErr> {
     let (on, off, changed) = (Vec::new(), Vec::new(), vec![what.to_owned()]);
-    decided(tx, who, at, Activity::SettingsChanged { on, off, changed }).await
+    record_decision(tx, who, at, Activity::SettingsChanged { on, off, changed }).await
 }
 
 /// Returns a page, newest first.
-pub(super) async fn page(
+pub(super) async fn load_page(
     state: &AppState,
     lead: &CompanyLender,
     query: &RecordQuery,
 ) -> Result<ActivityPage, Problem> {
     let within = query.within(lead.company.id);
-    Ok(activity::page(state.db.read(), &within, query.before, query.s).await?)
+    Ok(activity::load_page(state.db.read(), &within, query.before, query.s).await?)
 }
 
 /// Returns the available filters.
-pub(super) async fn choices(state: &AppState, lead: &CompanyLender) -> Result<ActivityChoices, Problem> {
+pub(super) async fn load_choices(state: &AppState, lead: &CompanyLender) -> Result<ActivityChoices, Problem> {
     let all = RecordQuery::default().within(lead.company.id);
-    Ok(activity::choices(state.db.read(), &all).await?)
+    Ok(activity::load_filter_choices(state.db.read(), &all).await?)
 }
 
 /// Returns all entries that match as a CSV file. Records the download.
-pub(super) async fn file(
+pub(super) async fn export_csv(
     state: AppState,
     lead: CompanyLender,
     query: RecordQuery,
 ) -> Result<CsvFile, Problem> {
     let within = query.within(lead.company.id);
-    let text = activity::file(&state, within, lead.signed_in.zone()).await?;
-    activity::exported(&state, &lead.signed_in.user, None, ExportedList::Record).await?;
+    let text = activity::export_csv(&state, within, lead.signed_in.zone()).await?;
+    activity::record_export(&state, &lead.signed_in.user, None, ExportedList::Record).await?;
     Ok(CsvFile { name: "record.csv", text })
 }

@@ -44,7 +44,7 @@ pub(super) async fn put(
     State(state): State<AppState>,
     Checked(input): Checked<UpdateCompany>,
 ) -> Result<Json<Company>, Problem> {
-    settings::update(&state, &lead, input).await.map(Json)
+    settings::update_settings(&state, &lead, input).await.map(Json)
 }
 
 /// Set the permissions of a role on the company's loans
@@ -90,7 +90,7 @@ pub(super) async fn remove_logo(
 /// The company in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnCompany {
+pub(super) struct CompanyPath {
     company_id: Uuid,
 }
 
@@ -102,7 +102,7 @@ pub(super) struct OnCompany {
     responses((status = 200, content_type = "image/png", body = Vec<u8>), (status = 404, body = ProblemBody)))]
 pub(super) async fn logo(
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedPath(on): CheckedPath<CompanyPath>,
     which: Result<Query<WhichPicture>, QueryRejection>,
 ) -> Result<Response, Problem> {
     let Query(which) = which.map_err(|_| Problem::not_found())?;
@@ -116,7 +116,7 @@ pub(super) async fn mail_server(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
 ) -> Result<Json<MailSettings>, Problem> {
-    mail_server::get(&state, lead.company.id).await.map(Json)
+    mail_server::load_settings(&state, lead.company.id).await.map(Json)
 }
 
 /// Set the company's mail server
@@ -129,7 +129,7 @@ pub(super) async fn put_mail_server(
     State(state): State<AppState>,
     Checked(input): Checked<UpdateMailServer>,
 ) -> Result<Json<MailSettings>, Problem> {
-    mail_server::put(&state, &lead, input).await.map(Json)
+    mail_server::save_settings(&state, &lead, input).await.map(Json)
 }
 
 /// Remove the company's mail server
@@ -139,7 +139,7 @@ pub(super) async fn remove_mail_server(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
 ) -> Result<Json<MailSettings>, Problem> {
-    mail_server::remove(&state, &lead).await.map(Json)
+    mail_server::remove_settings(&state, &lead).await.map(Json)
 }
 
 /// Send a test email to the user
@@ -152,7 +152,7 @@ pub(super) async fn test_mail_server(
     State(state): State<AppState>,
     Checked(input): Checked<TryMailServer>,
 ) -> Result<Json<MailTried>, Problem> {
-    mail_server::test(&state, lead, input.server).await.map(Json)
+    mail_server::send_test(&state, lead, input.server).await.map(Json)
 }
 
 /// Add an employee
@@ -166,14 +166,14 @@ pub(super) async fn add_employee(
     Checked(input): Checked<AddEmployee>,
 ) -> Result<(StatusCode, Json<CompanyEmployee>), Problem> {
     lender.require(Permission::CrudAssociate)?;
-    let employee = employees::add(&state, &lender, input).await?;
+    let employee = employees::add_employee(&state, &lender, input).await?;
     Ok((StatusCode::CREATED, Json(employee)))
 }
 
 /// The employee in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnEmployee {
+pub(super) struct EmployeePath {
     user_id: Uuid,
 }
 
@@ -185,7 +185,7 @@ pub(super) struct OnEmployee {
 pub(super) async fn put_employee(
     lender: CompanyLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEmployee>,
+    CheckedPath(on): CheckedPath<EmployeePath>,
     Checked(input): Checked<UpdateEmployee>,
 ) -> Result<Json<CompanyEmployee>, Problem> {
     lender.require(Permission::CrudAssociate)?;
@@ -202,10 +202,10 @@ pub(super) async fn put_employee(
 pub(super) async fn remove_employee(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEmployee>,
+    CheckedPath(on): CheckedPath<EmployeePath>,
     CheckedQuery(how): CheckedQuery<LeavingHow>,
 ) -> Result<StatusCode, Problem> {
-    leaving::remove(&state, &lead, on.user_id, how.hand_over_to).await?;
+    leaving::remove_employee(&state, &lead, on.user_id, how.hand_over_to).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -217,7 +217,7 @@ pub(super) async fn remove_employee(
 pub(super) async fn preview_leaving(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEmployee>,
+    CheckedPath(on): CheckedPath<EmployeePath>,
 ) -> Result<Json<LeavingPreview>, Problem> {
     leaving::preview(&state, &lead, on.user_id).await.map(Json)
 }
@@ -232,9 +232,9 @@ pub(super) async fn preview_leaving(
 pub(super) async fn end_second_step(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEmployee>,
+    CheckedPath(on): CheckedPath<EmployeePath>,
 ) -> Result<StatusCode, Problem> {
-    second_step::end_colleagues(&state, &lead, on.user_id).await?;
+    second_step::turn_off_for_colleague(&state, &lead, on.user_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -249,7 +249,7 @@ pub(super) async fn record(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<RecordQuery>,
 ) -> Result<Json<ActivityPage>, Problem> {
-    record::page(&state, &lead, &query).await.map(Json)
+    record::load_page(&state, &lead, &query).await.map(Json)
 }
 
 /// List the filters of the company's audit log
@@ -259,7 +259,7 @@ pub(super) async fn record_choices(
     CompanyLead(lead): CompanyLead,
     State(state): State<AppState>,
 ) -> Result<Json<ActivityChoices>, Problem> {
-    record::choices(&state, &lead).await.map(Json)
+    record::load_choices(&state, &lead).await.map(Json)
 }
 
 /// Export the company's audit log as CSV
@@ -273,5 +273,5 @@ pub(super) async fn export_record(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<RecordQuery>,
 ) -> Result<CsvFile, Problem> {
-    record::file(state, lead, query).await
+    record::export_csv(state, lead, query).await
 }

@@ -23,7 +23,10 @@ use crate::{
 ///
 /// # Errors
 /// *Invalid*, with the reasons.
-pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLender) -> Result<(), Problem> {
+pub(super) async fn require_may_require(
+    tx: &DatabaseTransaction,
+    lead: &CompanyLender,
+) -> Result<(), Problem> {
     let verdict = second_step_change(&SecondStepChange {
         step: SecondStepMove::Require,
         company_role: Some(lead.signed_in.role()),
@@ -39,7 +42,7 @@ pub(super) async fn allow_requiring(tx: &DatabaseTransaction, lead: &CompanyLend
 ///
 /// # Errors
 /// If the query fails.
-pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Result<(), DbErr> {
+pub(super) async fn recheck_sockets(state: &AppState, company_id: Uuid) -> Result<(), DbErr> {
     let open: Vec<Uuid> = session::Entity::find()
         .select_only()
         .column(session::Column::Id)
@@ -56,7 +59,7 @@ pub(super) async fn look_at_sockets(state: &AppState, company_id: Uuid) -> Resul
 
 /// Turns off a colleague's two-step sign-in and removes their passkeys: they sign in with their password alone until
 /// they set it up again.
-pub(super) async fn end_colleagues(
+pub(super) async fn turn_off_for_colleague(
     state: &AppState,
     lead: &CompanyLender,
     user_id: Uuid,
@@ -76,12 +79,12 @@ pub(super) async fn end_colleagues(
         oneself: user_id == lead.signed_in.user.id,
     });
     Problem::refuse_if(verdict.violations)?;
-    second_step::end(&tx, user_id).await?;
+    second_step::turn_off(&tx, user_id).await?;
     sessions::close_all(&tx, now, user_id).await?;
-    let ended = Activity::SecondStepEnded { person: activity::named(&colleague) };
-    record::decided(&tx, lead, now, ended).await?;
+    let ended = Activity::SecondStepEnded { person: activity::current_name(&colleague) };
+    record::record_decision(&tx, lead, now, ended).await?;
     let name = UserRef::from(&lead.signed_in.user).display_name();
-    second_step::tell(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
+    second_step::notify_by_email(state, &tx, &colleague, SecondStepMail::OffBy { name }).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(())

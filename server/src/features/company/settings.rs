@@ -30,7 +30,7 @@ use crate::{
 };
 
 /// Updates settings. Open pages of people who now have to set up two-step sign-in lead them there.
-pub(super) async fn update(
+pub(super) async fn update_settings(
     state: &AppState,
     lead: &CompanyLender,
     input: UpdateCompany,
@@ -38,7 +38,7 @@ pub(super) async fn update(
     let (bytes, files) = (input.secure_upload_daily_bytes, input.secure_upload_daily_files);
     Problem::refuse_if(quota_problems(bytes, files))?;
     let (tx, id) = (state.db.write().await?, lead.company.id);
-    let row = locked(&tx, id, input.version).await?;
+    let row = lock_version(&tx, id, input.version).await?;
     let budget = |column: i32| u32::try_from(column).unwrap_or(0);
     let outside = OutsideSetting {
         outside_addresses_of_lenders: input
@@ -52,7 +52,7 @@ pub(super) async fn update(
     let required = input.second_step_required.unwrap_or(row.second_step_required);
     let newly = required && !row.second_step_required;
     if newly {
-        second_step::allow_requiring(&tx, lead).await?;
+        second_step::require_may_require(&tx, lead).await?;
     }
     let mut change = next_version(row.clone());
     change.individual_credit_report =
@@ -71,19 +71,19 @@ pub(super) async fn update(
     }
     if let Some(slug) = input.slug.filter(|slug| *slug != row.slug) {
         Problem::refuse_if(slug_problem(&slug).into_iter().collect())?;
-        links::change(&tx, &row, &slug, state.clock.now()).await?;
+        links::change_slug(&tx, &row, &slug, state.clock.now()).await?;
         change.slug = Set(slug);
     }
-    record::decided(&tx, lead, state.clock.now(), switched(&row, &change)).await?;
-    let company = keep(tx, change).await?;
+    record::record_decision(&tx, lead, state.clock.now(), settings_activity(&row, &change)).await?;
+    let company = save_and_commit(tx, change).await?;
     if newly {
-        second_step::look_at_sockets(state, id).await?;
+        second_step::recheck_sockets(state, id).await?;
     }
     Ok(company)
 }
 
 /// Returns the activity with the features that were switched, and what else changed.
-fn switched(row: &company::Model, change: &company::ActiveModel) -> Activity {
+fn settings_activity(row: &company::Model, change: &company::ActiveModel) -> Activity {
     let features = [
         ("credit scores", row.individual_credit_report, &change.individual_credit_report),
         ("borrower onboarding", row.has_borrower_onboard, &change.has_borrower_onboard),
@@ -125,7 +125,7 @@ pub(super) async fn update_permissions(
         return Err(Problem::invalid(answer.violations));
     }
     let tx = state.db.write().await?;
-    let row = locked(&tx, lead.company.id, version).await?;
+    let row = lock_version(&tx, lead.company.id, version).await?;
     let before = permissions_of(role, Some(&row));
     let mut decided: BTreeMap<_, _> = row.permission_overrides.0.clone();
     decided.insert(role, answer.overrides);
@@ -137,17 +137,17 @@ pub(super) async fn update_permissions(
     };
     let (given, taken) = (only(&after, &before), only(&before, &after));
     let changed = Activity::PermissionsChanged { role, given, taken };
-    record::decided(&tx, lead, state.clock.now(), changed).await?;
+    record::record_decision(&tx, lead, state.clock.now(), changed).await?;
     let mut change = next_version(row);
     change.permission_overrides = Set(Json(decided));
-    keep(tx, change).await
+    save_and_commit(tx, change).await
 }
 
 /// Returns the company, locked until the transaction ends, if it has the expected version.
 ///
 /// # Errors
 /// *Stale*, with the current state.
-pub(super) async fn locked(
+pub(super) async fn lock_version(
     tx: &DatabaseTransaction,
     id: Uuid,
     version: i32,
@@ -167,7 +167,10 @@ pub(super) fn next_version(row: company::Model) -> company::ActiveModel {
 ///
 /// # Errors
 /// If the write fails.
-pub(super) async fn keep(tx: WriteTransaction, change: company::ActiveModel) -> Result<Company, Problem> {
+pub(super) async fn save_and_commit(
+    tx: WriteTransaction,
+    change: company::ActiveModel,
+) -> Result<Company, Problem> {
     let row = change.update(&tx).await?;
     tx.commit().await?;
     Ok(row.into())

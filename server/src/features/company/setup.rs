@@ -21,7 +21,7 @@ use uuid::Uuid;
 use super::{links, logo, mail_server};
 use crate::{
     access::{
-        attempts::{self, Attempt},
+        attempts::{self, SignInAttempt},
         devices, sessions,
     },
     db::WriteTransaction,
@@ -33,7 +33,7 @@ use crate::{
 };
 
 /// Attempts with the setup code are throttled like passwords, under a key that is no email address.
-const TRIES: Attempt<'_> = Attempt { email_key: "setup", from: None, device: None };
+const TRIES: SignInAttempt<'_> = SignInAttempt { email_key: "setup", from: None, device: None };
 
 /// The actions behind the setup page.
 pub struct SetupPage {
@@ -66,13 +66,13 @@ impl Setup for SetupPage {
 
     fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String> {
         Box::pin(async move {
-            admit(&self.state, code).await?;
+            check_setup_code(&self.state, code).await?;
             let email = CheckEmail { email_address: Some(to.to_owned()) };
             let mut violations = check_email(&email).violations;
             violations.extend(check_mail_server(mail, None));
             Problem::refuse_if(violations)?;
             // No user is signed in yet, so all attempts share one budget.
-            Ok(mail_server::tried(&self.state, Uuid::nil(), mail, to).await?.said)
+            Ok(mail_server::try_server(&self.state, Uuid::nil(), mail, to).await?.said)
         })
     }
 
@@ -84,8 +84,8 @@ impl Setup for SetupPage {
     ) -> Answer<'a, [HeaderValue; 2]> {
         Box::pin(async move {
             let state = &self.state;
-            admit(state, code).await?;
-            let (tx, lender) = write(state, setup).await?;
+            check_setup_code(state, code).await?;
+            let (tx, lender) = write_company(state, setup).await?;
             let cookie = sessions::open(&tx, &state.config, state.clock.now(), lender, headers).await?;
             tx.commit().await?;
             Ok([cookie, devices::remember(state, None, lender)])
@@ -106,18 +106,18 @@ pub async fn is_empty(state: &AppState) -> Result<bool, DbErr> {
 /// # Errors
 /// *Invalid*, with all errors of the form; *gone* if there is a company already.
 pub async fn set_up(state: &AppState, setup: FirstSetup) -> Result<(), Problem> {
-    let (tx, _) = write(state, setup).await?;
+    let (tx, _) = write_company(state, setup).await?;
     tx.commit().await?;
     Ok(())
 }
 
 /// Checks the setup code, as long as the server isn't set up.
-async fn admit(state: &AppState, code: &str) -> Result<(), Problem> {
+async fn check_setup_code(state: &AppState, code: &str) -> Result<(), Problem> {
     if !is_empty(state).await? {
-        return Err(done());
+        return Err(already_set_up());
     }
-    attempts::note(state, TRIES).await?;
-    if !state.setup_code.is(code) {
+    attempts::record_attempt(state, TRIES).await?;
+    if !state.setup_code.matches(code) {
         return Err(Problem::invalid(vec![text::team::SETUP_CODE_WRONG.violation("code")]));
     }
     forget_tries(state).await?;
@@ -127,16 +127,16 @@ async fn admit(state: &AppState, code: &str) -> Result<(), Problem> {
 /// A person with the right code may correct the form as often as they like.
 async fn forget_tries(state: &AppState) -> Result<(), DbErr> {
     let tx = state.db.write().await?;
-    attempts::forget(&tx, TRIES).await?;
+    attempts::clear_attempts(&tx, TRIES).await?;
     tx.commit().await
 }
 
-fn done() -> Problem {
+fn already_set_up() -> Problem {
     Problem::gone(text::team::SETUP_DONE)
 }
 
 /// Saves the company and its lead lender. Returns the lender's id.
-async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction, Uuid), Problem> {
+async fn write_company(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction, Uuid), Problem> {
     let FirstSetup { company: setup, logo, mail } = first;
     let setup = &setup;
     let mut violations = check_company_setup(setup);
@@ -152,11 +152,11 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction,
     violations.extend(mail.iter().flat_map(|mail| check_mail_server(mail, None)));
     Problem::refuse_if(violations)?;
     let about = [&setup.given_name, &setup.family_name, &setup.company_name].map(|text| text.trim());
-    let hash = state.passwords.choose(&setup.password, setup.email_address.trim(), &about).await?;
+    let hash = state.passwords.check_and_hash(&setup.password, setup.email_address.trim(), &about).await?;
     let tx = state.db.write().await?;
-    alone(&tx).await?;
+    lock_company_table(&tx).await?;
     if company::Entity::find().count(&tx).await? > 0 {
-        return Err(done());
+        return Err(already_set_up());
     }
     let (company, lender) = (Uuid::now_v7(), Uuid::now_v7());
     let row = app_user::ActiveModel {
@@ -165,14 +165,14 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction,
         password_hash: Set(Some(hash)),
         ..lender_row(state, setup)
     };
-    let slug = links::reserve_derived(&tx, company, &setup.company_name, state.clock.now()).await?;
+    let slug = links::reserve_derived_slug(&tx, company, &setup.company_name, state.clock.now()).await?;
     let mut whose = company_row(state, company, setup, slug);
     if let Some(logo) = logo {
         whose.logo_id = Set(Some(logo::insert(state, &tx, logo).await?));
     }
     company::Entity::insert(whose).exec_without_returning(&tx).await?;
     if let Some(mail) = mail {
-        mail_server::insert(state, &tx, company, &mail).await?;
+        mail_server::insert_first(state, &tx, company, &mail).await?;
     }
     app_user::Entity::insert(row).exec_without_returning(&tx).await?;
     let now = state.clock.now();
@@ -181,7 +181,7 @@ async fn write(state: &AppState, first: FirstSetup) -> Result<(WriteTransaction,
 }
 
 /// Prevents the concurrent creation of another company. SQLite has a single writer in any case.
-async fn alone(tx: &DatabaseTransaction) -> Result<(), DbErr> {
+async fn lock_company_table(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     if tx.get_database_backend() == DatabaseBackend::Postgres {
         tx.execute_unprepared("LOCK TABLE company IN SHARE ROW EXCLUSIVE MODE").await?;
     }

@@ -13,7 +13,7 @@ use shared_rules::team::role::Role;
 use uuid::Uuid;
 
 use super::{
-    directory::{found_by, own_company},
+    directory::{matches_text, own_company},
     dto::{BookEntry, BookQuery, RoleOnLoan},
 };
 use crate::{
@@ -28,13 +28,13 @@ use crate::{
 };
 
 /// A person of the page, and the total number.
-pub(super) struct Row {
+pub(super) struct BookRow {
     user: app_user::Model,
     last_active_at: Option<DateTime<Utc>>,
     total: i64,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for BookRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             user: app_user::Model::from_query_result(row, "")?,
@@ -56,37 +56,41 @@ struct RoleRow {
 }
 
 /// Returns the page of people for the query.
-pub(super) async fn of_lender(
+pub(super) async fn load_page(
     state: &AppState,
     viewer: &SignedIn,
     query: &BookQuery,
 ) -> Result<Page<BookEntry>, Problem> {
     own_company(viewer)?;
     let page = PageQuery { p: query.page, s: query.size.unwrap_or(20) };
-    let select = asked_for(viewer.user.id, query).offset(page.offset()).limit(page.size());
-    let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
+    let select = select_people(viewer.user.id, query).offset(page.offset()).limit(page.size());
+    let rows: Vec<BookRow> = select.into_model().all(state.db.read()).await?;
     let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or(0));
-    Ok(Page::new(entries(state, viewer.user.id, rows).await?, page, total))
+    Ok(Page::new(load_entries(state, viewer.user.id, rows).await?, page, total))
 }
 
 /// People per statement when exporting.
-const AT_ONCE: usize = 500;
+const PEOPLE_PER_STATEMENT: usize = 500;
 
 /// Streams the people for the query from the first one on, up to the maximum of a file, in batches.
-pub(super) async fn each_of<'a>(
+pub(super) async fn stream_rows<'a>(
     state: &'a AppState,
     viewer: &SignedIn,
     query: &BookQuery,
     most: u32,
-) -> Result<impl Stream<Item = Vec<Result<Row, DbErr>>> + Send + Unpin + 'a, Problem> {
+) -> Result<impl Stream<Item = Vec<Result<BookRow, DbErr>>> + Send + Unpin + 'a, Problem> {
     own_company(viewer)?;
-    let rows = asked_for(viewer.user.id, query).limit(u64::from(most)).into_model::<Row>();
-    Ok(rows.stream(state.db.read_export()).await?.chunks(AT_ONCE))
+    let rows = select_people(viewer.user.id, query).limit(u64::from(most)).into_model::<BookRow>();
+    Ok(rows.stream(state.db.read_export()).await?.chunks(PEOPLE_PER_STATEMENT))
 }
 
 /// Returns these people with their roles.
-pub(super) async fn entries(state: &AppState, viewer: Uuid, rows: Vec<Row>) -> Result<Vec<BookEntry>, DbErr> {
-    let mut roles = roles_of(state, viewer, rows.iter().map(|row| row.user.id)).await?;
+pub(super) async fn load_entries(
+    state: &AppState,
+    viewer: Uuid,
+    rows: Vec<BookRow>,
+) -> Result<Vec<BookEntry>, DbErr> {
+    let mut roles = load_roles(state, viewer, rows.iter().map(|row| row.user.id)).await?;
     let entries = rows.into_iter().map(|row| BookEntry {
         roles: roles.remove(&row.user.id).unwrap_or_default(),
         user: UserRef::from(&row.user),
@@ -95,13 +99,15 @@ pub(super) async fn entries(state: &AppState, viewer: Uuid, rows: Vec<Row>) -> R
     Ok(entries.collect())
 }
 
-fn asked_for(viewer: Uuid, query: &BookQuery) -> Select<app_user::Entity> {
+fn select_people(viewer: Uuid, query: &BookQuery) -> Select<app_user::Entity> {
     let with_roles = Query::select()
         .column((loan_role::Entity, loan_role::Column::UserId))
         .from(loan_role::Entity)
-        .left_join(contact_relation::Entity, listed())
-        .and_where(Expr::col((loan_role::Entity, loan_role::Column::LoanId)).in_subquery(loans_of(viewer)))
-        .cond_where(seen_by(viewer))
+        .left_join(contact_relation::Entity, is_listed())
+        .and_where(
+            Expr::col((loan_role::Entity, loan_role::Column::LoanId)).in_subquery(loans_of_viewer(viewer)),
+        )
+        .cond_where(is_seen_by(viewer))
         .take();
     let last_active = Query::select()
         .expr(Expr::col((session::Entity, session::Column::LastSeenAt)).max())
@@ -117,26 +123,26 @@ fn asked_for(viewer: Uuid, query: &BookQuery) -> Select<app_user::Entity> {
         .expr_as(Expr::cust("COUNT(*) OVER ()"), "total")
         .filter(app_user::Column::Id.in_subquery(with_roles))
         .filter(app_user::Column::Id.ne(viewer))
-        .filter(found_by(&query.query))
+        .filter(matches_text(&query.query))
         .filter(Condition::all().add_option(in_group))
         .order_by_asc(app_user::Column::FamilyName)
         .order_by_asc(app_user::Column::GivenName)
         .order_by_asc(app_user::Column::Id)
 }
 
-fn listed() -> Expr {
+fn is_listed() -> Expr {
     Expr::col((contact_relation::Entity, contact_relation::Column::LoanRoleId))
         .equals((loan_role::Entity, loan_role::Column::Id))
 }
 
 /// Contacts hidden from lenders are visible to the owner of their list only.
-fn seen_by(viewer: Uuid) -> Condition {
+fn is_seen_by(viewer: Uuid) -> Condition {
     Condition::any()
         .add(Expr::col((loan_role::Entity, loan_role::Column::VisibleToLender)).eq(true))
         .add(Expr::col((contact_relation::Entity, contact_relation::Column::OwnerId)).eq(viewer))
 }
 
-fn loans_of(viewer: Uuid) -> SelectStatement {
+fn loans_of_viewer(viewer: Uuid) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
@@ -144,7 +150,7 @@ fn loans_of(viewer: Uuid) -> SelectStatement {
         .take()
 }
 
-async fn roles_of(
+async fn load_roles(
     state: &AppState,
     viewer: Uuid,
     people: impl Iterator<Item = Uuid>,
@@ -159,8 +165,8 @@ async fn roles_of(
         .join(JoinType::LeftJoin, contact_relation::Relation::LoanRole.def().rev())
         .join(JoinType::LeftJoin, contact_relation::Relation::SubRole.def())
         .filter(loan_role::Column::UserId.is_in(people))
-        .filter(loan_role::Column::LoanId.in_subquery(loans_of(viewer)))
-        .filter(seen_by(viewer))
+        .filter(loan_role::Column::LoanId.in_subquery(loans_of_viewer(viewer)))
+        .filter(is_seen_by(viewer))
         .order_by_desc(loan::Column::UpdatedAt)
         .order_by_asc(loan::Column::Id)
         .into_model::<RoleRow>()

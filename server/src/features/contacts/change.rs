@@ -23,23 +23,23 @@ use uuid::Uuid;
 use super::{
     dto::{ChangeContact, ContactRelation},
     list,
-    save::{self, Before},
+    save::{self, PreviousContact},
 };
 use crate::{
     access::LoanMember,
     entity::{Word, app_user, contact_sub_role, loan_role},
     features::{
-        identity::{entry_key, whose},
-        team::{self, ContactRelationInput, Owner, Written},
+        identity::{entry_key, entry_owner},
+        team::{self, ContactRelationInput, EntryData, EntryOwner},
     },
     http::Problem,
-    membership::{self, PersonOnLoan, of_address},
+    membership::{self, PersonOnLoan, has_address},
     realtime::Changes,
     state::AppState,
 };
 
 /// Changes the contact with that role.
-pub(super) async fn change(
+pub(super) async fn change_contact(
     state: &AppState,
     viewer: &LoanMember,
     loan_role_id: Uuid,
@@ -47,26 +47,27 @@ pub(super) async fn change(
 ) -> Result<ContactRelation, Problem> {
     let mut changes = Changes::begin(state).await?;
     team::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = team::see_role(&*changes, viewer, loan_role_id).await?;
+    let (person, role) = team::find_visible_role(&*changes, viewer, loan_role_id).await?;
     if !role.role.is_contact() {
         return Err(Problem::not_found());
     }
-    let contact = Contact { changes: &changes, viewer, person: &person, role: &role, input: &input.contact };
-    let written = contact.rewritten()?;
+    let contact =
+        ContactEdit { changes: &changes, viewer, person: &person, role: &role, input: &input.contact };
+    let written = contact.changed_data()?;
     if role.version != input.version {
-        return Err(Problem::stale(list::answer(&*changes, viewer, &person).await?));
+        return Err(Problem::stale(list::load_contact(&*changes, viewer, &person).await?));
     }
-    let sub_role = team::sub_role(&changes, viewer.loan.company_id, contact.wanted_sub_role()).await?;
+    let sub_role = team::find_sub_role(&changes, viewer.loan.company_id, contact.wanted_sub_role()).await?;
     contact.check_move(sub_role.as_ref())?;
-    if let Some(template) = contact.put(written, sub_role.as_ref()).await? {
-        team::give_template(&mut changes, viewer, template, role.user_id).await?;
+    if let Some(template) = contact.write_role(written, sub_role.as_ref()).await? {
+        team::add_template(&mut changes, viewer, template, role.user_id).await?;
     }
-    let person = team::finish_changed(changes, viewer, &role).await?;
-    list::answer(state.db.read(), viewer, &person).await
+    let person = team::finish_role_change(changes, viewer, &role).await?;
+    list::load_contact(state.db.read(), viewer, &person).await
 }
 
 /// A contact being changed.
-struct Contact<'a> {
+struct ContactEdit<'a> {
     changes: &'a Changes,
     viewer: &'a LoanMember,
     person: &'a PersonOnLoan,
@@ -74,30 +75,30 @@ struct Contact<'a> {
     input: &'a ContactRelationInput,
 }
 
-impl Contact<'_> {
+impl ContactEdit<'_> {
     /// Returns the owner of the list; the viewer, if the contact is in no list.
-    fn owner(&self) -> Owner {
-        self.person.contact().map_or_else(|| Owner::of(self.viewer), Owner::from)
+    fn owner(&self) -> EntryOwner {
+        self.person.contact().map_or_else(|| EntryOwner::of(self.viewer), EntryOwner::from)
     }
 
     /// Returns the contact's data as the viewer sees it.
-    fn shown(&self) -> Written {
+    fn visible_data(&self) -> EntryData {
         let shown = self.person.contact().filter(|listed| self.person.shows_entry(self.viewer, listed));
         let user = &self.person.user;
-        shown.map_or_else(|| Written::from(user), |listed| Written::from(listed).over(user))
+        shown.map_or_else(|| EntryData::from(user), |listed| EntryData::from(listed).overlaid_on(user))
     }
 
     /// Returns the contact's data after the change.
-    fn rewritten(&self) -> Result<Written, Problem> {
-        let was = self.shown();
+    fn changed_data(&self) -> Result<EntryData, Problem> {
+        let was = self.visible_data();
         let written = was.clone().with(self.input);
-        written.keeps_name_of(&was)?;
-        let answer = self.changing(written != was || self.new_address().is_some());
+        written.require_name_of(&was)?;
+        let answer = self.evaluate_rule(written != was || self.new_address().is_some());
         if answer.violations.is_empty() { Ok(written) } else { Err(Problem::refused(answer.violations)) }
     }
 
     /// Evaluates the rule for the change; `rewritten` says whether the contact's data changes.
-    fn changing(&self, rewritten: bool) -> ContactChangeAnswer {
+    fn evaluate_rule(&self, rewritten: bool) -> ContactChangeAnswer {
         contact_change(&ContactChange {
             viewer_group: self.viewer.role().group(),
             owner: self.owner().user_id() == self.viewer.user.id,
@@ -139,41 +140,47 @@ impl Contact<'_> {
             chosen_role,
             visible_to_borrower: false,
         });
-        team::refuse_move(answer.violations)
+        team::reject_move(answer.violations)
     }
 
-    async fn put(
+    async fn write_role(
         &self,
-        written: Written,
+        written: EntryData,
         sub_role: Option<&contact_sub_role::Model>,
     ) -> Result<Option<Uuid>, Problem> {
         let kind = save::kind_of(sub_role);
-        let before = Before {
+        let before = PreviousContact {
             email_address: self.person.user.email_address.clone(),
             key_contact: self.role.key_contact,
             visible_to_borrower: self.role.visible_to_borrower,
             visible_to_lender: self.role.visible_to_lender,
         };
-        let body = self.as_may(save::checked(self.viewer, self.input, kind, before)?);
-        let place = save::place(&body, &save::place_of(self.viewer, kind)?);
+        let body = self.keep_lender_fields(save::validate_contact(self.viewer, self.input, kind, before)?);
+        let place = save::to_place(&body, &save::loan_role_of(self.viewer, kind)?);
         if place.role != self.role.role.0 {
-            team::may_change(self.viewer, self.role.user_id, Some(self.role.role.0), Some(place.role))?;
+            team::require_may_assign(
+                self.viewer,
+                self.role.user_id,
+                Some(self.role.role.0),
+                Some(place.role),
+            )?;
         }
-        self.may_keep(place.visible_to_lender)?;
-        self.readdress().await?;
+        self.require_may_hide(place.visible_to_lender)?;
+        self.change_address().await?;
         if place.role != self.role.role.0 || place.visible_to_lender != self.role.visible_to_lender {
-            membership::end_links(self.changes, self.role.user_id).await?;
+            membership::revoke_links(self.changes, self.role.user_id).await?;
         }
         let sub_role = sub_role.map(|sub_role| sub_role.id);
-        if written == self.shown() {
-            let held = self.person.contact().map_or_else(|| Written::from(&self.person.user), Written::from);
-            let held = held.beside(&self.person.user);
-            team::write_relation(self.changes, self.role.id, self.owner(), sub_role, held).await?;
+        if written == self.visible_data() {
+            let held =
+                self.person.contact().map_or_else(|| EntryData::from(&self.person.user), EntryData::from);
+            let held = held.differences_from(&self.person.user);
+            team::save_entry(self.changes, self.role.id, self.owner(), sub_role, held).await?;
         } else {
-            let kept = written.clone().beside(&self.person.user);
-            team::write_relation(self.changes, self.role.id, self.owner(), sub_role, kept).await?;
-            if team::kept_as(self.viewer, self.person) == KeptAs::Identity {
-                written.keep_as_user(self.changes, self.role.user_id).await?;
+            let kept = written.clone().differences_from(&self.person.user);
+            team::save_entry(self.changes, self.role.id, self.owner(), sub_role, kept).await?;
+            if team::storage_of_data(self.viewer, self.person) == KeptAs::Identity {
+                written.save_as_user(self.changes, self.role.user_id).await?;
             }
         }
         let mut row = self.role.clone().into_active_model();
@@ -187,13 +194,13 @@ impl Contact<'_> {
         row.version = Set(self.role.version.saturating_add(1));
         row.updated_at = Set(self.changes.now());
         row.update(&**self.changes).await?;
-        team::settle_group(self.changes, self.role.user_id).await?;
-        Ok(save::template_of(&body))
+        team::recompute_role_group(self.changes, self.role.user_id).await?;
+        Ok(save::parse_template_id(&body))
     }
 
     /// Key contacts are managed by lenders: other people's values leave them unchanged (PERM-04).
-    fn as_may(&self, body: ContactRelationBody) -> ContactRelationBody {
-        if !self.changing(false).keeps_place {
+    fn keep_lender_fields(&self, body: ContactRelationBody) -> ContactRelationBody {
+        if !self.evaluate_rule(false).keeps_place {
             return body;
         }
         let (key_contact, visible_to_borrower) = (self.role.key_contact, self.role.visible_to_borrower);
@@ -201,7 +208,7 @@ impl Contact<'_> {
     }
 
     /// Refuses to hide a person from lenders who can open the loan (resolution 95).
-    fn may_keep(&self, visible_to_lender: bool) -> Result<(), Problem> {
+    fn require_may_hide(&self, visible_to_lender: bool) -> Result<(), Problem> {
         let verdict = kept_contact(&KeptContact {
             joined: !self.person.user.stub,
             visible_before: self.role.visible_to_lender,
@@ -212,26 +219,26 @@ impl Contact<'_> {
 
     /// Changes the email address of a person who hasn't joined and is this side's own entry. Other people change their
     /// own, and an address used on other loans can't change.
-    async fn readdress(&self) -> Result<(), Problem> {
+    async fn change_address(&self) -> Result<(), Problem> {
         let Some(address) = self.new_address() else { return Ok(()) };
         let elsewhere = loan_role::Entity::find()
             .filter(loan_role::Column::UserId.eq(self.role.user_id))
             .filter(loan_role::Column::Id.ne(self.role.id))
             .count(&**self.changes)
             .await?;
-        let writing = team::writing(self.viewer, self.person);
+        let writing = team::identity_writing_of(self.viewer, self.person);
         let verdict = address_change(&IdentityWriting { on_other_loans: elsewhere > 0, ..writing });
         if !verdict.allowed {
             return Err(Problem::invalid(verdict.violations));
         }
         team::refuse_duplicate(&**self.changes, self.viewer, address).await?;
         let user = &self.person.user;
-        let key = entry_key(whose(user).unwrap_or(user.id), address);
+        let key = entry_key(entry_owner(user).unwrap_or(user.id), address);
         let taken = app_user::Entity::find().filter(app_user::Column::EmailKey.eq(&key)).one(&**self.changes);
-        if taken.await?.is_some() || self.knows(address).await? {
+        if taken.await?.is_some() || self.lender_knows(address).await? {
             return Err(Problem::conflict("duplicate-contact", text::contacts::DUPLICATE_EMAIL.template));
         }
-        membership::end_links(self.changes, user.id).await?;
+        membership::revoke_links(self.changes, user.id).await?;
         let row = app_user::ActiveModel {
             id: Set(user.id),
             email_address: Set(address.to_owned()),
@@ -243,13 +250,13 @@ impl Contact<'_> {
     }
 
     /// Whether the loan's lender knows another person with that address; the viewer has to choose them instead.
-    async fn knows(&self, address: &str) -> Result<bool, Problem> {
-        if !self.changing(true).chooses_known {
+    async fn lender_knows(&self, address: &str) -> Result<bool, Problem> {
+        if !self.evaluate_rule(true).chooses_known {
             return Ok(false);
         }
         let known = app_user::Entity::find()
-            .filter(team::known_to(self.viewer.loan.company_id))
-            .filter(of_address(address))
+            .filter(team::is_known_to(self.viewer.loan.company_id))
+            .filter(has_address(address))
             .filter(app_user::Column::Id.ne(self.role.user_id));
         Ok(known.one(&**self.changes).await?.is_some())
     }

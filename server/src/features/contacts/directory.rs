@@ -17,14 +17,14 @@ use crate::{
     access::{SignedIn, second_step},
     db::contains,
     entity::{Word, app_user, invitation},
-    features::{loans::Invitation, team::known_to},
+    features::{loans::Invitation, team::is_known_to},
     http::{Problem, paging::PageQuery},
     membership::UserRef,
     state::AppState,
 };
 
 /// Returns the groups of people that the viewer may search.
-fn sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSourcesAnswer {
+fn allowed_sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSourcesAnswer {
     people_sources(&PeopleSources {
         viewer_group: viewer.role().group(),
         permissions: viewer.permissions(),
@@ -34,12 +34,12 @@ fn sources(viewer: &SignedIn) -> shared_rules::team::people_source::PeopleSource
 
 /// Returns the signed-in lender's company.
 pub(super) fn own_company(viewer: &SignedIn) -> Result<Uuid, Problem> {
-    let lends = sources(viewer).search_users;
+    let lends = allowed_sources(viewer).search_users;
     viewer.user.company_id.filter(|_| lends).ok_or_else(Problem::forbidden)
 }
 
 /// Returns the employees of the viewer's company, if they may load them (PERM-06).
-pub(super) async fn employees(
+pub(super) async fn list_employees(
     state: &AppState,
     viewer: &SignedIn,
     company_id: Uuid,
@@ -47,13 +47,13 @@ pub(super) async fn employees(
     if viewer.user.company_id != Some(company_id) {
         return Err(Problem::not_found());
     }
-    if !sources(viewer).load_employees {
+    if !allowed_sources(viewer).load_employees {
         return Err(Problem::forbidden());
     }
-    Ok(of_company(state, company_id).await?)
+    Ok(load_employees(state, company_id).await?)
 }
 
-async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>, DbErr> {
+async fn load_employees(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>, DbErr> {
     let rows = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(company_id))
         .filter(app_user::Column::RoleGroup.eq(Word(RoleGroup::Lender)))
@@ -62,7 +62,7 @@ async fn of_company(state: &AppState, company_id: Uuid) -> Result<Vec<Employee>,
         .order_by_asc(app_user::Column::Id)
         .all(state.db.read())
         .await?;
-    let second_step = second_step::on_at(state.db.read(), company_id).await?;
+    let second_step = second_step::list_users_with_it(state.db.read(), company_id).await?;
     let second_step: BTreeSet<Uuid> = second_step.into_iter().collect();
     let invitations = latest_invitations(state, company_id, &rows).await?;
     let employee = |user: app_user::Model| Employee {
@@ -95,15 +95,15 @@ async fn latest_invitations(
 }
 
 /// Returns a page of the people that the lender's company works with or employs.
-pub(super) async fn search(
+pub(super) async fn search_people(
     state: &AppState,
     viewer: &SignedIn,
     query: &PeopleQuery,
 ) -> Result<Found, Problem> {
     let page = PageQuery { p: query.page, s: query.size.unwrap_or(20) };
     let mut rows = app_user::Entity::find()
-        .filter(known_to(own_company(viewer)?))
-        .filter(found_by(&query.query))
+        .filter(is_known_to(own_company(viewer)?))
+        .filter(matches_text(&query.query))
         .order_by_asc(app_user::Column::FamilyName)
         .order_by_asc(app_user::Column::GivenName)
         .order_by_asc(app_user::Column::Id)
@@ -119,7 +119,7 @@ pub(super) async fn search(
 }
 
 /// Matches text in the name, in the email address, or across both with its @ (CONTACT-32); everyone if blank.
-pub(super) fn found_by(typed: &str) -> Condition {
+pub(super) fn matches_text(typed: &str) -> Condition {
     let typed = typed.trim().to_lowercase();
     if typed.is_empty() {
         return Condition::all();

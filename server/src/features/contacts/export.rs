@@ -23,37 +23,44 @@ use crate::{
 };
 
 /// Exports all pages of the address book for the query. Runs as heavy work.
-pub(super) async fn people(state: AppState, viewer: SignedIn, query: BookQuery) -> Result<CsvFile, Problem> {
-    activity::exported(&state, &viewer.user, None, ExportedList::Contacts).await?;
+pub(super) async fn export_people(
+    state: AppState,
+    viewer: SignedIn,
+    query: BookQuery,
+) -> Result<CsvFile, Problem> {
+    activity::record_export(&state, &viewer.user, None, ExportedList::Contacts).await?;
     let heavy = state.heavy.clone();
     let here = Handle::current();
     let made = heavy.run(move || {
         // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
-        let lines = here.block_on(lines_of(&state, &viewer, &query))?;
+        let lines = here.block_on(load_lines(&state, &viewer, &query))?;
         Ok::<_, Problem>(people_file(viewer.zone().name(), lines))
     });
     Ok(CsvFile { name: "contacts.csv", text: made.await?? })
 }
 
-async fn lines_of(
+async fn load_lines(
     state: &AppState,
     viewer: &SignedIn,
     query: &BookQuery,
 ) -> Result<Vec<PersonLine>, Problem> {
-    let mut some = book::each_of(state, viewer, query, MAX_EXPORTED_PEOPLE).await?;
+    let mut some = book::stream_rows(state, viewer, query, MAX_EXPORTED_PEOPLE).await?;
     let (mut lines, zone) = (Vec::new(), viewer.zone());
     while let Some(rows) = some.next().await {
         let rows = rows.into_iter().collect::<Result<_, _>>()?;
         lines.extend(
-            book::entries(state, viewer.user.id, rows).await?.into_iter().map(|entry| person(entry, zone)),
+            book::load_entries(state, viewer.user.id, rows)
+                .await?
+                .into_iter()
+                .map(|entry| person_line(entry, zone)),
         );
     }
     Ok(lines)
 }
 
-fn person(entry: BookEntry, zone: Zone) -> PersonLine {
-    let phone = shown_phone(&entry.user);
+fn person_line(entry: BookEntry, zone: Zone) -> PersonLine {
+    let phone = format_phone(&entry.user);
     PersonLine {
         given_name: entry.user.given_name,
         family_name: entry.user.family_name,
@@ -62,23 +69,23 @@ fn person(entry: BookEntry, zone: Zone) -> PersonLine {
         company_name: entry.user.company_name.unwrap_or_default(),
         position_or_title: entry.user.position_or_title.unwrap_or_default(),
         loans: entry.roles.into_iter().map(|on| (on.loan_name, on.role)).collect(),
-        last_active_at: entry.last_active_at.map(|at| zone.on_clock(at)),
+        last_active_at: entry.last_active_at.map(|at| zone.local_time(at)),
     }
 }
 
 /// Exports the employees of the company, if the viewer may load them.
-pub(super) async fn employees(
+pub(super) async fn export_employees(
     state: &AppState,
     viewer: &SignedIn,
     company_id: Uuid,
 ) -> Result<CsvFile, Problem> {
-    let employees = directory::employees(state, viewer, company_id).await?;
-    activity::exported(state, &viewer.user, None, ExportedList::Employees).await?;
-    Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee)) })
+    let employees = directory::list_employees(state, viewer, company_id).await?;
+    activity::record_export(state, &viewer.user, None, ExportedList::Employees).await?;
+    Ok(CsvFile { name: "employees.csv", text: employees_file(employees.into_iter().map(employee_line)) })
 }
 
-fn employee(employee: Employee) -> EmployeeLine {
-    let phone = shown_phone(&employee.user);
+fn employee_line(employee: Employee) -> EmployeeLine {
+    let phone = format_phone(&employee.user);
     EmployeeLine {
         given_name: employee.user.given_name,
         family_name: employee.user.family_name,
@@ -90,6 +97,6 @@ fn employee(employee: Employee) -> EmployeeLine {
     }
 }
 
-fn shown_phone(user: &UserRef) -> String {
+fn format_phone(user: &UserRef) -> String {
     phone_display(&PhoneDisplay { value: user.mobile_phone.as_ref().map(|phone| phone.value.clone()) })
 }

@@ -13,28 +13,28 @@ use crate::{
     entity::app_user,
     features::loans::ContactSubRole,
     http::Problem,
-    membership::{PersonOnLoan, UserRef, of_loan},
+    membership::{PersonOnLoan, UserRef, load_people_on_loan},
     state::AppState,
 };
 
 /// Returns the visible contacts in the list of the person with that role: key contacts first, then by name.
-pub(super) async fn of_owner(
+pub(super) async fn list_of_owner(
     state: &AppState,
     viewer: &LoanMember,
     loan_role_id: Uuid,
 ) -> Result<Vec<ContactRelation>, Problem> {
-    let people = of_loan(state.db.read(), viewer.loan.id).await?;
+    let people = load_people_on_loan(state.db.read(), viewer.loan.id).await?;
     let of_role = |person: &&PersonOnLoan| person.role.as_ref().is_some_and(|role| role.id == loan_role_id);
     let owner = people.iter().find(of_role).filter(|owner| owner.is_seen_by(viewer));
     let owner = owner.ok_or_else(Problem::not_found)?;
     let listed = people.iter().filter(|person| person.is_seen_by(viewer));
-    let mut contacts: Vec<_> = listed.filter_map(|person| relation(viewer, person, owner)).collect();
-    let order = in_order(&contacts);
+    let mut contacts: Vec<_> = listed.filter_map(|person| visible_relation(viewer, person, owner)).collect();
+    let order = sorted_ids(&contacts);
     contacts.sort_by_key(|contact| order.iter().position(|id| *id == contact.id.to_string()));
     Ok(contacts)
 }
 
-fn in_order(contacts: &[ContactRelation]) -> Vec<String> {
+fn sorted_ids(contacts: &[ContactRelation]) -> Vec<String> {
     let listed = contacts.iter().map(|contact| ListedContact {
         id: contact.id.to_string(),
         user: MemberUser {
@@ -50,30 +50,34 @@ fn in_order(contacts: &[ContactRelation]) -> Vec<String> {
 }
 
 /// Returns the person's entry in the owner's list, if there is one.
-fn relation(viewer: &LoanMember, person: &PersonOnLoan, owner: &PersonOnLoan) -> Option<ContactRelation> {
+fn visible_relation(
+    viewer: &LoanMember,
+    person: &PersonOnLoan,
+    owner: &PersonOnLoan,
+) -> Option<ContactRelation> {
     let listed = person.contact().filter(|listed| listed.owner_id == owner.user.id)?;
-    entry(viewer, person, listed, owner.as_seen_by(viewer))
+    to_dto(viewer, person, listed, owner.as_seen_by(viewer))
 }
 
 /// Returns the contact as its list shows it.
 ///
 /// # Errors
 /// *Not found* for people who aren't in a list.
-pub(super) async fn answer(
+pub(super) async fn load_contact(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     person: &PersonOnLoan,
 ) -> Result<ContactRelation, Problem> {
     let listed = person.relation.as_ref().ok_or_else(Problem::not_found)?;
-    let owner = owner_of(db, listed.owner_id).await?.ok_or_else(Problem::not_found)?;
-    entry(viewer, person, listed, UserRef::from(&owner)).ok_or_else(Problem::not_found)
+    let owner = find_owner(db, listed.owner_id).await?.ok_or_else(Problem::not_found)?;
+    to_dto(viewer, person, listed, UserRef::from(&owner)).ok_or_else(Problem::not_found)
 }
 
-async fn owner_of(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<app_user::Model>, DbErr> {
+async fn find_owner(db: &impl ConnectionTrait, id: Uuid) -> Result<Option<app_user::Model>, DbErr> {
     app_user::Entity::find_by_id(id).one(db).await
 }
 
-fn entry(
+fn to_dto(
     viewer: &LoanMember,
     person: &PersonOnLoan,
     listed: &crate::entity::contact_relation::Model,

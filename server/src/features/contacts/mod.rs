@@ -26,8 +26,8 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::company_employees))
         .routes(routes!(routes::lender_employees))
         .routes(routes!(routes::search))
-        .routes(routes!(routes::book))
-        .routes(routes!(routes::export_book))
+        .routes(routes!(routes::address_book))
+        .routes(routes!(routes::export_address_book))
         .routes(routes!(routes::export_employees))
         .merge(import::router())
 }

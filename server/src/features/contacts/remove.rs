@@ -6,10 +6,14 @@ use uuid::Uuid;
 use crate::{access::LoanMember, features::team, http::Problem, realtime::Changes, state::AppState};
 
 /// Removes the contact with that role.
-pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: Uuid) -> Result<(), Problem> {
+pub(super) async fn remove_contact(
+    state: &AppState,
+    viewer: &LoanMember,
+    loan_role_id: Uuid,
+) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     team::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = team::see_role(&*changes, viewer, loan_role_id).await?;
+    let (person, role) = team::find_visible_role(&*changes, viewer, loan_role_id).await?;
     if !role.role.is_contact() {
         return Err(Problem::not_found());
     }
@@ -25,5 +29,5 @@ pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: 
     if !removal.violations.is_empty() {
         return Err(Problem::refused(removal.violations));
     }
-    team::take_off(changes, viewer, &role).await
+    team::end_membership(changes, viewer, &role).await
 }

@@ -22,14 +22,14 @@ use crate::{
 /// The role in the path: the list owner's, or the contact's own.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnRole {
+pub(super) struct RolePath {
     loan_role_id: Uuid,
 }
 
 /// The company in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnCompany {
+pub(super) struct CompanyPath {
     company_id: Uuid,
 }
 
@@ -40,9 +40,9 @@ pub(super) struct OnCompany {
 pub(super) async fn list(
     viewer: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
 ) -> Result<Json<Vec<ContactRelation>>, Problem> {
-    list::of_owner(&state, &viewer, on.loan_role_id).await.map(Json)
+    list::list_of_owner(&state, &viewer, on.loan_role_id).await.map(Json)
 }
 
 /// Add a contact to the user's list
@@ -52,10 +52,10 @@ pub(super) async fn list(
 pub(super) async fn add(
     viewer: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
     Checked(input): Checked<ContactRelationInput>,
 ) -> Result<(StatusCode, Json<ContactRelation>), Problem> {
-    let added = save::add(&state, &viewer, on.loan_role_id, input).await?;
+    let added = save::add_contact(&state, &viewer, on.loan_role_id, input).await?;
     Ok((StatusCode::CREATED, Json(added)))
 }
 
@@ -66,10 +66,10 @@ pub(super) async fn add(
 pub(super) async fn change(
     viewer: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
     Checked(input): Checked<ChangeContact>,
 ) -> Result<Json<ContactRelation>, Problem> {
-    change::change(&state, &viewer, on.loan_role_id, input).await.map(Json)
+    change::change_contact(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
 
 /// Remove a contact, identified by the contact's own role
@@ -79,9 +79,9 @@ pub(super) async fn change(
 pub(super) async fn remove(
     viewer: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
 ) -> Result<StatusCode, Problem> {
-    remove::remove(&state, &viewer, on.loan_role_id).await?;
+    remove::remove_contact(&state, &viewer, on.loan_role_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -92,9 +92,9 @@ pub(super) async fn remove(
 pub(super) async fn sub_roles(
     viewer: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<Json<Vec<SubRole>>, Problem> {
-    sub_roles::of_company(&state, &viewer, on.company_id).await.map(Json)
+    sub_roles::list_for_company(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// Add or rename contact roles
@@ -106,7 +106,7 @@ pub(super) async fn put_sub_roles(
     State(state): State<AppState>,
     Checked(roles): Checked<Vec<PutSubRole>>,
 ) -> Result<Json<Vec<SubRole>>, Problem> {
-    sub_roles::put(&state, &viewer, roles).await.map(Json)
+    sub_roles::save_sub_roles(&state, &viewer, roles).await.map(Json)
 }
 
 /// List the employees of the user's company
@@ -116,9 +116,9 @@ pub(super) async fn put_sub_roles(
 pub(super) async fn company_employees(
     viewer: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<Json<Vec<Employee>>, Problem> {
-    directory::employees(&state, &viewer, on.company_id).await.map(Json)
+    directory::list_employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// List the employees of the user's lending company
@@ -128,9 +128,9 @@ pub(super) async fn company_employees(
 pub(super) async fn lender_employees(
     viewer: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<Json<Vec<Employee>>, Problem> {
-    directory::employees(&state, &viewer, on.company_id).await.map(Json)
+    directory::list_employees(&state, &viewer, on.company_id).await.map(Json)
 }
 
 /// Search people by name or email address
@@ -141,18 +141,18 @@ pub(super) async fn search(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<PeopleQuery>,
 ) -> Result<Json<Found>, Problem> {
-    directory::search(&state, &viewer, &query).await.map(Json)
+    directory::search_people(&state, &viewer, &query).await.map(Json)
 }
 
 /// List the people the user works with, over all loans
 #[utoipa::path(get, path = "/contacts", operation_id = "contacts", tag = "contacts", params(BookQuery),
     responses((status = 200, body = Page<BookEntry>), (status = 403, body = ProblemBody)))]
-pub(super) async fn book(
+pub(super) async fn address_book(
     viewer: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<BookQuery>,
 ) -> Result<Json<Page<BookEntry>>, Problem> {
-    book::of_lender(&state, &viewer, &query).await.map(Json)
+    book::load_page(&state, &viewer, &query).await.map(Json)
 }
 
 /// Export the people the user works with as CSV
@@ -160,12 +160,12 @@ pub(super) async fn book(
 /// Same query as the list, all pages in one; at most 100,000 people.
 #[utoipa::path(get, path = "/contacts/export", operation_id = "exportContacts", tag = "contacts", params(BookQuery),
     responses((status = 200, body = String, content_type = "text/csv"), (status = 403, body = ProblemBody)))]
-pub(super) async fn export_book(
+pub(super) async fn export_address_book(
     viewer: SignedIn,
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<BookQuery>,
 ) -> Result<CsvFile, Problem> {
-    export::people(state, viewer, query).await
+    export::export_people(state, viewer, query).await
 }
 
 /// Export the employees of the user's lending company as CSV
@@ -176,7 +176,7 @@ pub(super) async fn export_book(
 pub(super) async fn export_employees(
     viewer: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnCompany>,
+    CheckedPath(on): CheckedPath<CompanyPath>,
 ) -> Result<CsvFile, Problem> {
-    export::employees(&state, &viewer, on.company_id).await
+    export::export_employees(&state, &viewer, on.company_id).await
 }

@@ -19,15 +19,15 @@ use super::{dto::ContactRelation, list};
 use crate::{
     access::LoanMember,
     entity::{app_user, contact_sub_role},
-    features::team::{self, ContactRelationInput, Owner, Written},
+    features::team::{self, ContactRelationInput, EntryData, EntryOwner},
     http::Problem,
     membership::on_loan_of,
-    realtime::Changes,
+    realtime::load_person_on_loan,
     state::AppState,
 };
 
 /// Adds a contact to the list of the person with that role, which must be the viewer's own.
-pub(super) async fn add(
+pub(super) async fn add_contact(
     state: &AppState,
     viewer: &LoanMember,
     loan_role_id: Uuid,
@@ -35,20 +35,20 @@ pub(super) async fn add(
 ) -> Result<ContactRelation, Problem> {
     let mut changes = Changes::begin(state).await?;
     if loan_role_id != viewer.own_role()?.id {
-        team::see_role(&*changes, viewer, loan_role_id).await?;
+        team::find_visible_role(&*changes, viewer, loan_role_id).await?;
         return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("loanRoleId")]));
     }
     team::lock_team(&changes, viewer.loan.id).await?;
     let chosen = input.contact_sub_role_id.flatten();
-    let sub_role = team::sub_role(&changes, viewer.loan.company_id, chosen).await?;
+    let sub_role = team::find_sub_role(&changes, viewer.loan.company_id, chosen).await?;
     let kind = kind_of(sub_role.as_ref());
-    let person = add_within(&mut changes, viewer, Adding { input, kind, chosen }).await?;
-    let person = team::finish(changes, viewer, person.id).await?;
-    list::answer(state.db.read(), viewer, &person).await
+    let person = add_contact_within(&mut changes, viewer, NewContact { input, kind, chosen }).await?;
+    let person = team::finish_change(changes, viewer, person.id).await?;
+    list::load_contact(state.db.read(), viewer, &person).await
 }
 
 /// A contact to add to the viewer's list.
-pub(super) struct Adding {
+pub(super) struct NewContact {
     /// The contact's data.
     pub input: ContactRelationInput,
     /// The kind of their role.
@@ -58,49 +58,51 @@ pub(super) struct Adding {
 }
 
 /// The same within a larger change, while the loan's team is locked. Returns the person.
-pub(super) async fn add_within(
+pub(super) async fn add_contact_within(
     changes: &mut Changes,
     viewer: &LoanMember,
-    Adding { input, kind, chosen }: Adding,
+    NewContact { input, kind, chosen }: NewContact,
 ) -> Result<app_user::Model, Problem> {
-    let written = Written::default().with(&input);
-    let body = checked(viewer, &input, kind, Before::default())?;
-    let role = place_said(viewer, kind, &input)?;
+    let written = EntryData::default().with(&input);
+    let body = validate_contact(viewer, &input, kind, PreviousContact::default())?;
+    let role = loan_role_of_new(viewer, kind, &input)?;
     team::refuse_duplicate(&**changes, viewer, &body.user_contact_email_address).await?;
     let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
-    let person = team::person_for(changes, viewer, newcomer).await?;
-    let id = team::join(changes, &viewer.loan, &person, &place(&body, &role), false, viewer.user.id).await?;
+    let person = team::find_or_create_person(changes, viewer, newcomer).await?;
+    let id = team::add_member(changes, &viewer.loan, &person, &to_place(&body, &role), false, viewer.user.id)
+        .await?;
     if !role.role.is_contact() {
-        team::may_change(viewer, person.id, None, Some(role.role))?;
+        team::require_may_assign(viewer, person.id, None, Some(role.role))?;
     }
-    let kept = written.clone().beside(&person);
-    team::write_relation(changes, id, Owner::of(viewer), chosen, kept).await?;
-    keep_as_identity(changes, viewer, person.id, written).await?;
-    if let Some(template) = template_of(&body) {
-        team::give_template(changes, viewer, template, person.id).await?;
+    let kept = written.clone().differences_from(&person);
+    team::save_entry(changes, id, EntryOwner::of(viewer), chosen, kept).await?;
+    save_as_identity(changes, viewer, person.id, written).await?;
+    if let Some(template) = parse_template_id(&body) {
+        team::add_template(changes, viewer, template, person.id).await?;
     }
     Ok(person)
 }
 
 /// Saves data entered about a new person as their user data, until they join. A blank form doesn't overwrite the data
 /// of a person that the company has named before.
-async fn keep_as_identity(
+async fn save_as_identity(
     changes: &Changes,
     viewer: &LoanMember,
     user_id: Uuid,
-    written: Written,
+    written: EntryData,
 ) -> Result<(), Problem> {
-    let person = on_loan_of(&**changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
-    let says_something = written != Written::default();
-    if says_something && team::kept_as(viewer, &person) == KeptAs::Identity {
-        written.over(&person.user).keep_as_user(changes, user_id).await?;
+    let person =
+        load_person_on_loan(&**changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    let says_something = written != EntryData::default();
+    if says_something && team::storage_of_data(viewer, &person) == KeptAs::Identity {
+        written.overlaid_on(&person.user).save_as_user(changes, user_id).await?;
     }
     Ok(())
 }
 
 /// A contact before the change.
 #[derive(Default)]
-pub(super) struct Before {
+pub(super) struct PreviousContact {
     pub email_address: String,
     pub key_contact: bool,
     pub visible_to_borrower: bool,
@@ -108,11 +110,11 @@ pub(super) struct Before {
 }
 
 /// Returns the cleaned-up data to store, or its errors.
-pub(super) fn checked(
+pub(super) fn validate_contact(
     viewer: &LoanMember,
     input: &ContactRelationInput,
     kind: SubRoleType,
-    before: Before,
+    before: PreviousContact,
 ) -> Result<ContactRelationBody, Problem> {
     let email_address = input.user_contact_email_address.clone().unwrap_or(before.email_address);
     let template_id = input.template_id.map(|id| id.to_string());
@@ -149,32 +151,32 @@ pub(super) fn kind_of(sub_role: Option<&contact_sub_role::Model>) -> SubRoleType
 
 /// Returns the loan role that follows from the contact's role; joining the borrowing team requires the permission to
 /// change it.
-pub(super) fn place_of(
+pub(super) fn loan_role_of(
     viewer: &LoanMember,
     contact_sub_role_type: SubRoleType,
 ) -> Result<ContactPlaceAnswer, Problem> {
-    checked_place(viewer, &ContactPlace { contact_sub_role_type, ..ContactPlace::default() })
+    check_place(viewer, &ContactPlace { contact_sub_role_type, ..ContactPlace::default() })
 }
 
 /// The same for a new person, who may be lead borrower and of another type than the role's default.
-fn place_said(
+fn loan_role_of_new(
     viewer: &LoanMember,
     contact_sub_role_type: SubRoleType,
     input: &ContactRelationInput,
 ) -> Result<ContactPlaceAnswer, Problem> {
     let (borrower_type, lead_borrower) = (input.borrower_type, input.lead_borrower.unwrap_or_default());
-    checked_place(viewer, &ContactPlace { contact_sub_role_type, borrower_type, lead_borrower })
+    check_place(viewer, &ContactPlace { contact_sub_role_type, borrower_type, lead_borrower })
 }
 
-fn checked_place(viewer: &LoanMember, place: &ContactPlace) -> Result<ContactPlaceAnswer, Problem> {
+fn check_place(viewer: &LoanMember, place: &ContactPlace) -> Result<ContactPlaceAnswer, Problem> {
     let place = contact_place(place);
     if place.role.is_borrower() {
-        team::may_edit(viewer, Role::Borrower)?;
+        team::require_may_edit(viewer, Role::Borrower)?;
     }
     Ok(place)
 }
 
-pub(super) fn place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Place {
+pub(super) fn to_place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Place {
     let borrower = of.role.is_borrower();
     Place {
         role: of.role,
@@ -187,6 +189,6 @@ pub(super) fn place(body: &ContactRelationBody, of: &ContactPlaceAnswer) -> Plac
 }
 
 /// Returns the template of the person's needs list.
-pub(super) fn template_of(body: &ContactRelationBody) -> Option<Uuid> {
+pub(super) fn parse_template_id(body: &ContactRelationBody) -> Option<Uuid> {
     body.template_id.as_ref()?.parse().ok()
 }

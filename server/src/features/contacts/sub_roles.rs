@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// Returns the company's contact roles by title, for its employees and for people on its loans.
-pub(super) async fn of_company(
+pub(super) async fn list_for_company(
     state: &AppState,
     viewer: &SignedIn,
     company_id: Uuid,
@@ -47,7 +47,7 @@ async fn is_on_loan_of(state: &AppState, viewer: &SignedIn, company_id: Uuid) ->
 }
 
 /// Adds or renames roles. Adding an existing title changes nothing.
-pub(super) async fn put(
+pub(super) async fn save_sub_roles(
     state: &AppState,
     viewer: &SignedIn,
     roles: Vec<PutSubRole>,
@@ -68,17 +68,17 @@ pub(super) async fn put(
             return Err(Problem::invalid(checked.violations));
         };
         put.push(match role.id {
-            Some(id) => rename(&changes, own, id, to_add.title).await?,
-            None => add(&changes, own, to_add).await?,
+            Some(id) => rename_title(&changes, own, id, to_add.title).await?,
+            None => add_title(&changes, own, to_add).await?,
         });
     }
-    refuse_too_many(state, &changes, own).await?;
+    reject_too_many(state, &changes, own).await?;
     changes.commit().await?;
     Ok(put.into_iter().map(SubRole::from).collect())
 }
 
 /// Rejects the request if the company would exceed its maximum number.
-async fn refuse_too_many(state: &AppState, changes: &Changes, company_id: Uuid) -> Result<(), Problem> {
+async fn reject_too_many(state: &AppState, changes: &Changes, company_id: Uuid) -> Result<(), Problem> {
     let most = state.config.limits.sub_roles;
     let of_company = contact_sub_role::Column::CompanyId.eq(company_id);
     let count = contact_sub_role::Entity::find().filter(of_company).count(&**changes).await?;
@@ -88,7 +88,7 @@ async fn refuse_too_many(state: &AppState, changes: &Changes, company_id: Uuid) 
     Err(Problem::used_up(MANY_SUB_ROLES.fill(&[("most", &most.to_string())])))
 }
 
-async fn add(
+async fn add_title(
     changes: &Changes,
     company_id: Uuid,
     role: RoleToAdd,
@@ -114,7 +114,7 @@ async fn add(
     of_title.one(&**changes).await?.ok_or_else(Problem::internal)
 }
 
-async fn rename(
+async fn rename_title(
     changes: &Changes,
     company_id: Uuid,
     id: Uuid,

@@ -21,7 +21,7 @@ use crate::{
     access::{SignedIn, permissions_of},
     db::with_columns,
     entity::{Word, app_user, individual, loan, loan_role},
-    membership::{LentLoans, UserRef, checked, unindexed},
+    membership::{LenderLoans, UserRef, unindexed_column, without_index},
     state::AppState,
 };
 
@@ -33,7 +33,7 @@ const LOOKED_AT: u64 = 60;
 /// Whether the loan of a query is under way.
 pub(super) fn under_way() -> Expr {
     let statuses = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
-    unindexed((loan::Entity, loan::Column::ReviewStatus)).is_in(statuses)
+    unindexed_column((loan::Entity, loan::Column::ReviewStatus)).is_in(statuses)
 }
 
 struct Licence {
@@ -58,7 +58,7 @@ impl FromQueryResult for Licence {
 pub(super) async fn licences(
     state: &AppState,
     viewer: &SignedIn,
-    lent: &LentLoans,
+    lent: &LenderLoans,
 ) -> Result<Vec<LicenceEnding>, DbErr> {
     let (now, zone) = (state.clock.now(), viewer.zone());
     let soon = zone.day(now) + Duration::days(EXPIRING_DAYS);
@@ -74,10 +74,10 @@ pub(super) async fn licences(
         .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
         .join(JoinType::InnerJoin, loan_role::Relation::User.def())
         .join(JoinType::InnerJoin, individual::Relation::User.def().rev())
-        .filter(checked(of_company))
+        .filter(without_index(of_company))
         .filter(Condition::all().add_option(of_companies))
         .filter(lent.contain_loan())
-        .filter(checked(licence_seen_by(viewer)))
+        .filter(without_index(licence_seen_by(viewer)))
         .filter(loan_role::Column::VisibleToLender.eq(true))
         .filter(under_way())
         .filter(individual::Column::LicenceExpiration.lte(soon.to_string()))

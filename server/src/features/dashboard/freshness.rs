@@ -18,7 +18,7 @@ use super::{dto::DocumentEnding, expiring::under_way};
 use crate::{
     access::SignedIn,
     entity::{Word, answer, document, loan, needs_list_element as element},
-    membership::{LentLoans, unindexed},
+    membership::{LenderLoans, unindexed_column},
     state::AppState,
 };
 
@@ -48,7 +48,7 @@ struct Document {
 pub(super) async fn documents(
     state: &AppState,
     viewer: &SignedIn,
-    lent: &LentLoans,
+    lent: &LenderLoans,
 ) -> Result<Vec<DocumentEnding>, DbErr> {
     let (now, db) = (state.clock.now(), state.db.read());
     let ends = Ends { backend: db.get_database_backend(), now };
@@ -112,7 +112,7 @@ impl Ends {
     /// The documents among which are those that end first. Of a span that many requests have, those that came first end
     /// first: they are found in the order of their arrival, by asking of each whether it is meant, which no database
     /// makes a join of. Of rare spans all are looked at.
-    fn candidates(&self, lent: &LentLoans, spans: &[Span]) -> SelectStatement {
+    fn candidates(&self, lent: &LenderLoans, spans: &[Span]) -> SelectStatement {
         let (rare, frequent): (Vec<&Span>, Vec<&Span>) = spans.iter().partition(|span| span.is_rare);
         let rare: Vec<i32> = rare.iter().map(|span| span.days).collect();
         let of_rare = Query::select()
@@ -137,7 +137,7 @@ impl Ends {
         candidates
     }
 
-    fn of_span(&self, lent: &LentLoans, days: i32) -> SelectStatement {
+    fn of_span(&self, lent: &LenderLoans, days: i32) -> SelectStatement {
         let came = |ends: i64| self.now + Duration::days(ends - i64::from(days));
         Query::select()
             .column(document::Column::Id)
@@ -180,8 +180,9 @@ impl Ends {
     }
 }
 
-/// Whether the document of the query is an accepted answer to a request of the loans that wants documents of these spans.
-fn is_meant(lent: &LentLoans, spans: &[i32]) -> Expr {
+/// Whether the document of the query is an accepted answer to a request of the loans that wants documents of these
+/// spans.
+fn is_meant(lent: &LenderLoans, spans: &[i32]) -> Expr {
     let span = Func::coalesce([Expr::col((element::Entity, element::Column::FreshnessDays)), Expr::value(0)]);
     let of_loan =
         Expr::col((element::Entity, element::Column::LoanId)).equals((loan::Entity, loan::Column::Id));
@@ -193,7 +194,9 @@ fn is_meant(lent: &LentLoans, spans: &[i32]) -> Expr {
         .inner_join(element::Entity, of_element())
         .inner_join(loan::Entity, of_loan)
         .and_where(of_document)
-        .and_where(unindexed((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)))
+        .and_where(
+            unindexed_column((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)),
+        )
         .and_where(Expr::expr(span).is_in(spans.iter().copied()))
         .and_where(element::Column::DeletedAt.is_null())
         .and_where(lent.contain_loan())
@@ -222,7 +225,9 @@ fn accepted() -> Select<answer::Entity> {
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .join(JoinType::InnerJoin, answer::Relation::Document.def())
-        .filter(unindexed((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)))
+        .filter(
+            unindexed_column((answer::Entity, answer::Column::ReviewState)).eq(Word(AnswerState::Accepted)),
+        )
         .filter(element::Column::FreshnessDays.is_not_null())
         .filter(element::Column::DeletedAt.is_null())
         .filter(document::Column::DeletedAt.is_null())

@@ -12,7 +12,7 @@ use crate::{
     db::with_columns,
     entity::{app_user, element_history, loan, needs_list_element as element},
     features::needs_list::words_for_lenders,
-    membership::{LentLoans, UserRef},
+    membership::{LenderLoans, UserRef},
     state::AppState,
 };
 
@@ -44,7 +44,7 @@ impl FromQueryResult for Row {
 }
 
 /// What happened to requests and folders, the latest first.
-pub(super) async fn of_loans(state: &AppState, lent: &LentLoans) -> Result<Vec<LatestEntry>, DbErr> {
+pub(super) async fn of_loans(state: &AppState, lent: &LenderLoans) -> Result<Vec<LatestEntry>, DbErr> {
     let entry = |column| Expr::col((element_history::Entity, column));
     let mut select = element_history::Entity::find()
         .column_as(element::Column::Name, "element_name")

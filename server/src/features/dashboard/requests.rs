@@ -23,7 +23,7 @@ use super::dto::{DocumentToReview, DocumentsToReview, RequestSentBack, RequestsS
 use crate::{
     db::with_columns,
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
-    membership::{LentLoans, UserRef},
+    membership::{LenderLoans, UserRef},
     state::AppState,
 };
 
@@ -62,7 +62,7 @@ fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
 }
 
 /// The documents that nobody has judged: those sent first, in the order of the rule.
-pub(super) async fn to_review(state: &AppState, lent: &LentLoans) -> Result<DocumentsToReview, DbErr> {
+pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<DocumentsToReview, DbErr> {
     let select = submitted(lent)
         .select_only()
         .column_as(document::Column::Id, "document_id")
@@ -89,8 +89,8 @@ pub(super) async fn to_review(state: &AppState, lent: &LentLoans) -> Result<Docu
 }
 
 /// The answers that wait for a verdict.
-fn submitted(lent: &LentLoans) -> Select<answer::Entity> {
-    let state = lent.leading((answer::Entity, answer::Column::ReviewState));
+fn submitted(lent: &LenderLoans) -> Select<answer::Entity> {
+    let state = lent.driving_column((answer::Entity, answer::Column::ReviewState));
     answer::Entity::find()
         .join(JoinType::InnerJoin, answer::Relation::Element.def())
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
@@ -137,7 +137,7 @@ impl FromQueryResult for Counted<SentBackRow> {
 }
 
 /// The requests that were sent back, all or in part, and not answered again.
-pub(super) async fn sent_back(state: &AppState, lent: &LentLoans) -> Result<RequestsSentBack, DbErr> {
+pub(super) async fn sent_back(state: &AppState, lent: &LenderLoans) -> Result<RequestsSentBack, DbErr> {
     use element::Column;
     let rows: Vec<Counted<SentBackRow>> = rejected(lent)
         .select_only()
@@ -164,7 +164,7 @@ pub(super) async fn sent_back(state: &AppState, lent: &LentLoans) -> Result<Requ
 /// In the words of the index `ix_needs_list_element_sent_back`.
 const SENT_BACK: &str = r#""needs_list_element"."review_state" IN ('REJECTED', 'PARTLY_ACCEPTED')"#;
 
-fn rejected(lent: &LentLoans) -> Select<element::Entity> {
+fn rejected(lent: &LenderLoans) -> Select<element::Entity> {
     element::Entity::find()
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .filter(Expr::cust(SENT_BACK))

@@ -11,7 +11,7 @@ use crate::{
     access::SignedIn,
     features::documents::count_unreadable,
     http::{Problem, problem::ProblemBody},
-    membership::LentLoans,
+    membership::LenderLoans,
     state::AppState,
 };
 
@@ -21,7 +21,7 @@ use crate::{
 #[utoipa::path(get, path = "/home", operation_id = "home", tag = "home",
     responses((status = 200, body = Home), (status = 401, body = ProblemBody)))]
 pub(super) async fn home(signed_in: SignedIn, State(state): State<AppState>) -> Result<Json<Home>, Problem> {
-    let lent = LentLoans::of(&state, &signed_in).await?;
+    let lent = LenderLoans::of(&state, &signed_in).await?;
     Ok(Json(Home {
         to_review: requests::to_review(&state, &lent).await?,
         sent_back: requests::sent_back(&state, &lent).await?,

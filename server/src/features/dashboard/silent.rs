@@ -23,7 +23,7 @@ use super::dto::SilentPerson;
 use crate::{
     db::with_columns,
     entity::{Word, answer, app_user, loan, loan_role, needs_list_element as element, share},
-    membership::{LentLoans, UserRef, unindexed},
+    membership::{LenderLoans, UserRef, unindexed_column},
     projection::elements_of,
     state::AppState,
 };
@@ -63,7 +63,7 @@ impl FromQueryResult for Row {
 }
 
 /// The people with open requests, the longest silent first.
-pub(super) async fn people(state: &AppState, lent: &LentLoans) -> Result<Vec<SilentPerson>, DbErr> {
+pub(super) async fn people(state: &AppState, lent: &LenderLoans) -> Result<Vec<SilentPerson>, DbErr> {
     let select = with_columns::<_, app_user::Entity>(asked(lent), "app_user", "person_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
     if rows.is_empty() {
@@ -89,7 +89,7 @@ pub(super) async fn people(state: &AppState, lent: &LentLoans) -> Result<Vec<Sil
 
 /// The longest silent of those who may be asked something on a loan that is under way and has open requests. They are
 /// found by their roles alone: sorting whole rows of all of them would take longer than finding them.
-fn asked(lent: &LentLoans) -> Select<loan_role::Entity> {
+fn asked(lent: &LenderLoans) -> Select<loan_role::Entity> {
     let longest = longest_silent(lent).select_only().column(loan_role::Column::Id).limit(LOOKED_AT);
     let select = loan_role::Entity::find()
         .select_only()
@@ -104,11 +104,11 @@ fn asked(lent: &LentLoans) -> Select<loan_role::Entity> {
     by_silence(select)
 }
 
-fn longest_silent(lent: &LentLoans) -> Select<loan_role::Entity> {
+fn longest_silent(lent: &LenderLoans) -> Select<loan_role::Entity> {
     let roles = |group: RoleGroup| Role::ALL.into_iter().filter(move |role| role.group() == group).map(Word);
     let under_way = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
     let given = loan_role::Column::Role.is_in(roles(RoleGroup::Contact)).and(Expr::exists(given()));
-    let status = unindexed((loan::Entity, loan::Column::ReviewStatus));
+    let status = unindexed_column((loan::Entity, loan::Column::ReviewStatus));
     let select = loan_role::Entity::find()
         .join(JoinType::InnerJoin, loan_role::Relation::Loan.def())
         .filter(lent.contain_loan())

@@ -10,7 +10,7 @@ use super::dto::LoansAtStatus;
 use crate::{
     access::SignedIn,
     entity::{Word, loan},
-    membership::lent_by,
+    membership::is_lent_by,
     state::AppState,
 };
 
@@ -23,7 +23,7 @@ pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Vec<
         .column(loan::Column::ReviewStatus)
         .column_as(loan::Column::Id.count(), "loans")
         .expr_as(amount, "amount")
-        .filter(lent_by(viewer))
+        .filter(is_lent_by(viewer))
         .group_by(loan::Column::ReviewStatus)
         .into_tuple()
         .all(state.db.read())

@@ -65,7 +65,7 @@ pub(super) async fn rename(
         row.name = Set(outcome.name);
         seen.row = row.update(&*changes).await?;
         let renamed = Activity::DocumentRenamed { document: named_document(&seen.row), from };
-        activity::done(&changes, &seen.member, renamed).await?;
+        activity::record_on_loan(&changes, &seen.member, renamed).await?;
         publish_request_changes(&mut changes, &seen.row).await?;
         changes.commit().await?;
     }
@@ -86,7 +86,7 @@ pub(super) async fn delete(state: &AppState, signed_in: SignedIn, on: OnDocument
     row.deleted_at = Set(Some(changes.now()));
     row.deleted_by = Set(Some(seen.member.user.id));
     row.update(&*changes).await?;
-    activity::done(&changes, &seen.member, Activity::DocumentDeleted { document }).await?;
+    activity::record_on_loan(&changes, &seen.member, Activity::DocumentDeleted { document }).await?;
     publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;
     Ok(())

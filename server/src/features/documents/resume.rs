@@ -20,7 +20,7 @@ use super::{
     uploads::{OnUpload, load_own_upload, require_not_expired},
 };
 use crate::{
-    access::{SignedIn, loan_member},
+    access::{SignedIn, load_loan_member},
     entity::upload,
     http::Problem,
     state::AppState,
@@ -44,7 +44,7 @@ pub(super) async fn progress(
     on: OnUpload,
 ) -> Result<UploadProgress, Problem> {
     let row = load_own_upload(state.db.read(), signed_in.user.id, on.upload_id).await?;
-    loan_member(state, signed_in, row.loan_id).await?;
+    load_loan_member(state, signed_in, row.loan_id).await?;
     if row.document_id.is_none() {
         require_not_expired(state, &row)?;
     }
@@ -55,7 +55,7 @@ pub(super) async fn progress(
 pub(super) async fn cancel(state: &AppState, signed_in: SignedIn, on: OnUpload) -> Result<(), Problem> {
     let user_id = signed_in.user.id;
     let row = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(state, signed_in, row.loan_id).await?;
+    load_loan_member(state, signed_in, row.loan_id).await?;
     let tx = state.db.write().await?;
     let row = load_own_upload(&tx, user_id, on.upload_id).await?;
     require_incomplete(&row)?;
@@ -77,7 +77,7 @@ pub(super) async fn receive(
 ) -> Result<u64, Problem> {
     let user_id = signed_in.user.id;
     let row = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
-    loan_member(state, signed_in, row.loan_id).await?;
+    load_loan_member(state, signed_in, row.loan_id).await?;
     require_open(state, &row)?;
     let size = size_of(&row);
     let part = parse_content_range(&headers, size)?;

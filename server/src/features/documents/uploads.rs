@@ -29,7 +29,7 @@ use super::{
     storage_problem,
 };
 use crate::{
-    access::{SignedIn, loan_member},
+    access::{SignedIn, load_loan_member},
     entity::{Word, document, upload},
     features::{activity, needs_list::load_visible_element},
     http::Problem,
@@ -51,7 +51,7 @@ pub(super) async fn create_upload(
     signed_in: SignedIn,
     input: CreateUpload,
 ) -> Result<UploadTarget, Problem> {
-    let member = loan_member(state, signed_in, input.loan_id).await?;
+    let member = load_loan_member(state, signed_in, input.loan_id).await?;
     if let Some(id) = input.element_id
         && !load_visible_element(state.db.read(), &member, id).await?.is_request()
     {
@@ -101,7 +101,7 @@ pub(super) async fn complete_upload(
 ) -> Result<CompletedUpload, Problem> {
     let user_id = signed_in.user.id;
     let announced = load_own_upload(state.db.read(), user_id, on.upload_id).await?;
-    let member = loan_member(state, signed_in, announced.loan_id).await?;
+    let member = load_loan_member(state, signed_in, announced.loan_id).await?;
     let mut changes = Changes::begin(state).await?;
     let row = load_own_upload(&*changes, user_id, on.upload_id).await?;
     if let Some(document_id) = row.document_id {
@@ -119,7 +119,7 @@ pub(super) async fn complete_upload(
     if row.element_id.is_none() {
         // A document that answers a request is reported as its answer.
         let added = Activity::DocumentAdded { document: named_document(&document) };
-        activity::done(&changes, &member, added).await?;
+        activity::record_on_loan(&changes, &member, added).await?;
     }
     let mut row: upload::ActiveModel = row.into();
     row.document_id = Set(Some(document.id));

@@ -17,13 +17,13 @@ use shared_rules::{
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanMember, PlaceOnLoan, SignedIn},
+    access::{LoanMember, LoanWithRole, SignedIn},
     db::with_columns,
     entity::{Word, answer, app_user, document, loan, needs_list_element as element},
     features::needs_list::{answers_visible_request, documents_of_elements, load_visible_elements},
     http::Problem,
     membership::came_with_a_message,
-    realtime::Changes,
+    realtime::is_attachment_seen_by_client,
     state::AppState,
 };
 
@@ -41,18 +41,18 @@ pub(super) struct SeenDocument {
 impl SeenDocument {
     /// Refuses people with read access only: a document is changed by its uploader and by lenders.
     pub(super) fn require_owner(&self) -> Result<(), Problem> {
-        self.member.may_act()?;
+        self.member.require_write_access()?;
         if is_owner(&self.member, &self.row) { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
     /// Returns whether the person may add a version now.
     pub(super) async fn may_add_version(&self, state: &AppState) -> Result<bool, DbErr> {
-        Ok(self.member.may_act().is_ok() && self.can_add_version(state, self.accepted).await?)
+        Ok(self.member.require_write_access().is_ok() && self.can_add_version(state, self.accepted).await?)
     }
 
     /// Refuses people who may never add a version.
     pub(super) async fn require_version_author(&self, state: &AppState) -> Result<(), Problem> {
-        self.member.may_act()?;
+        self.member.require_write_access()?;
         if self.can_add_version(state, false).await? { Ok(()) } else { Err(Problem::forbidden()) }
     }
 
@@ -97,14 +97,14 @@ impl FromQueryResult for DocumentRow {
 /// Adds to a query of documents whether each is attached to a message that the person sees.
 fn with_message_access(select: Select<document::Entity>, user_id: Uuid) -> Select<document::Entity> {
     let document = Expr::col((document::Entity, document::Column::Id));
-    select.expr_as(came_with_a_message(user_id, document), "came")
+    select.expr_as(is_attachment_seen_by_client(user_id, document), "came")
 }
 
 /// A document and a person's role on its loan.
 struct Row {
     looked: DocumentRow,
     uploader: app_user::Model,
-    place: PlaceOnLoan,
+    place: LoanWithRole,
     accepted: bool,
 }
 
@@ -113,7 +113,7 @@ impl FromQueryResult for Row {
         Ok(Self {
             looked: DocumentRow::from_query_result(row, "")?,
             uploader: app_user::Model::from_query_result(row, "uploader_")?,
-            place: PlaceOnLoan::from_query_result(row, "")?,
+            place: LoanWithRole::from_query_result(row, "")?,
             accepted: row.try_get("", "accepted")?,
         })
     }
@@ -237,5 +237,5 @@ async fn load_with_role(user_id: Uuid, id: Uuid, state: &AppState) -> Result<Opt
     let select = select.expr_as(Expr::exists(select_accepting_requests()), "accepted");
     let select =
         with_columns::<_, app_user::Entity>(with_message_access(select, user_id), "app_user", "uploader_");
-    PlaceOnLoan::add(select, user_id).into_model().one(state.db.read()).await
+    LoanWithRole::add(select, user_id).into_model().one(state.db.read()).await
 }

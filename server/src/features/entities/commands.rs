@@ -19,11 +19,11 @@ use uuid::Uuid;
 use super::{
     dto::{CreateEntity, EntityFacts, LoanEntity, UpdateEntity},
     facts, person, record,
-    sight::{self, Seen},
-    store::Row,
+    sight::{self, VisibleEntity},
+    store::EntityRow,
 };
 use crate::{
-    access::{LoanMember, acts_on},
+    access::{LoanMember, can_edit_without_role},
     entity::{Json, Word, entity_on_loan, individual, loan_entity, loan_role},
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -31,7 +31,7 @@ use crate::{
 };
 
 /// Adds a new entity to the loan, or one of another loan.
-pub(super) async fn create(
+pub(super) async fn create_entity(
     state: &AppState,
     member: &LoanMember,
     input: CreateEntity,
@@ -40,26 +40,26 @@ pub(super) async fn create(
     let changes = Changes::begin(state).await?;
     let known = input.existing_entity_id.is_some();
     let id = match input.existing_entity_id {
-        Some(id) => existing(&changes, member, id).await?,
+        Some(id) => find_existing(&changes, member, id).await?,
         None => {
             let wanted = || Problem::invalid(vec![text::loans::ENTITY_TYPE_REQUIRED.violation("entityType")]);
             let entity_type = input.entity_type.ok_or_else(wanted)?;
-            allow(member, entity_type)?;
-            new(&changes, member, entity_type, &input.facts).await?
+            require_allowed(member, entity_type)?;
+            insert_new(&changes, member, entity_type, &input.facts).await?
         }
     };
     let place = entity_on_loan::ActiveModel {
         loan_id: Set(member.loan.id),
         entity_id: Set(id),
-        labels: Set(Json(distinct(input.labels))),
+        labels: Set(Json(without_duplicates(input.labels))),
         created_at: Set(changes.now()),
     };
     entity_on_loan::Entity::insert(place).exec_without_returning(&*changes).await?;
-    finish(changes, member, id, Before::Elsewhere { known }).await
+    finish_change(changes, member, id, PreviousState::Elsewhere { known }).await
 }
 
 /// Rejects people who may not change entities of that kind.
-fn allow(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
+fn require_allowed(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
     let verdict = entity_editing(&EntityEditing {
         viewer_role: member.role(),
         permissions: member.permissions(),
@@ -68,15 +68,15 @@ fn allow(member: &LoanMember, entity_type: EntityType) -> Result<(), Problem> {
     if verdict.allowed { Ok(()) } else { Err(Problem::forbidden()) }
 }
 
-async fn new(
+async fn insert_new(
     changes: &Changes,
     member: &LoanMember,
     entity_type: EntityType,
     facts: &EntityFacts,
 ) -> Result<Uuid, Problem> {
-    facts::check(facts, member.zone().day(changes.now()))?;
+    facts::check_facts(facts, member.zone().day(changes.now()))?;
     let individual = match entity_type {
-        EntityType::Individual => Some(person::behind(changes, member, None, facts).await?),
+        EntityType::Individual => Some(person::individual_of_entity(changes, member, None, facts).await?),
         _ => None,
     };
     let id = Uuid::now_v7();
@@ -90,19 +90,19 @@ async fn new(
         updated_at: Set(changes.now()),
         ..Default::default()
     };
-    facts::write(&mut row, facts);
+    facts::write_facts(&mut row, facts);
     loan_entity::Entity::insert(row).exec_without_returning(&**changes).await?;
     if let Some(individual) = individual {
         let individual_id = individual.id;
-        let sight = new_sight(member, &individual);
-        person::write(changes, member, individual, facts, sight.licence).await?;
-        person::others_changed(changes, individual_id, id).await?;
+        let sight = visibility_of_new(member, &individual);
+        person::write_individual(changes, member, individual, facts, sight.licence).await?;
+        person::bump_other_entities(changes, individual_id, id).await?;
     }
     Ok(id)
 }
 
 /// A member who creates a new person may enter their license; to enter a user's, they must be allowed to see it.
-fn new_sight(member: &LoanMember, individual: &individual::Model) -> EntitySightAnswer {
+fn visibility_of_new(member: &LoanMember, individual: &individual::Model) -> EntitySightAnswer {
     let permitted =
         member.permissions().contains(&shared_rules::team::permission::Permission::SeeDriversLicense);
     let licence = permitted || individual.user_id.is_none();
@@ -110,7 +110,7 @@ fn new_sight(member: &LoanMember, individual: &individual::Model) -> EntitySight
 }
 
 /// Returns the id of an entity of the same lender, on another loan that the member is on.
-async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uuid, Problem> {
+async fn find_existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uuid, Problem> {
     let own_loans = Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
@@ -126,52 +126,52 @@ async fn existing(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Uu
         .filter(entity_on_loan::Column::LoanId.in_subquery(own_loans))
         .count(&**changes)
         .await?;
-    if reachable == 0 && !acts_on(&member.user, &member.loan) {
+    if reachable == 0 && !can_edit_without_role(&member.user, &member.loan) {
         return Err(Problem::not_found());
     }
-    allow(member, row.entity_type.0)?;
+    require_allowed(member, row.entity_type.0)?;
     let here = entity_on_loan::Entity::find_by_id((member.loan.id, id)).count(&**changes).await?;
     let taken = text::loans::ENTITY_ON_LOAN;
     if here == 0 { Ok(id) } else { Err(Problem::conflict(taken.code, taken.template)) }
 }
 
 /// Changes an entity, unless it was changed since the given version.
-pub(super) async fn update(
+pub(super) async fn update_entity(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
     input: UpdateEntity,
 ) -> Result<LoanEntity, Problem> {
     let changes = Changes::begin(state).await?;
-    let seen = editable(&changes, member, id).await?;
+    let seen = lock_editable(&changes, member, id).await?;
     if seen.row.entity.version != input.version {
         return Err(Problem::stale(seen.into_dto(changes.vault())));
     }
-    facts::check(&input.facts, member.zone().day(changes.now()))?;
-    let Seen { row, sight } = seen;
-    let before = Before::Here(Box::new(row.clone()));
+    facts::check_facts(&input.facts, member.zone().day(changes.now()))?;
+    let VisibleEntity { row, sight } = seen;
+    let before = PreviousState::Here(Box::new(row.clone()));
     let version = row.entity.version.saturating_add(1);
     let is_person = row.entity.entity_type.0 == EntityType::Individual;
     let mut change = row.entity.into_active_model();
-    facts::write(&mut change, &input.facts);
+    facts::write_facts(&mut change, &input.facts);
     change.version = Set(version);
     change.updated_at = Set(changes.now());
     if is_person {
-        let individual = person::behind(&changes, member, row.individual, &input.facts).await?;
+        let individual = person::individual_of_entity(&changes, member, row.individual, &input.facts).await?;
         change.individual_id = Set(Some(individual.id));
         let individual_id = individual.id;
-        person::write(&changes, member, individual, &input.facts, sight.licence).await?;
-        person::others_changed(&changes, individual_id, id).await?;
+        person::write_individual(&changes, member, individual, &input.facts, sight.licence).await?;
+        person::bump_other_entities(&changes, individual_id, id).await?;
     }
     change.update(&*changes).await?;
-    finish(changes, member, id, before).await
+    finish_change(changes, member, id, before).await
 }
 
 /// Removes an entity from the loan; deletes it if it is on no other loan.
-pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+pub(super) async fn remove_entity(state: &AppState, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let seen = editable(&changes, member, id).await?;
-    record::removed(&changes, member, &seen.row).await?;
+    let seen = lock_editable(&changes, member, id).await?;
+    record::record_removed(&changes, member, &seen.row).await?;
     entity_on_loan::Entity::delete_by_id((member.loan.id, id)).exec(&*changes).await?;
     let elsewhere = entity_on_loan::Entity::find()
         .filter(entity_on_loan::Column::EntityId.eq(id))
@@ -180,7 +180,7 @@ pub(super) async fn delete(state: &AppState, member: &LoanMember, id: Uuid) -> R
     if elsewhere == 0 {
         loan_entity::Entity::delete_by_id(id).exec(&*changes).await?;
     }
-    tell(&mut changes, member, id).await?;
+    publish_change(&mut changes, member, id).await?;
     changes.commit().await?;
     Ok(())
 }
@@ -193,20 +193,20 @@ pub(super) async fn put_labels(
     labels: Vec<EntityLabel>,
 ) -> Result<LoanEntity, Problem> {
     let changes = Changes::begin(state).await?;
-    let seen = editable(&changes, member, id).await?;
+    let seen = lock_editable(&changes, member, id).await?;
     check_labels(&labels)?;
-    let before = Before::Here(Box::new(seen.row.clone()));
+    let before = PreviousState::Here(Box::new(seen.row.clone()));
     let mut place = seen.row.place.into_active_model();
-    place.labels = Set(Json(distinct(labels)));
+    place.labels = Set(Json(without_duplicates(labels)));
     place.update(&*changes).await?;
-    finish(changes, member, id, before).await
+    finish_change(changes, member, id, before).await
 }
 
 /// Returns the entity, locked until the transaction ends, if the member may change it.
-async fn editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
+async fn lock_editable(changes: &Changes, member: &LoanMember, id: Uuid) -> Result<VisibleEntity, Problem> {
     loan_entity::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?;
-    let seen = sight::see(&**changes, member, id).await?;
-    allow(member, seen.row.entity.entity_type.0)?;
+    let seen = sight::find_visible(&**changes, member, id).await?;
+    require_allowed(member, seen.row.entity.entity_type.0)?;
     Ok(seen)
 }
 
@@ -216,40 +216,40 @@ fn check_labels(labels: &[EntityLabel]) -> Result<(), Problem> {
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
-fn distinct(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
+fn without_duplicates(labels: Vec<EntityLabel>) -> Vec<EntityLabel> {
     let mut seen = std::collections::HashSet::new();
     labels.into_iter().filter(|label| seen.insert(*label)).collect()
 }
 
 /// An entity before the change.
-enum Before {
+enum PreviousState {
     /// Not on this loan.
     Elsewhere {
         /// Whether it was on another loan.
         known: bool,
     },
     /// On this loan, with these values.
-    Here(Box<Row>),
+    Here(Box<EntityRow>),
 }
 
-async fn finish(
+async fn finish_change(
     mut changes: Changes,
     member: &LoanMember,
     id: Uuid,
-    before: Before,
+    before: PreviousState,
 ) -> Result<LoanEntity, Problem> {
-    tell(&mut changes, member, id).await?;
-    let now = sight::see(&*changes, member, id).await?;
+    publish_change(&mut changes, member, id).await?;
+    let now = sight::find_visible(&*changes, member, id).await?;
     match before {
-        Before::Elsewhere { known } => record::added(&changes, member, &now.row, known).await?,
-        Before::Here(before) => record::changed(&changes, member, &before, &now.row).await?,
+        PreviousState::Elsewhere { known } => record::record_added(&changes, member, &now.row, known).await?,
+        PreviousState::Here(before) => record::record_changed(&changes, member, &before, &now.row).await?,
     }
     let now = now.into_dto(changes.vault());
     changes.commit().await?;
     Ok(now)
 }
 
-async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+async fn publish_change(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
     let ids = json!({ "entityIds": [id] });
     Ok(changes.tell(Topic::Loan(member.loan.id), Kind::EntitiesChanged, &ids).await?)
 }

@@ -16,10 +16,10 @@ use crate::{
 };
 
 /// Rejects data that violates the rule on that date.
-pub(super) fn check(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem> {
+pub(super) fn check_facts(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem> {
     let phone = facts.phone_number.clone().map(|phone| EntityPhone { value: phone.value });
     let residences = facts.most_recent_user_information.clone();
-    refuse_if(check_entity(&CheckEntity {
+    reject_violations(check_entity(&CheckEntity {
         name: facts.name.clone(),
         ein: facts.ein.clone(),
         email_address: facts.email_address.clone(),
@@ -35,22 +35,22 @@ pub(super) fn check(facts: &EntityFacts, today: NaiveDate) -> Result<(), Problem
 }
 
 /// Rejects the request if there are violations.
-pub(super) fn refuse_if(violations: Vec<Violation>) -> Result<(), Problem> {
+pub(super) fn reject_violations(violations: Vec<Violation>) -> Result<(), Problem> {
     if violations.is_empty() { Ok(()) } else { Err(Problem::invalid(violations)) }
 }
 
 /// Writes the data into the entity's row.
-pub(super) fn write(row: &mut loan_entity::ActiveModel, facts: &EntityFacts) {
-    let ein = filled(facts.ein.as_ref()).map(|ein| ein_display(&EinDisplay { ein: Some(ein) }));
-    row.name = Set(filled(facts.name.as_ref()).unwrap_or_default());
+pub(super) fn write_facts(row: &mut loan_entity::ActiveModel, facts: &EntityFacts) {
+    let ein = non_empty(facts.ein.as_ref()).map(|ein| ein_display(&EinDisplay { ein: Some(ein) }));
+    row.name = Set(non_empty(facts.name.as_ref()).unwrap_or_default());
     row.ein = Set(ein);
-    row.email_address = Set(filled(facts.email_address.as_ref()));
-    row.phone_number = Set(facts.phone_number.as_ref().and_then(|phone| filled(phone.value.as_ref())));
+    row.email_address = Set(non_empty(facts.email_address.as_ref()));
+    row.phone_number = Set(facts.phone_number.as_ref().and_then(|phone| non_empty(phone.value.as_ref())));
     row.company_address = Set(facts.company_address.clone().map(Json));
     row.mailing_address = Set(facts.mailing_address.clone().map(Json));
     row.mailing_same_as_company_address = Set(facts.mailing_same_as_company_address);
 }
 
-fn filled(text: Option<&String>) -> Option<String> {
+fn non_empty(text: Option<&String>) -> Option<String> {
     text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }

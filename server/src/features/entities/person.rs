@@ -7,7 +7,7 @@ use sea_orm::{
 use shared_rules::{individuals::masking::unmask, text};
 use uuid::Uuid;
 
-use super::{dto::EntityFacts, facts::refuse_if, record};
+use super::{dto::EntityFacts, facts::reject_violations, record};
 use crate::{
     access::LoanMember,
     entity::{Json, entity_on_loan, individual, loan_entity, loan_role},
@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Returns the individual that the data is about: the entity's current one, a user's, or a new one.
-pub(super) async fn behind(
+pub(super) async fn individual_of_entity(
     changes: &Changes,
     member: &LoanMember,
     so_far: Option<individual::Model>,
@@ -31,20 +31,27 @@ pub(super) async fn behind(
             Err(Problem::invalid(vec![text::loans::PERSON_FIXED.violation("personUserId")]))
         }
         (so_far, Some(user_id)) => {
-            refuse_stranger(changes, member, user_id).await?;
-            let user =
-                individuals::of_user(&**changes, member.loan.company_id, user_id, changes.now()).await?;
+            require_on_loan(changes, member, user_id).await?;
+            let user = individuals::get_or_create_of_user(
+                &**changes,
+                member.loan.company_id,
+                user_id,
+                changes.now(),
+            )
+            .await?;
             Ok(match so_far {
                 Some(written) => fill_blanks(changes, user, written).await?,
                 None => user,
             })
         }
-        (None, None) => Ok(individuals::unnamed(&**changes, member.loan.company_id, changes.now()).await?),
+        (None, None) => {
+            Ok(individuals::create_without_user(&**changes, member.loan.company_id, changes.now()).await?)
+        }
     }
 }
 
 /// Only a person on the loan can be one of its entities, and only once.
-async fn refuse_stranger(changes: &Changes, member: &LoanMember, user_id: Uuid) -> Result<(), Problem> {
+async fn require_on_loan(changes: &Changes, member: &LoanMember, user_id: Uuid) -> Result<(), Problem> {
     let on_loan = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
         .filter(loan_role::Column::UserId.eq(user_id))
@@ -83,7 +90,7 @@ async fn fill_blanks(
 }
 
 /// Saves license and addresses, if sent; the versions of the individual's other entities are incremented, too.
-pub(super) async fn write(
+pub(super) async fn write_individual(
     changes: &Changes,
     member: &LoanMember,
     row: individual::Model,
@@ -101,11 +108,11 @@ pub(super) async fn write(
         let stored = individuals::stored_licence(changes.vault(), &before);
         let kept = match unmask(sent, &stored) {
             Ok(kept) => kept,
-            Err(violations) => return refuse_if(violations),
+            Err(violations) => return reject_violations(violations),
         };
         let name = facts.name.as_deref().unwrap_or_default();
-        record::licence(changes, member, (&before, name), (&stored, &kept)).await?;
-        individuals::keep_licence(changes.vault(), &mut change, kept);
+        record::record_licence_change(changes, member, (&before, name), (&stored, &kept)).await?;
+        individuals::store_licence(changes.vault(), &mut change, kept);
     }
     if let Some(sent) = &facts.most_recent_user_information {
         change.residential_addresses = Set(Json(sent.residential_addresses.clone()));
@@ -116,7 +123,11 @@ pub(super) async fn write(
 }
 
 /// Publishes the change to viewers of the same person's entities on other loans.
-pub(super) async fn others_changed(changes: &Changes, individual_id: Uuid, but: Uuid) -> Result<(), Problem> {
+pub(super) async fn bump_other_entities(
+    changes: &Changes,
+    individual_id: Uuid,
+    but: Uuid,
+) -> Result<(), Problem> {
     let version = loan_entity::Column::Version;
     loan_entity::Entity::update_many()
         .col_expr(version, Expr::col(version).add(1))

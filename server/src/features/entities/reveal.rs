@@ -6,7 +6,7 @@ use uuid::Uuid;
 use super::sight;
 use crate::{
     access::LoanMember,
-    features::individuals::{Look, Sensitive, record_look, stored_licence},
+    features::individuals::{Sensitive, SensitiveView, record_view, stored_licence},
     http::Problem,
     state::AppState,
 };
@@ -20,19 +20,19 @@ pub(super) async fn reveal(
     entity_id: Uuid,
 ) -> Result<DriversLicense, Problem> {
     let tx = state.db.write().await?;
-    let seen = sight::see(&tx, &member, entity_id).await?;
+    let seen = sight::find_visible(&tx, &member, entity_id).await?;
     let individual = seen.row.individual.as_ref().ok_or_else(Problem::not_found)?;
     if !seen.sight.licence {
         return Err(Problem::forbidden());
     }
-    let look = Look {
+    let look = SensitiveView {
         member: &member,
         what: Sensitive::DriversLicense,
         individual_id: individual.id,
         subject_name: seen.row.entity.name.clone(),
         at: state.clock.now(),
     };
-    record_look(&tx, look).await?;
+    record_view(&tx, look).await?;
     tx.commit().await?;
     Ok(stored_licence(&state.vault, individual))
 }

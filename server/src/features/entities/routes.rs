@@ -11,7 +11,7 @@ use super::{
     reveal, sight,
 };
 use crate::{
-    access::{ArchivedToo, LoanLender, LoanMember},
+    access::{AllowArchived, LoanLender, LoanMember},
     http::{Checked, CheckedPath, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -19,7 +19,7 @@ use crate::{
 /// The entity in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnEntity {
+pub(super) struct EntityPath {
     pub entity_id: Uuid,
 }
 
@@ -31,7 +31,7 @@ pub(super) async fn list(
     member: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<Vec<LoanEntity>>, Problem> {
-    let seen = sight::see_all(state.db.read(), &member, None).await?;
+    let seen = sight::list_visible(state.db.read(), &member, None).await?;
     Ok(Json(seen.into_iter().map(|seen| seen.into_dto(&state.vault)).collect()))
 }
 
@@ -44,7 +44,7 @@ pub(super) async fn create(
     State(state): State<AppState>,
     Checked(input): Checked<CreateEntity>,
 ) -> Result<(StatusCode, Json<LoanEntity>), Problem> {
-    let created = commands::create(&state, &member, input).await?;
+    let created = commands::create_entity(&state, &member, input).await?;
     Ok((StatusCode::CREATED, Json(created)))
 }
 
@@ -55,9 +55,9 @@ pub(super) async fn create(
 pub(super) async fn get(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
+    CheckedPath(on): CheckedPath<EntityPath>,
 ) -> Result<Json<LoanEntity>, Problem> {
-    Ok(Json(sight::see(state.db.read(), &member, on.entity_id).await?.into_dto(&state.vault)))
+    Ok(Json(sight::find_visible(state.db.read(), &member, on.entity_id).await?.into_dto(&state.vault)))
 }
 
 /// Change an entity of a loan
@@ -67,10 +67,10 @@ pub(super) async fn get(
 pub(super) async fn update(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
+    CheckedPath(on): CheckedPath<EntityPath>,
     Checked(input): Checked<UpdateEntity>,
 ) -> Result<Json<LoanEntity>, Problem> {
-    commands::update(&state, &member, on.entity_id, input).await.map(Json)
+    commands::update_entity(&state, &member, on.entity_id, input).await.map(Json)
 }
 
 /// Remove an entity from a loan
@@ -80,9 +80,9 @@ pub(super) async fn update(
 pub(super) async fn delete(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
+    CheckedPath(on): CheckedPath<EntityPath>,
 ) -> Result<StatusCode, Problem> {
-    commands::delete(&state, &member, on.entity_id).await?;
+    commands::remove_entity(&state, &member, on.entity_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -93,7 +93,7 @@ pub(super) async fn delete(
 pub(super) async fn put_labels(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
+    CheckedPath(on): CheckedPath<EntityPath>,
     Checked(input): Checked<PutLabels>,
 ) -> Result<Json<LoanEntity>, Problem> {
     commands::put_labels(&state, &member, on.entity_id, input.labels).await.map(Json)
@@ -106,9 +106,9 @@ pub(super) async fn put_labels(
     tag = "entities", params(("loanId" = Uuid, Path), ("entityId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn reveal_entity_licence(
-    ArchivedToo(member): ArchivedToo<LoanMember>,
+    AllowArchived(member): AllowArchived<LoanMember>,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnEntity>,
+    CheckedPath(on): CheckedPath<EntityPath>,
 ) -> Result<Json<DriversLicense>, Problem> {
     reveal::reveal(&state, member, on.entity_id).await.map(Json)
 }

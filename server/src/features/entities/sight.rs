@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use super::{
     dto::{LoanEntity, MaskedLicence, PhoneValue, UserInformation},
-    store::{self, Row},
+    store::{self, EntityRow},
 };
 use crate::{
     access::LoanMember, entity::individual, features::individuals::stored_licence, http::Problem,
@@ -18,28 +18,32 @@ use crate::{
 };
 
 /// An entity that a person sees, with the extent of their access.
-pub(super) struct Seen {
-    pub row: Row,
+pub(super) struct VisibleEntity {
+    pub row: EntityRow,
     pub sight: EntitySightAnswer,
 }
 
 /// Returns the loan's entities that the person may see.
-pub(super) async fn see_all(
+pub(super) async fn list_visible(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     only: Option<Uuid>,
-) -> Result<Vec<Seen>, Problem> {
-    let rows = store::entities(db, member.loan.id, only).await?.into_iter();
-    let seen = rows.map(|row| Seen { sight: sight(member, &row), row });
+) -> Result<Vec<VisibleEntity>, Problem> {
+    let rows = store::load_entities(db, member.loan.id, only).await?.into_iter();
+    let seen = rows.map(|row| VisibleEntity { sight: visibility_of(member, &row), row });
     Ok(seen.filter(|seen| seen.sight.seen).collect())
 }
 
 /// Returns the entity, if the person may see it; *not found* otherwise.
-pub(super) async fn see(db: &impl ConnectionTrait, member: &LoanMember, id: Uuid) -> Result<Seen, Problem> {
-    see_all(db, member, Some(id)).await?.pop().ok_or_else(Problem::not_found)
+pub(super) async fn find_visible(
+    db: &impl ConnectionTrait,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<VisibleEntity, Problem> {
+    list_visible(db, member, Some(id)).await?.pop().ok_or_else(Problem::not_found)
 }
 
-fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
+fn visibility_of(member: &LoanMember, row: &EntityRow) -> EntitySightAnswer {
     let user_id = row.individual.as_ref().and_then(|individual| individual.user_id);
     let group = member.role().group();
     let hidden = row
@@ -55,10 +59,10 @@ fn sight(member: &LoanMember, row: &Row) -> EntitySightAnswer {
     })
 }
 
-impl Seen {
+impl VisibleEntity {
     /// Converts it to the API type.
     pub(super) fn into_dto(self, vault: &Vault) -> LoanEntity {
-        let Self { row: Row { place, entity, individual, .. }, sight } = self;
+        let Self { row: EntityRow { place, entity, individual, .. }, sight } = self;
         let shown = |text: Option<String>| text.filter(|_| sight.details);
         let addresses = |row: &individual::Model| UserInformation {
             residential_addresses: row.residential_addresses.0.clone(),
@@ -76,7 +80,7 @@ impl Seen {
             user_individual_id: entity.individual_id,
             most_recent_drivers_license_information: individual
                 .as_ref()
-                .map(|row| masked(vault, row, sight.licence)),
+                .map(|row| mask_licence(vault, row, sight.licence)),
             most_recent_user_information: individual.as_ref().filter(|_| sight.details).map(addresses),
             labels: place.labels.0,
             person_user_id: individual.and_then(|row| row.user_id),
@@ -85,7 +89,7 @@ impl Seen {
     }
 }
 
-fn masked(vault: &Vault, row: &individual::Model, visible: bool) -> MaskedLicence {
+fn mask_licence(vault: &Vault, row: &individual::Model, visible: bool) -> MaskedLicence {
     if !visible {
         return MaskedLicence::default();
     }

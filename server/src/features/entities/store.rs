@@ -14,7 +14,7 @@ use crate::{
 
 /// An entity on a loan, with the individual of a person.
 #[derive(Clone)]
-pub(super) struct Row {
+pub(super) struct EntityRow {
     pub place: entity_on_loan::Model,
     pub entity: loan_entity::Model,
     pub individual: Option<individual::Model>,
@@ -22,7 +22,7 @@ pub(super) struct Row {
     pub role: Option<loan_role::Model>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for EntityRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             place: entity_on_loan::Model::from_query_result(row, "")?,
@@ -34,11 +34,11 @@ impl FromQueryResult for Row {
 }
 
 /// Returns the loan's entities in the order they were added, or a single one.
-pub(super) async fn entities(
+pub(super) async fn load_entities(
     db: &impl ConnectionTrait,
     loan_id: Uuid,
     only: Option<Uuid>,
-) -> Result<Vec<Row>, DbErr> {
+) -> Result<Vec<EntityRow>, DbErr> {
     let mut select = entity_on_loan::Entity::find()
         .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def())
         .join(JoinType::LeftJoin, loan_entity::Relation::Individual.def())

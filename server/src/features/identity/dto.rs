@@ -150,7 +150,7 @@ pub(super) struct LenderOfUser {
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
-pub(super) struct Which {
+pub(super) struct SignOutScope {
     /// All but the caller's.
     pub others: bool,
 }

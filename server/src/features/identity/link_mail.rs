@@ -29,7 +29,7 @@ pub(super) async fn queue_link(
     budget: MailBudget,
     write: impl FnOnce(Option<Letterhead>) -> LinkWords,
 ) -> Result<(), Problem> {
-    let house = membership::house(tx).await?;
+    let house = membership::only_company(tx).await?;
     let LinkWords { subject, plain, html } = write(house.as_ref().map(membership::letterhead));
     let letter = Letter {
         recipients: vec![user.email_address.clone()],

@@ -14,12 +14,14 @@ mod sign_in_link;
 mod whose;
 
 pub use account::AddressPage;
-pub(crate) use proof::{Acceptance, proof_of, record_acceptance};
-pub(crate) use record::signed_in;
+pub(crate) use proof::{InvitationAcceptance, load_address_proof, record_acceptance};
+pub(crate) use record::record_sign_in;
 pub use reset::ResetPage;
-pub(crate) use reset::end_resets;
+pub(crate) use reset::revoke_sign_in_links;
 pub use sign_in_link::SignInLinkPage;
-pub(crate) use whose::{NewEntry, entries_of, entry, entry_key, entry_row, new_id, whose};
+pub(crate) use whose::{
+    NewEntry, entries_of, entry_key, entry_owner, entry_row, get_or_create_entry, new_person_id,
+};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -34,7 +36,7 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::sign_in_with_passkey))
         .routes(routes!(routes::sign_out_everywhere))
         .merge(account::router())
-        .routes(routes!(routes::me))
+        .routes(routes!(routes::current_user))
         .routes(routes!(routes::lenders))
         .routes(routes!(routes::preference, routes::put_preference))
 }

@@ -10,20 +10,20 @@ use shared_rules::text::refused::MANY_PREFERENCES;
 use crate::{access::SignedIn, entity::preference, http::Problem, state::AppState};
 
 /// Maximum size of a preference, in bytes of JSON.
-const LARGEST: usize = 64 * 1024;
+const MAX_BYTES: usize = 64 * 1024;
 /// Maximum length of a preference's name.
-const LONGEST_KEY: usize = 100;
+const MAX_KEY_LENGTH: usize = 100;
 
 /// The preference in the path.
 #[derive(Debug, Deserialize)]
-pub(super) struct OfKey {
+pub(super) struct PreferencePath {
     key: String,
 }
 
 /// Returns one of the user's preferences.
 ///
 /// `null` if there is none with that name.
-pub(super) async fn get(state: &AppState, signed_in: SignedIn, of: OfKey) -> Result<Value, Problem> {
+pub(super) async fn get(state: &AppState, signed_in: SignedIn, of: PreferencePath) -> Result<Value, Problem> {
     let row = preference::Entity::find_by_id((signed_in.user.id, of.key)).one(state.db.read()).await?;
     let kept = row.and_then(|row| serde_json::from_str(&row.value).ok());
     Ok(kept.unwrap_or(Value::Null))
@@ -35,11 +35,11 @@ pub(super) async fn get(state: &AppState, signed_in: SignedIn, of: OfKey) -> Res
 pub(super) async fn put(
     state: &AppState,
     signed_in: SignedIn,
-    of: OfKey,
+    of: PreferencePath,
     value: Value,
 ) -> Result<(), Problem> {
     let value = value.to_string();
-    if value.len() > LARGEST || of.key.len() > LONGEST_KEY {
+    if value.len() > MAX_BYTES || of.key.len() > MAX_KEY_LENGTH {
         return Err(Problem::too_large());
     }
     let tx = state.db.write().await?;

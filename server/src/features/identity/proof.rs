@@ -22,7 +22,7 @@ use crate::{
 
 /// How an invitation was accepted.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Acceptance {
+pub(crate) struct InvitationAcceptance {
     /// Whether the person joined with it, choosing a first password.
     pub joins: bool,
     /// Whether a lender was shown its link.
@@ -38,17 +38,17 @@ pub(crate) async fn record_acceptance(
     tx: &DatabaseTransaction,
     user_id: Uuid,
     company_id: Uuid,
-    acceptance: Acceptance,
+    acceptance: InvitationAcceptance,
 ) -> Result<(), DbErr> {
     let proof = if acceptance.joins {
         invitation_proof(&InvitationMail {
             operator_server: state.post.fixed().is_some(),
             company_server: mail_setting::Entity::find_by_id(company_id).count(tx).await? > 0,
-            only_company: membership::house(tx).await?.is_some(),
+            only_company: membership::only_company(tx).await?.is_some(),
             link_shown: acceptance.link_shown,
         })
     } else {
-        proof_of(tx, user_id).await?
+        load_address_proof(tx, user_id).await?
     };
     if proof == AddressProof::Everyone {
         return Ok(());
@@ -67,7 +67,10 @@ pub(crate) async fn record_acceptance(
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn proof_of(db: &impl ConnectionTrait, user_id: Uuid) -> Result<AddressProof, DbErr> {
+pub(crate) async fn load_address_proof(
+    db: &impl ConnectionTrait,
+    user_id: Uuid,
+) -> Result<AddressProof, DbErr> {
     let own = address_proof::Column::UserId.eq(user_id);
     let companies = address_proof::Entity::find().filter(own).count(db).await?;
     Ok(if companies > 0 { AddressProof::Company } else { AddressProof::Everyone })
@@ -87,18 +90,18 @@ pub(super) async fn prove_to_everyone(tx: &DatabaseTransaction, user_id: Uuid) -
 ///
 /// # Errors
 /// If the write fails or an email can't be queued.
-pub(super) async fn give_back(
+pub(super) async fn return_to_owner(
     state: &AppState,
     tx: &DatabaseTransaction,
     user: &app_user::Model,
 ) -> Result<(), Problem> {
-    let account = ResetAccount { proof: proof_of(tx, user.id).await? };
+    let account = ResetAccount { proof: load_address_proof(tx, user.id).await? };
     prove_to_everyone(tx, user.id).await?;
     if reset_removes_second_step(&account) {
         let was_on = second_step::is_on(tx, user.id).await?;
-        second_step::end(tx, user.id).await?;
+        second_step::turn_off(tx, user.id).await?;
         if was_on {
-            second_step::tell(state, tx, user, SecondStepMail::OffByReset).await?;
+            second_step::notify_by_email(state, tx, user, SecondStepMail::OffByReset).await?;
         }
     }
     Ok(())

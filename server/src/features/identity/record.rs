@@ -10,7 +10,7 @@ use shared_rules::{
 
 use crate::{
     entity::app_user,
-    features::activity::{self, Entry, Place},
+    features::activity::{self, ActivityScope, NewActivity},
     state::AppState,
 };
 
@@ -18,26 +18,27 @@ use crate::{
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn signed_in(
+pub(crate) async fn record_sign_in(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
     at: DateTime<Utc>,
     headers: &HeaderMap,
 ) -> Result<(), DbErr> {
-    activity::of_account(tx, user, at, Activity::SignedIn { device: device(headers) }).await
+    activity::record_on_account(tx, user, at, Activity::SignedIn { device: describe_browser(headers) }).await
 }
 
 /// Records a sign-in with a passkey alone.
 ///
 /// # Errors
 /// If the write fails.
-pub(super) async fn signed_in_by_passkey(
+pub(super) async fn record_passkey_sign_in(
     tx: &impl ConnectionTrait,
     user: &app_user::Model,
     at: DateTime<Utc>,
     headers: &HeaderMap,
 ) -> Result<(), DbErr> {
-    activity::of_account(tx, user, at, Activity::PasskeyUsed { device: device(headers) }).await
+    activity::record_on_account(tx, user, at, Activity::PasskeyUsed { device: describe_browser(headers) })
+        .await
 }
 
 /// Records that an employee was rejected after too many attempts, at most once an hour, so that guessing can't flood
@@ -45,19 +46,19 @@ pub(super) async fn signed_in_by_passkey(
 ///
 /// # Errors
 /// If the write fails.
-pub(super) async fn refused(
+pub(super) async fn record_rejected_sign_in(
     state: &AppState,
     user: Option<&app_user::Model>,
     headers: &HeaderMap,
 ) -> Result<(), DbErr> {
     let Some((user, company)) = user.and_then(|user| Some((user, user.company_id?))) else { return Ok(()) };
-    let (place, at) = (Place::at(company), state.clock.now());
-    let activity = Activity::SignInRefused { device: device(headers) };
-    activity::noted_once(state, vec![Entry { place, actor_id: user.id, at, activity }]).await
+    let (place, at) = (ActivityScope::at(company), state.clock.now());
+    let activity = Activity::SignInRefused { device: describe_browser(headers) };
+    activity::record_view_once(state, vec![NewActivity { place, actor_id: user.id, at, activity }]).await
 }
 
 /// Describes the browser from its user agent.
-pub(super) fn device(headers: &HeaderMap) -> String {
+pub(super) fn describe_browser(headers: &HeaderMap) -> String {
     let said = headers.get(header::USER_AGENT).and_then(|said| said.to_str().ok());
     device_name(&UserAgent { user_agent: said.map(str::to_owned) })
 }

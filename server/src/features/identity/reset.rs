@@ -25,7 +25,7 @@ use super::{
 };
 use crate::{
     access::{
-        attempts::{self, Attempt},
+        attempts::{self, SignInAttempt},
         devices, second_step, sessions,
     },
     entity::{app_user, password_reset},
@@ -38,18 +38,18 @@ use crate::{
 };
 
 /// The number of recent links that are checked before another one is sent.
-const LATEST: u64 = 10;
+const RECENT_LINKS: u64 = 10;
 
 /// The actions behind the pages for resetting a password.
 pub struct ResetPage(pub AppState);
 
 impl Resets for ResetPage {
     fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
-        Box::pin(ask(&self.0, email_address, parts))
+        Box::pin(request_reset(&self.0, email_address, parts))
     }
 
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
-        Box::pin(async move { Ok(find(&self.0, token).await?.1.email_address) })
+        Box::pin(async move { Ok(find_reset(&self.0, token).await?.1.email_address) })
     }
 
     fn reset<'a>(
@@ -58,12 +58,12 @@ impl Resets for ResetPage {
         password: &'a str,
         headers: &'a HeaderMap,
     ) -> Answer<'a, Option<[HeaderValue; 2]>> {
-        Box::pin(reset(&self.0, token, password, headers))
+        Box::pin(reset_password(&self.0, token, password, headers))
     }
 }
 
 /// Sends a link to the address, if an account has it.
-async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(), Problem> {
+async fn request_reset(state: &AppState, email_address: &str, parts: &Parts) -> Result<(), Problem> {
     let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
     if !verdict.violations.is_empty() {
         return Err(Problem::invalid(verdict.violations));
@@ -72,18 +72,19 @@ async fn ask(state: &AppState, email_address: &str, parts: &Parts) -> Result<(),
     let key = verdict.email_address.to_lowercase();
     // No email address looks like this key, so asking for resets doesn't slow down signing in.
     let tries = format!("reset {key}");
-    attempts::note(state, Attempt { email_key: &tries, from: Some(from), device: None }).await?;
+    attempts::record_attempt(state, SignInAttempt { email_key: &tries, from: Some(from), device: None })
+        .await?;
     let state = state.clone();
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
-        if let Err(problem) = send(&state, &key).await {
+        if let Err(problem) = send_link(&state, &key).await {
             tracing::warn!(status = problem.status().as_u16(), "a password reset link wasn't sent");
         }
     });
     Ok(())
 }
 
-async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
+async fn send_link(state: &AppState, email_key: &str) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     // Locked, so that of several concurrent requests each counts those before it.
     let user = app_user::Entity::find()
@@ -99,7 +100,7 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
         .column(password_reset::Column::CreatedAt)
         .filter(password_reset::Column::UserId.eq(user.id))
         .order_by_desc(password_reset::Column::CreatedAt)
-        .limit(LATEST)
+        .limit(RECENT_LINKS)
         .into_tuple()
         .all(&tx)
         .await?;
@@ -128,7 +129,10 @@ async fn send(state: &AppState, email_key: &str) -> Result<(), Problem> {
 }
 
 /// Returns the reset that a link is for, and its user.
-async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, app_user::Model), Problem> {
+async fn find_reset(
+    state: &AppState,
+    secret: &str,
+) -> Result<(password_reset::Model, app_user::Model), Problem> {
     let row = password_reset::Entity::find()
         .filter(password_reset::Column::TokenHash.eq(token::hash(secret)))
         .find_also_related(app_user::Entity)
@@ -149,30 +153,31 @@ async fn find(state: &AppState, secret: &str) -> Result<(password_reset::Model, 
 
 /// Saves the new password, ends all links and sessions from before, and signs in; a second step is still required,
 /// since the email's reader may not have the phone.
-async fn reset(
+async fn reset_password(
     state: &AppState,
     secret: &str,
     password: &str,
     headers: &HeaderMap,
 ) -> Result<Option<[HeaderValue; 2]>, Problem> {
-    let (link, user) = find(state, secret).await?;
+    let (link, user) = find_reset(state, secret).await?;
     let about = [user.given_name.as_str(), user.family_name.as_str()];
-    let hash = state.passwords.choose(password, &user.email_address, &about).await?;
+    let hash = state.passwords.check_and_hash(password, &user.email_address, &about).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
     use_up(&tx, now, &link).await?;
     keep_password(&tx, &user, hash).await?;
     sessions::close_all(&tx, now, user.id).await?;
-    activity::of_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
-    proof::give_back(state, &tx, &user).await?;
+    activity::record_on_account(&tx, &user, now, Activity::PasswordChanged { by_link: true }).await?;
+    proof::return_to_owner(state, &tx, &user).await?;
     if second_step::is_on(&tx, user.id).await? {
         // Wrong codes still count: the link proves nothing about them.
         tx.commit().await?;
         state.post.wake();
         return Ok(None);
     }
-    attempts::forget(&tx, Attempt { email_key: &user.email_key, from: None, device: None }).await?;
+    attempts::clear_attempts(&tx, SignInAttempt { email_key: &user.email_key, from: None, device: None })
+        .await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    record::signed_in(&tx, &user, now, headers).await?;
+    record::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(Some([cookie, devices::remember(state, devices::find(state, headers), user.id)]))
@@ -185,10 +190,10 @@ async fn use_up(
     link: &password_reset::Model,
 ) -> Result<(), Problem> {
     // Only one of two concurrent requests, and only one of two links, succeeds.
-    if end_links(tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
+    if revoke_links(tx, now, password_reset::Column::Id.eq(link.id)).await? == 0 {
         return Err(Problem::gone(text::RESET_USED));
     }
-    end_resets(tx, now, link.user_id).await?;
+    revoke_sign_in_links(tx, now, link.user_id).await?;
     // An open link to another address, requested by an impostor, would take the account away again.
     end_address_changes(tx, now, link.user_id).await?;
     Ok(())
@@ -214,16 +219,16 @@ async fn keep_password(
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn end_resets(
+pub(crate) async fn revoke_sign_in_links(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     user_id: Uuid,
 ) -> Result<(), DbErr> {
-    sign_in_link::end_all(tx, now, user_id).await?;
-    end_links(tx, now, password_reset::Column::UserId.eq(user_id)).await.map(|_| ())
+    sign_in_link::revoke_all(tx, now, user_id).await?;
+    revoke_links(tx, now, password_reset::Column::UserId.eq(user_id)).await.map(|_| ())
 }
 
-async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+async fn revoke_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = password_reset::Entity::update_many()
         .col_expr(password_reset::Column::UsedAt, Expr::value(now))
         .filter(which)

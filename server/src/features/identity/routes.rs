@@ -12,9 +12,12 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    dto::{AskForSignInLink, Credentials, CurrentUser, LenderOfUser, PasskeyAnswer, PasskeyChallenge, Which},
+    dto::{
+        AskForSignInLink, Credentials, CurrentUser, LenderOfUser, PasskeyAnswer, PasskeyChallenge,
+        SignOutScope,
+    },
     lenders::lenders_of,
-    preferences::{self, OfKey},
+    preferences::{self, PreferencePath},
     sign_in, sign_in_link,
 };
 use crate::{
@@ -37,11 +40,11 @@ pub(super) async fn sign_in(
     Checked(credentials): Checked<Credentials>,
 ) -> Result<impl IntoResponse, Problem> {
     let entered = sign_in::sign_in(&state, &headers, from, credentials).await?;
-    welcome(&state, entered).await
+    signed_in_response(&state, entered).await
 }
 
 /// Builds the response to a successful sign-in.
-async fn welcome(
+async fn signed_in_response(
     state: &AppState,
     (user, cookies): (app_user::Model, [HeaderValue; 2]),
 ) -> Result<impl IntoResponse + use<>, Problem> {
@@ -67,7 +70,7 @@ pub(super) async fn ask_for_sign_in_link(
     from: ClientAddress,
     Checked(asked): Checked<AskForSignInLink>,
 ) -> Result<StatusCode, Problem> {
-    sign_in_link::ask(&state, &asked.email_address, from)?;
+    sign_in_link::request_link(&state, &asked.email_address, from)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -79,7 +82,7 @@ pub(super) async fn ask_for_sign_in_link(
 pub(super) async fn passkey_challenge(
     State(state): State<AppState>,
 ) -> Result<Json<PasskeyChallenge>, Problem> {
-    Ok(Json(passkeys::challenge(&state)?.into()))
+    Ok(Json(passkeys::new_challenge(&state)?.into()))
 }
 
 /// Sign in with a passkey
@@ -94,8 +97,8 @@ pub(super) async fn sign_in_with_passkey(
     headers: HeaderMap,
     Checked(answer): Checked<PasskeyAnswer>,
 ) -> Result<impl IntoResponse, Problem> {
-    let entered = sign_in::by_passkey(&state, &headers, from, answer).await?;
-    welcome(&state, entered).await
+    let entered = sign_in::sign_in_by_passkey(&state, &headers, from, answer).await?;
+    signed_in_response(&state, entered).await
 }
 
 /// Sign out of this browser
@@ -105,23 +108,23 @@ pub(super) async fn sign_out(State(state): State<AppState>, headers: HeaderMap) 
     let tx = state.db.write().await?;
     sessions::close(&tx, &state.config, state.clock.now(), &headers).await?;
     tx.commit().await?;
-    Ok(signed_out(&state))
+    Ok(signed_out_response(&state))
 }
 
 /// Makes the browser delete its session and all stored data of the person.
-fn signed_out(state: &AppState) -> Response {
+fn signed_out_response(state: &AppState) -> Response {
     let clears = (CLEAR_SITE_DATA, HeaderValue::from_static("\"cache\", \"storage\""));
-    let forgets = (SET_COOKIE, sessions::forget(&state.config));
+    let forgets = (SET_COOKIE, sessions::clearing_cookie(&state.config));
     (StatusCode::NO_CONTENT, AppendHeaders([clears, forgets])).into_response()
 }
 
 /// Sign out of all browsers
-#[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity", params(Which),
+#[utoipa::path(delete, path = "/sessions", operation_id = "signOutEverywhere", tag = "identity", params(SignOutScope),
     responses((status = 204), (status = 401, body = ProblemBody)))]
 pub(super) async fn sign_out_everywhere(
     BeforeSecondStep(signed_in): BeforeSecondStep,
     State(state): State<AppState>,
-    CheckedQuery(which): CheckedQuery<Which>,
+    CheckedQuery(which): CheckedQuery<SignOutScope>,
 ) -> Result<Response, Problem> {
     let (tx, now, user_id) = (state.db.write().await?, state.clock.now(), signed_in.user.id);
     if which.others {
@@ -131,19 +134,19 @@ pub(super) async fn sign_out_everywhere(
     }
     sessions::close_all(&tx, now, user_id).await?;
     tx.commit().await?;
-    Ok(signed_out(&state))
+    Ok(signed_out_response(&state))
 }
 
 /// Get the current user
 #[utoipa::path(get, path = "/users/me", operation_id = "currentUser", tag = "identity",
     responses((status = 200, body = CurrentUser), (status = 401, body = ProblemBody)))]
-pub(super) async fn me(BeforeSecondStep(signed_in): BeforeSecondStep) -> Json<CurrentUser> {
+pub(super) async fn current_user(BeforeSecondStep(signed_in): BeforeSecondStep) -> Json<CurrentUser> {
     Json(CurrentUser::new(&signed_in))
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OfUser {
+pub(super) struct UserPath {
     user_id: Uuid,
 }
 
@@ -156,7 +159,7 @@ pub(super) struct OfUser {
 pub(super) async fn lenders(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfUser>,
+    CheckedPath(of): CheckedPath<UserPath>,
 ) -> Result<Json<Vec<LenderOfUser>>, Problem> {
     if of.user_id != signed_in.user.id {
         return Err(Problem::not_found());
@@ -173,7 +176,7 @@ pub(super) async fn lenders(
 pub(super) async fn preference(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfKey>,
+    CheckedPath(of): CheckedPath<PreferencePath>,
 ) -> Result<Json<Value>, Problem> {
     preferences::get(&state, signed_in, of).await.map(Json)
 }
@@ -187,7 +190,7 @@ pub(super) async fn preference(
 pub(super) async fn put_preference(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfKey>,
+    CheckedPath(of): CheckedPath<PreferencePath>,
     Checked(value): Checked<Value>,
 ) -> Result<StatusCode, Problem> {
     preferences::put(&state, signed_in, of, value).await?;

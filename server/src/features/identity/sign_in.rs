@@ -14,8 +14,8 @@ use super::{
 };
 use crate::{
     access::{
-        attempts::{self, Attempt},
-        devices::{self, Device},
+        attempts::{self, SignInAttempt},
+        devices::{self, KnownDevice},
         passkeys,
         second_step::{self, SecondStepTaken},
         sessions,
@@ -47,11 +47,11 @@ pub(super) async fn sign_in(
         .one(state.db.read())
         .await?;
     let device = devices::find(state, headers);
-    let own = device.as_ref().zip(user.as_ref()).filter(|(device, user)| device.knows(user.id));
+    let own = device.as_ref().zip(user.as_ref()).filter(|(device, user)| device.has_user(user.id));
     let attempt =
-        Attempt { email_key: &email_key, from: Some(from), device: own.map(|(device, _)| device.id) };
-    if let Err(refused) = attempts::note(state, attempt).await {
-        record::refused(state, user.as_ref(), headers).await?;
+        SignInAttempt { email_key: &email_key, from: Some(from), device: own.map(|(device, _)| device.id) };
+    if let Err(refused) = attempts::record_attempt(state, attempt).await {
+        record::record_rejected_sign_in(state, user.as_ref(), headers).await?;
         return Err(refused);
     }
     let hash = user.as_ref().and_then(|user| user.password_hash.as_deref());
@@ -62,20 +62,20 @@ pub(super) async fn sign_in(
         return Err(Problem::sign_in_failed());
     };
     let passkey = match &credentials.passkey {
-        Some(answer) => Some(passkeys::prove(state, &answer.ceremony, &answer.credential).await?),
+        Some(answer) => Some(passkeys::verify_response(state, &answer.ceremony, &answer.credential).await?),
         None => None,
     };
     let tx = state.db.write().await?;
     take_second_step(state, &tx, &user, &SecondStepTaken { code, passkey }).await?;
-    let entering = Entering { user, attempt, device, by_passkey: false };
-    let (user, cookies) = let_in(state, &tx, headers, entering).await?;
+    let entering = VerifiedSignIn { user, attempt, device, by_passkey: false };
+    let (user, cookies) = open_session(state, &tx, headers, entering).await?;
     tx.commit().await?;
     state.post.wake();
     Ok((user, cookies))
 }
 
 /// The same with a passkey alone: it required a finger, a face or a PIN, and so counts as both steps.
-pub(super) async fn by_passkey(
+pub(super) async fn sign_in_by_passkey(
     state: &AppState,
     headers: &HeaderMap,
     from: ClientAddress,
@@ -83,9 +83,9 @@ pub(super) async fn by_passkey(
 ) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
     // No email address looks like this key, so sending a wrong passkey doesn't slow down anyone's sign-in.
     let key = format!("passkey {}", passkeys::credential_hash(answer.credential.get_credential_id()));
-    let attempt = Attempt { email_key: &key, from: Some(from), device: None };
-    attempts::note(state, attempt).await?;
-    let proven = match passkeys::prove(state, &answer.ceremony, &answer.credential).await {
+    let attempt = SignInAttempt { email_key: &key, from: Some(from), device: None };
+    attempts::record_attempt(state, attempt).await?;
+    let proven = match passkeys::verify_response(state, &answer.ceremony, &answer.credential).await {
         Ok(proven) => proven,
         Err(problem) => {
             state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
@@ -93,36 +93,36 @@ pub(super) async fn by_passkey(
         }
     };
     let tx = state.db.write().await?;
-    passkeys::note_use(&tx, state.clock.now(), &proven).await?;
+    passkeys::record_use(&tx, state.clock.now(), &proven).await?;
     let device = devices::find(state, headers);
-    let entering = Entering { user: proven.user, attempt, device, by_passkey: true };
-    let entered = let_in(state, &tx, headers, entering).await?;
+    let entering = VerifiedSignIn { user: proven.user, attempt, device, by_passkey: true };
+    let entered = open_session(state, &tx, headers, entering).await?;
     tx.commit().await?;
     Ok(entered)
 }
 
 /// A person who passed all checks.
-struct Entering<'a> {
+struct VerifiedSignIn<'a> {
     user: app_user::Model,
-    attempt: Attempt<'a>,
-    device: Option<Device>,
+    attempt: SignInAttempt<'a>,
+    device: Option<KnownDevice>,
     by_passkey: bool,
 }
 
 /// Opens their session.
-async fn let_in(
+async fn open_session(
     state: &AppState,
     tx: &DatabaseTransaction,
     headers: &HeaderMap,
-    entering: Entering<'_>,
+    entering: VerifiedSignIn<'_>,
 ) -> Result<(app_user::Model, [HeaderValue; 2]), Problem> {
-    let (Entering { user, attempt, device, by_passkey }, now) = (entering, state.clock.now());
-    attempts::forget(tx, attempt).await?;
+    let (VerifiedSignIn { user, attempt, device, by_passkey }, now) = (entering, state.clock.now());
+    attempts::clear_attempts(tx, attempt).await?;
     sessions::close(tx, &state.config, now, headers).await?;
     let cookie = sessions::open(tx, &state.config, now, user.id, headers).await?;
     match by_passkey {
-        true => record::signed_in_by_passkey(tx, &user, now, headers).await?,
-        false => record::signed_in(tx, &user, now, headers).await?,
+        true => record::record_passkey_sign_in(tx, &user, now, headers).await?,
+        false => record::record_sign_in(tx, &user, now, headers).await?,
     }
     let known = devices::remember(state, device, user.id);
     Ok((user, [cookie, known]))
@@ -135,11 +135,11 @@ async fn take_second_step(
     user: &app_user::Model,
     taken: &SecondStepTaken,
 ) -> Result<(), Problem> {
-    let ways = second_step::ways(tx, user.id).await?;
-    if !ways.are_some() {
+    let ways = second_step::load_methods(tx, user.id).await?;
+    if !ways.has_any() {
         return Ok(());
     }
-    let result = second_step::take(state, tx, user, &ways, taken).await;
+    let result = second_step::complete(state, tx, user, &ways, taken).await;
     if result.as_ref().is_err_and(|problem| !problem.is_signed_out()) {
         state.metrics.failed_sign_ins.fetch_add(1, Ordering::Relaxed);
     }

@@ -30,7 +30,7 @@ use super::{
 };
 use crate::{
     access::{
-        attempts::{self, Attempt},
+        attempts::{self, SignInAttempt},
         devices,
         second_step::{self, SecondStepTaken},
         sessions,
@@ -44,7 +44,7 @@ use crate::{
 };
 
 /// The number of recent links that are checked before another one is sent.
-const LATEST: u64 = 20;
+const RECENT_LINKS: u64 = 20;
 
 /// The actions behind the pages for sign-in links.
 pub struct SignInLinkPage(pub AppState);
@@ -53,13 +53,13 @@ impl SignInLinks for SignInLinkPage {
     fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()> {
         Box::pin(async move {
             let Ok(from) = ClientAddress::from_request_parts(&mut parts.clone(), &self.0).await;
-            ask(&self.0, email_address, from)
+            request_link(&self.0, email_address, from)
         })
     }
 
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout> {
         Box::pin(async move {
-            let (_, user) = find(&self.0, self.0.db.read(), token).await?;
+            let (_, user) = find_link(&self.0, self.0.db.read(), token).await?;
             let needs_code = second_step::is_on(self.0.db.read(), user.id).await?;
             Ok(SignInLinkAbout { email_address: user.email_address, needs_code })
         })
@@ -71,7 +71,7 @@ impl SignInLinks for SignInLinkPage {
         code: &'a str,
         headers: &'a HeaderMap,
     ) -> Answer<'a, [HeaderValue; 2]> {
-        Box::pin(enter(&self.0, token, code, headers))
+        Box::pin(sign_in_by_link(&self.0, token, code, headers))
     }
 }
 
@@ -79,21 +79,25 @@ impl SignInLinks for SignInLinkPage {
 ///
 /// # Errors
 /// *Invalid*, if it isn't an email address, or *too many requests*.
-pub(super) fn ask(state: &AppState, email_address: &str, from: ClientAddress) -> Result<(), Problem> {
+pub(super) fn request_link(
+    state: &AppState,
+    email_address: &str,
+    from: ClientAddress,
+) -> Result<(), Problem> {
     let verdict = check_email(&CheckEmail { email_address: Some(email_address.to_owned()) });
     Problem::refuse_if(verdict.violations)?;
     state.budgets.sign_in_link_of(from.neighbourhood())?;
     let (state, key) = (state.clone(), verdict.email_address.to_lowercase());
     // Not awaited, so that it takes no longer for an address that has an account.
     tokio::spawn(async move {
-        if let Err(problem) = send(&state, &key, from).await {
+        if let Err(problem) = send_link(&state, &key, from).await {
             tracing::warn!(status = problem.status().as_u16(), "a sign-in link wasn't sent");
         }
     });
     Ok(())
 }
 
-async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<(), Problem> {
+async fn send_link(state: &AppState, email_key: &str, from: ClientAddress) -> Result<(), Problem> {
     let (db, now) = (state.db.read(), state.clock.now());
     let joined = || {
         app_user::Entity::find()
@@ -107,11 +111,11 @@ async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<
     let tx = state.db.write().await?;
     // Locked, so that of several concurrent requests each counts those before it.
     let Some(user) = joined().lock_exclusive().one(&tx).await? else { return Ok(()) };
-    if proof::proof_of(&tx, user.id).await? == AddressProof::Company {
+    if proof::load_address_proof(&tx, user.id).await? == AddressProof::Company {
         // Another person may have chosen the password: the owner takes the account back by a reset.
         return Ok(());
     }
-    let links = latest(&tx, user.id, now).await?;
+    let links = load_latest(&tx, user.id, now).await?;
     if !one_more_sign_in_link(&SignInLinksSent { links, now }) {
         return Ok(());
     }
@@ -136,7 +140,7 @@ async fn send(state: &AppState, email_key: &str, from: ClientAddress) -> Result<
     Ok(())
 }
 
-async fn latest(
+async fn load_latest(
     tx: &DatabaseTransaction,
     user_id: Uuid,
     now: DateTime<Utc>,
@@ -145,7 +149,7 @@ async fn latest(
         .filter(sign_in_link::Column::UserId.eq(user_id))
         .filter(sign_in_link::Column::CreatedAt.gt(now - Duration::days(1)))
         .order_by_desc(sign_in_link::Column::CreatedAt)
-        .limit(LATEST)
+        .limit(RECENT_LINKS)
         .all(tx)
         .await?;
     let sent =
@@ -154,7 +158,7 @@ async fn latest(
 }
 
 /// Returns the link with that secret and the person it is for.
-async fn find(
+async fn find_link(
     state: &AppState,
     db: &impl ConnectionTrait,
     secret: &str,
@@ -178,26 +182,26 @@ async fn find(
 }
 
 /// Uses up the link and opens a session. A wrong code of the second step leaves the link valid.
-async fn enter(
+async fn sign_in_by_link(
     state: &AppState,
     secret: &str,
     code: &str,
     headers: &HeaderMap,
 ) -> Result<[HeaderValue; 2], Problem> {
-    let (_, user) = find(state, state.db.read(), secret).await?;
+    let (_, user) = find_link(state, state.db.read(), secret).await?;
     let code = second_step::read_code(Some(code.to_owned()))?;
     // Guesses of codes are counted separately from guesses of passwords, which must not lock the owner out here.
     let tries = format!("sign-in link {}", user.id);
-    let attempt = Attempt { email_key: &tries, from: None, device: None };
+    let attempt = SignInAttempt { email_key: &tries, from: None, device: None };
     if code.is_some() {
-        attempts::note(state, attempt).await?;
+        attempts::record_attempt(state, attempt).await?;
     }
     let (tx, now) = (state.db.write().await?, state.clock.now());
     let user = use_up(state, &tx, secret, SecondStepTaken { code, passkey: None }).await?;
-    attempts::forget(&tx, attempt).await?;
+    attempts::clear_attempts(&tx, attempt).await?;
     sessions::close(&tx, &state.config, now, headers).await?;
     let cookie = sessions::open(&tx, &state.config, now, user.id, headers).await?;
-    record::signed_in(&tx, &user, now, headers).await?;
+    record::record_sign_in(&tx, &user, now, headers).await?;
     tx.commit().await?;
     state.post.wake();
     Ok([cookie, devices::remember(state, devices::find(state, headers), user.id)])
@@ -211,16 +215,16 @@ async fn use_up(
     taken: SecondStepTaken,
 ) -> Result<app_user::Model, Problem> {
     let now = state.clock.now();
-    let (link, user) = find(state, tx, secret).await?;
+    let (link, user) = find_link(state, tx, secret).await?;
     // Only one of two concurrent requests succeeds.
-    if end_links(tx, now, sign_in_link::Column::Id.eq(link.id)).await? == 0 {
+    if revoke_links(tx, now, sign_in_link::Column::Id.eq(link.id)).await? == 0 {
         return Err(Problem::gone(text::SIGN_IN_LINK_USED));
     }
-    let ways = second_step::ways(tx, user.id).await?;
-    if ways.are_some() {
-        second_step::take(state, tx, &user, &ways, &taken).await?;
+    let ways = second_step::load_methods(tx, user.id).await?;
+    if ways.has_any() {
+        second_step::complete(state, tx, &user, &ways, &taken).await?;
     }
-    end_all(tx, now, user.id).await?;
+    revoke_all(tx, now, user.id).await?;
     Ok(user)
 }
 
@@ -228,15 +232,15 @@ async fn use_up(
 ///
 /// # Errors
 /// If the write fails.
-pub(super) async fn end_all(
+pub(super) async fn revoke_all(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     user_id: Uuid,
 ) -> Result<(), DbErr> {
-    end_links(tx, now, sign_in_link::Column::UserId.eq(user_id)).await.map(|_| ())
+    revoke_links(tx, now, sign_in_link::Column::UserId.eq(user_id)).await.map(|_| ())
 }
 
-async fn end_links(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+async fn revoke_links(tx: &DatabaseTransaction, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = sign_in_link::Entity::update_many()
         .col_expr(sign_in_link::Column::UsedAt, Expr::value(now))
         .filter(which)

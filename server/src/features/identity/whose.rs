@@ -22,13 +22,13 @@ pub(crate) fn entry_key(whose: Uuid, address: &str) -> String {
 }
 
 /// Returns the owner of an entry: a company's id, or its own; `None` for an account.
-pub(crate) fn whose(user: &app_user::Model) -> Option<Uuid> {
+pub(crate) fn entry_owner(user: &app_user::Model) -> Option<Uuid> {
     user.email_key.split_once(' ').and_then(|(id, _)| id.parse().ok())
 }
 
 /// Returns the id of a new person. It doesn't reveal when they were created: users who enter an address must not learn
 /// whether it exists already.
-pub(crate) fn new_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
+pub(crate) fn new_person_id(now: chrono::DateTime<chrono::Utc>) -> Uuid {
     let seconds = u64::try_from(now.timestamp()).unwrap_or_default();
     let back = rand::random::<u64>() % SCATTERED_SECONDS;
     let millis = rand::random::<u32>() % 1000;
@@ -52,7 +52,7 @@ pub(crate) struct NewEntry<'a> {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn entry(
+pub(crate) async fn get_or_create_entry(
     db: &impl ConnectionTrait,
     now: chrono::DateTime<chrono::Utc>,
     new: &NewEntry<'_>,
@@ -65,7 +65,7 @@ pub(crate) async fn entry(
 }
 
 /// Keys per statement.
-const AT_ONCE: usize = 500;
+const KEYS_PER_STATEMENT: usize = 500;
 
 /// Returns the entries that the company created for these addresses, by their keys.
 ///
@@ -79,7 +79,7 @@ pub(crate) async fn entries_of(
     let keys: HashSet<String> = addresses.map(|address| entry_key(company, &address)).collect();
     let keys: Vec<String> = keys.into_iter().collect();
     let mut entries = HashMap::new();
-    for some in keys.chunks(AT_ONCE) {
+    for some in keys.chunks(KEYS_PER_STATEMENT) {
         let found: Vec<(String, Uuid)> = app_user::Entity::find()
             .select_only()
             .columns([app_user::Column::EmailKey, app_user::Column::Id])
@@ -97,7 +97,7 @@ pub(crate) fn entry_row(
     now: chrono::DateTime<chrono::Utc>,
     new: &NewEntry<'_>,
 ) -> (String, app_user::ActiveModel) {
-    let id = new_id(now);
+    let id = new_person_id(now);
     let key = entry_key(new.company.unwrap_or(id), new.address);
     let row = app_user::ActiveModel {
         id: Set(id),
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn ids_do_not_reveal_creation_order() {
         let now = chrono::Utc::now();
-        let ids: Vec<Uuid> = (0..50).map(|_| new_id(now)).collect();
+        let ids: Vec<Uuid> = (0..50).map(|_| new_person_id(now)).collect();
         assert!(!ids.is_sorted());
         assert!(ids.iter().all(|id| id.get_version_num() == 7));
     }

@@ -27,9 +27,9 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    features::loans::{LoanRole, sees_person},
+    features::loans::{LoanRole, visible_role},
     http::Problem,
-    membership::{self, UserRef, on_loan_of},
+    membership::{self, UserRef, load_person_on_loan},
     secrets::vault::Vault,
     state::AppState,
 };
@@ -59,22 +59,26 @@ pub(super) struct PersonCard {
 /// The person in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnPerson {
+pub(super) struct PersonPath {
     user_id: Uuid,
 }
 
 /// Returns the contents of a person card.
 ///
 /// Records the view, if a credit score is shown.
-pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> Result<PersonCard, Problem> {
-    let person = on_loan_of(state.db.read(), member.loan.id, on.user_id).await?;
+pub(super) async fn load_card(
+    state: &AppState,
+    member: LoanMember,
+    on: PersonPath,
+) -> Result<PersonCard, Problem> {
+    let person = load_person_on_loan(state.db.read(), member.loan.id, on.user_id).await?;
     let person = person.ok_or_else(Problem::not_found)?;
-    let loan_role = sees_person(&member, &person).ok_or_else(Problem::not_found)?;
+    let loan_role = visible_role(&member, &person).ok_or_else(Problem::not_found)?;
     let now = state.clock.now();
     let sees_credit = membership::sees_credit(&member, Some(&person));
-    let subject = subject::of_person(&member, person);
+    let subject = subject::subject_of_person(&member, person);
     if sees_credit {
-        credit::record(state, &member, &subject).await?;
+        credit::record_score_view(state, &member, &subject).await?;
     }
     let knows = can_know_consent(member.role().group(), member.user.id == on.user_id);
     let permissions = member.permissions();
@@ -89,7 +93,7 @@ pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> R
         individual_id: knows.then_some(subject.id),
         credit_element: credit.is_some().then(|| credit_element(&element)),
         credit,
-        licence: licence(&state.vault, &member, &subject, loan_role.role, now),
+        licence: card_licence(&state.vault, &member, &subject, loan_role.role, now),
         can_send_message: send_message_button(&button).shown && member.user.id != on.user_id,
         loan_role,
         permissions,
@@ -97,7 +101,7 @@ pub(super) async fn get(state: &AppState, member: LoanMember, on: OnPerson) -> R
 }
 
 /// Returns the license section, if the rule shows one.
-fn licence(
+fn card_licence(
     vault: &Vault,
     member: &LoanMember,
     subject: &Subject,

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Saves the user's consent or refusal.
-pub(super) async fn put(
+pub(super) async fn save_consent(
     state: &AppState,
     member: LoanMember,
     input: CreditConsent,
@@ -33,7 +33,7 @@ pub(super) async fn put(
     };
     let before = own.credit_consent_status.and_then(|status| said(status.0));
     if let Some(agreed) = said(input.credit_consent_status.into()).filter(|now| before != Some(*now)) {
-        activity::done(&changes, &member, Activity::CreditConsent { agreed, before }).await?;
+        activity::record_on_loan(&changes, &member, Activity::CreditConsent { agreed, before }).await?;
     }
     let mut row = own.into_active_model();
     row.credit_consent_status = Set(Some(Word(input.credit_consent_status.into())));

@@ -6,33 +6,41 @@ use uuid::Uuid;
 
 use super::{
     dto::CreditReport,
-    looks::{Look, Sensitive, record_look},
+    looks::{Sensitive, SensitiveView, record_view},
     subject::{self, Subject},
 };
 use crate::{access::LoanMember, http::Problem, state::AppState};
 
 /// Returns the report, if the member may see it.
-pub(super) async fn look(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
+pub(super) async fn view_report(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<CreditReport, Problem> {
     member.require(Permission::SeeBorrowersCreditScore)?;
-    let subject = subject::find(state.db.read(), member, id).await?;
+    let subject = subject::find_subject(state.db.read(), member, id).await?;
     subject::require_credit(member, &subject)?;
     let report = CreditReport::new(subject.credit.as_ref(), state.clock.now());
-    record(state, member, &subject).await?;
+    record_score_view(state, member, &subject).await?;
     Ok(report)
 }
 
 /// Records that the member viewed the score, if there is one.
-pub(super) async fn record(state: &AppState, member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
+pub(super) async fn record_score_view(
+    state: &AppState,
+    member: &LoanMember,
+    subject: &Subject,
+) -> Result<(), Problem> {
     if has_score(subject) {
         let tx = state.db.write().await?;
-        record_on(&tx, state, member, subject).await?;
+        record_score_view_within(&tx, state, member, subject).await?;
         tx.commit().await?;
     }
     Ok(())
 }
 
 /// The same within a larger transaction.
-pub(super) async fn record_on(
+pub(super) async fn record_score_view_within(
     tx: &impl ConnectionTrait,
     state: &AppState,
     member: &LoanMember,
@@ -41,7 +49,7 @@ pub(super) async fn record_on(
     if has_score(subject) {
         let (what, at) = (Sensitive::CreditScore, state.clock.now());
         let subject_name = subject.name.clone();
-        record_look(tx, Look { member, what, individual_id: subject.id, subject_name, at }).await?;
+        record_view(tx, SensitiveView { member, what, individual_id: subject.id, subject_name, at }).await?;
     }
     Ok(())
 }

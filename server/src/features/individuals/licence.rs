@@ -10,30 +10,30 @@ use uuid::Uuid;
 
 use crate::{db::Database, entity::individual, secrets::vault::Vault};
 
-const NUMBER: &str = "licence number";
-const BIRTH: &str = "date of birth";
+const NUMBER_PURPOSE: &str = "licence number";
+const BIRTH_PURPOSE: &str = "date of birth";
 /// Rows encrypted per transaction.
-const AT_ONCE: u64 = 500;
+const ROWS_PER_TRANSACTION: u64 = 500;
 
 /// Decrypts the license in the row.
 pub fn stored_licence(vault: &Vault, row: &individual::Model) -> DriversLicense {
     DriversLicense {
-        number: opened(vault, NUMBER, row.sealed_licence_number.as_deref()),
+        number: unseal_value(vault, NUMBER_PURPOSE, row.sealed_licence_number.as_deref()),
         expiration: row.licence_expiration.clone(),
-        dob: opened(vault, BIRTH, row.sealed_licence_dob.as_deref()),
+        dob: unseal_value(vault, BIRTH_PURPOSE, row.sealed_licence_dob.as_deref()),
         state: row.licence_state.clone(),
     }
 }
 
 /// Encrypts a license into a row to be saved.
-pub fn keep_licence(vault: &Vault, row: &mut individual::ActiveModel, licence: DriversLicense) {
-    row.sealed_licence_number = Set(licence.number.map(|number| vault.seal(NUMBER, &number)));
+pub fn store_licence(vault: &Vault, row: &mut individual::ActiveModel, licence: DriversLicense) {
+    row.sealed_licence_number = Set(licence.number.map(|number| vault.seal(NUMBER_PURPOSE, &number)));
     row.licence_expiration = Set(licence.expiration);
-    row.sealed_licence_dob = Set(licence.dob.map(|dob| vault.seal(BIRTH, &dob)));
+    row.sealed_licence_dob = Set(licence.dob.map(|dob| vault.seal(BIRTH_PURPOSE, &dob)));
     row.licence_state = Set(licence.state);
 }
 
-fn opened(vault: &Vault, purpose: &str, sealed: Option<&str>) -> Option<String> {
+fn unseal_value(vault: &Vault, purpose: &str, sealed: Option<&str>) -> Option<String> {
     let sealed = sealed?;
     let text = vault.unseal(purpose, sealed);
     if text.is_none() {
@@ -55,9 +55,9 @@ pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr
         let tx = db.write().await?;
         let rows = individual::Entity::find()
             .filter(individual::Column::Id.gt(after))
-            .filter(plain())
+            .filter(has_plain_text())
             .order_by_asc(individual::Column::Id)
-            .limit(AT_ONCE)
+            .limit(ROWS_PER_TRANSACTION)
             .all(&tx)
             .await?;
         let Some(last) = rows.last().map(|row| row.id) else { break };
@@ -68,8 +68,8 @@ pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr
             };
             let (number, dob) = (row.sealed_licence_number.clone(), row.sealed_licence_dob.clone());
             let mut row = row.into_active_model();
-            row.sealed_licence_number = Set(sealed(NUMBER, number));
-            row.sealed_licence_dob = Set(sealed(BIRTH, dob));
+            row.sealed_licence_number = Set(sealed(NUMBER_PURPOSE, number));
+            row.sealed_licence_dob = Set(sealed(BIRTH_PURPOSE, dob));
             row.update(&tx).await?;
         }
         tx.commit().await?;
@@ -78,13 +78,13 @@ pub async fn seal_old_licences(db: &Database, vault: &Vault) -> Result<(), DbErr
 }
 
 /// Matches rows with a plain-text number or date of birth.
-fn plain() -> Condition {
-    let plain = |column: individual::Column| {
+fn has_plain_text() -> Condition {
+    let is_plain = |column: individual::Column| {
         Expr::col(column).is_not_null().and(Expr::col(column).not_like("sealed:%"))
     };
     Condition::any()
-        .add(plain(individual::Column::SealedLicenceNumber))
-        .add(plain(individual::Column::SealedLicenceDob))
+        .add(is_plain(individual::Column::SealedLicenceNumber))
+        .add(is_plain(individual::Column::SealedLicenceDob))
 }
 
 /// Whether the key matches the stored licenses, judged by one of them.
@@ -95,5 +95,5 @@ pub async fn key_fits(db: &Database, vault: &Vault) -> Result<bool, DbErr> {
     let sealed = individual::Column::SealedLicenceNumber;
     let row = individual::Entity::find().filter(sealed.like("sealed:%")).one(db.read()).await?;
     let number = row.and_then(|row| row.sealed_licence_number);
-    Ok(number.is_none_or(|number| vault.unseal(NUMBER, &number).is_some()))
+    Ok(number.is_none_or(|number| vault.unseal(NUMBER_PURPOSE, &number).is_some()))
 }

@@ -7,7 +7,7 @@ use crate::{
     db::Database,
     entity::credit_record,
     environment::credit_provider::{
-        Answer, CreditFailure, CreditOrder, CreditOutcome, CreditProvider, described,
+        CreditFailure, CreditOrder, CreditOutcome, CreditProvider, ProviderResponse, encode_error,
     },
 };
 
@@ -33,7 +33,7 @@ impl LocalProvider {
         let none = || CreditOutcome {
             score: None,
             soft_credit_status: Some(SoftCreditStatus::Error),
-            error: Some(described(text::individuals::CREDIT_NONE_RECORDED.template)),
+            error: Some(encode_error(text::individuals::CREDIT_NONE_RECORDED.template)),
         };
         Ok(row.map_or_else(none, |row| CreditOutcome {
             score: row.credit_score,
@@ -44,7 +44,7 @@ impl LocalProvider {
 }
 
 impl CreditProvider for LocalProvider {
-    fn order(&self, order: CreditOrder) -> Answer<'_> {
+    fn order(&self, order: CreditOrder) -> ProviderResponse<'_> {
         Box::pin(
             async move { self.last_record(order).await.map_err(|error| CreditFailure(error.to_string())) },
         )

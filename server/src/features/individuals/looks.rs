@@ -21,7 +21,7 @@ use crate::{
 pub use shared_rules::individuals::sensitive::Sensitive;
 
 /// A view of sensitive data.
-pub struct Look<'a> {
+pub struct SensitiveView<'a> {
     /// The viewer, on the loan.
     pub member: &'a LoanMember,
     /// The type of data.
@@ -38,14 +38,14 @@ pub struct Look<'a> {
 ///
 /// # Errors
 /// If the write fails; then nothing may be shown.
-pub async fn record_look(tx: &impl ConnectionTrait, look: Look<'_>) -> Result<(), DbErr> {
-    let looked = activity::Entry {
+pub async fn record_view(tx: &impl ConnectionTrait, look: SensitiveView<'_>) -> Result<(), DbErr> {
+    let looked = activity::NewActivity {
         place: (&look.member.loan).into(),
         actor_id: look.member.user.id,
         at: look.at,
         activity: Activity::Looked { at: look.what, whose: look.subject_name.clone() },
     };
-    activity::keep(tx, [looked]).await?;
+    activity::save_activities(tx, [looked]).await?;
     let row = sensitive_look::ActiveModel {
         id: Set(Uuid::now_v7()),
         loan_id: Set(look.member.loan.id),
@@ -92,7 +92,7 @@ pub(super) struct SensitiveLooks {
 }
 
 /// Returns the recorded views of the loan.
-pub(super) async fn list(
+pub(super) async fn list_views(
     state: &AppState,
     member: LoanMember,
     page: PageQuery,

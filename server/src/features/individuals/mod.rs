@@ -13,10 +13,10 @@ mod routes;
 mod store;
 mod subject;
 
-pub use licence::{keep_licence, key_fits, seal_old_licences, stored_licence};
+pub use licence::{key_fits, seal_old_licences, store_licence, stored_licence};
 pub use local_provider::LocalProvider;
-pub use looks::{Look, Sensitive, record_look};
-pub use store::{of_user, unnamed};
+pub use looks::{Sensitive, SensitiveView, record_view};
+pub use store::{create_without_user, get_or_create_of_user};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

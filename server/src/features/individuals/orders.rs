@@ -27,49 +27,53 @@ use crate::{
     access::LoanMember,
     entity::{Word, credit_report, individual},
     environment::{
-        credit_provider::{CreditOrder, CreditOutcome, described},
+        credit_provider::{CreditOrder, CreditOutcome, encode_error},
         forbid_in_transaction,
     },
     features::activity::{self, Entry},
     http::Problem,
-    realtime::{Changes, Kind, Topic},
+    realtime::{Changes, NewActivity},
     state::AppState,
 };
 
 /// Orders a report and returns it.
-pub(super) async fn order(state: &AppState, member: &LoanMember, id: Uuid) -> Result<CreditReport, Problem> {
+pub(super) async fn order_report(
+    state: &AppState,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<CreditReport, Problem> {
     member.require(Permission::SeeBorrowersCreditScore)?;
-    let subject = subject::find(state.db.read(), member, id).await?;
+    let subject = subject::find_subject(state.db.read(), member, id).await?;
     subject::require_credit(member, &subject)?;
-    let individual = place(state, member, &subject).await?;
+    let individual = place_order(state, member, &subject).await?;
     forbid_in_transaction("ordering a credit report");
     let outcome = state.credit.order(CreditOrder { individual_id: individual.id }).await;
     let outcome = outcome.unwrap_or_else(|error| {
         tracing::warn!(%error, "a credit report couldn't be ordered");
-        failed()
+        failed_outcome()
     });
-    keep(state, member, subject, individual, outcome).await
+    save_outcome(state, member, subject, individual, outcome).await
 }
 
 /// The result if the provider couldn't be reached.
-fn failed() -> CreditOutcome {
+fn failed_outcome() -> CreditOutcome {
     CreditOutcome {
         score: None,
         soft_credit_status: Some(SoftCreditStatus::Error),
-        error: Some(described(text::individuals::CREDIT_ERROR.template)),
+        error: Some(encode_error(text::individuals::CREDIT_ERROR.template)),
     }
 }
 
 /// Saves the order, unless one was placed a moment ago.
-async fn place(
+async fn place_order(
     state: &AppState,
     member: &LoanMember,
     subject: &Subject,
 ) -> Result<individual::Model, Problem> {
     let tx = state.db.write().await?;
     let now = state.clock.now();
-    let individual = individual_of(&tx, member, subject, now).await?;
-    let row = report_of(&tx, individual.id).await?;
+    let individual = get_or_create_individual(&tx, member, subject, now).await?;
+    let row = lock_report(&tx, individual.id).await?;
     let waiting = credit_loading(&CreditLoading { clicked_at: row.ordered_at, now });
     if waiting.loading {
         let seconds = u64::try_from(waiting.remaining_ms).unwrap_or(0).div_ceil(1000);
@@ -81,13 +85,13 @@ async fn place(
     row.update(&tx).await?;
     let ordered = Activity::CreditOrdered { whose: subject.named() };
     let (place, actor_id) = ((&member.loan).into(), member.user.id);
-    activity::keep(&tx, [Entry { place, actor_id, at: now, activity: ordered }]).await?;
+    activity::save_activities(&tx, [NewActivity { place, actor_id, at: now, activity: ordered }]).await?;
     tx.commit().await?;
     Ok(individual)
 }
 
 /// Returns the individual; creates it if the lender has no data about the person yet.
-pub(super) async fn individual_of(
+pub(super) async fn get_or_create_individual(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
     subject: &Subject,
@@ -97,11 +101,11 @@ pub(super) async fn individual_of(
         return Ok(individual.clone());
     }
     let user_id = subject.person.as_ref().map(|person| person.user.id).ok_or_else(Problem::not_found)?;
-    Ok(store::of_user(tx, member.loan.company_id, user_id, now).await?)
+    Ok(store::get_or_create_of_user(tx, member.loan.company_id, user_id, now).await?)
 }
 
 /// Returns the individual's report, locked; an empty one if there is none yet.
-pub(super) async fn report_of(
+pub(super) async fn lock_report(
     tx: &impl ConnectionTrait,
     individual_id: Uuid,
 ) -> Result<credit_report::Model, Problem> {
@@ -114,7 +118,7 @@ pub(super) async fn report_of(
     row.ok_or_else(Problem::internal)
 }
 
-async fn keep(
+async fn save_outcome(
     state: &AppState,
     member: &LoanMember,
     subject: Subject,
@@ -123,21 +127,21 @@ async fn keep(
 ) -> Result<CreditReport, Problem> {
     let mut changes = Changes::begin(state).await?;
     let id = individual.id;
-    let row = write(&changes, id, outcome).await?;
-    tell(&mut changes, member, id).await?;
+    let row = write_report(&changes, id, outcome).await?;
+    publish_report(&mut changes, member, id).await?;
     let subject = Subject { id, individual: Some(individual), credit: Some(row), ..subject };
-    credit::record_on(&*changes, state, member, &subject).await?;
+    credit::record_score_view_within(&*changes, state, member, &subject).await?;
     changes.commit().await?;
     Ok(CreditReport::new(subject.credit.as_ref(), state.clock.now()))
 }
 
 /// Replaces the report.
-pub(super) async fn write(
+pub(super) async fn write_report(
     changes: &Changes,
     individual_id: Uuid,
     outcome: CreditOutcome,
 ) -> Result<credit_report::Model, Problem> {
-    let mut row = report_of(&**changes, individual_id).await?.into_active_model();
+    let mut row = lock_report(&**changes, individual_id).await?.into_active_model();
     row.credit_score = Set(outcome.score);
     row.soft_credit_status = Set(outcome.soft_credit_status.map(Word));
     row.credit_report_error = Set(outcome.error);
@@ -146,7 +150,11 @@ pub(super) async fn write(
 }
 
 /// Publishes that the report changed, without its data.
-pub(super) async fn tell(changes: &mut Changes, member: &LoanMember, id: Uuid) -> Result<(), Problem> {
+pub(super) async fn publish_report(
+    changes: &mut Changes,
+    member: &LoanMember,
+    id: Uuid,
+) -> Result<(), Problem> {
     let ids = json!({ "individualId": id });
     Ok(changes.tell(Topic::Loan(member.loan.id), Kind::CreditChanged, &ids).await?)
 }

@@ -15,7 +15,7 @@ use super::{
 use crate::{
     access::LoanMember,
     entity::{Word, credit_record},
-    environment::credit_provider::{CreditOutcome, described},
+    environment::credit_provider::{CreditOutcome, encode_error},
     features::activity,
     http::Problem,
     realtime::Changes,
@@ -23,7 +23,7 @@ use crate::{
 };
 
 /// Records a report.
-pub(super) async fn record(
+pub(super) async fn record_report(
     state: &AppState,
     member: &LoanMember,
     id: Uuid,
@@ -31,7 +31,7 @@ pub(super) async fn record(
 ) -> Result<CreditReport, Problem> {
     member.require(Permission::SeeBorrowersCreditScore)?;
     member.require(Permission::UpdateBorrower)?;
-    let subject = subject::find(state.db.read(), member, id).await?;
+    let subject = subject::find_subject(state.db.read(), member, id).await?;
     subject::require_credit(member, &subject)?;
     let violations = check_report(&CheckReport {
         score: input.score.map(i64::from),
@@ -45,10 +45,10 @@ pub(super) async fn record(
     let outcome = CreditOutcome {
         score: input.score,
         soft_credit_status: input.soft_credit_status,
-        error: error.map(|error| described(&error)),
+        error: error.map(|error| encode_error(&error)),
     };
     let mut changes = Changes::begin(state).await?;
-    let individual = orders::individual_of(&*changes, member, &subject, changes.now()).await?;
+    let individual = orders::get_or_create_individual(&*changes, member, &subject, changes.now()).await?;
     let row = credit_record::ActiveModel {
         id: Set(Uuid::now_v7()),
         individual_id: Set(individual.id),
@@ -59,9 +59,9 @@ pub(super) async fn record(
         recorded_at: Set(changes.now()),
     };
     credit_record::Entity::insert(row).exec_without_returning(&*changes).await?;
-    activity::done(&changes, member, Activity::CreditRecorded { whose: subject.named() }).await?;
-    let report = orders::write(&changes, individual.id, outcome).await?;
-    orders::tell(&mut changes, member, individual.id).await?;
+    activity::record_on_loan(&changes, member, Activity::CreditRecorded { whose: subject.named() }).await?;
+    let report = orders::write_report(&changes, individual.id, outcome).await?;
+    orders::publish_report(&mut changes, member, individual.id).await?;
     changes.commit().await?;
     Ok(CreditReport::new(Some(&report), state.clock.now()))
 }

@@ -13,15 +13,15 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    card::{self, OnPerson, PersonCard},
+    card::{self, PersonCard, PersonPath},
     consent, credit,
     dto::{CreditConsent, CreditReport, IndividualRef, RecordReport},
     licence::stored_licence,
-    looks::{self, Look, Sensitive, SensitiveLooks, record_look},
+    looks::{self, Sensitive, SensitiveLooks, SensitiveView, record_view},
     orders, records, subject,
 };
 use crate::{
-    access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
+    access::{AllowArchived, LoanLender, LoanMember, SignedIn},
     entity::{Word, individual, loan, loan_role},
     http::{Checked, CheckedPath, CheckedQuery, Problem, paging::PageQuery, problem::ProblemBody},
     state::AppState,
@@ -29,7 +29,7 @@ use crate::{
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OfUser {
+pub(super) struct UserPath {
     user_id: Uuid,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct OfUser {
 pub(super) async fn of_user(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfUser>,
+    CheckedPath(of): CheckedPath<UserPath>,
 ) -> Result<Json<IndividualRef>, Problem> {
     if of.user_id != signed_in.user.id && !lends_to(&state, &signed_in, of.user_id).await? {
         return Err(Problem::not_found());
@@ -88,7 +88,7 @@ async fn lends_to(state: &AppState, signed_in: &SignedIn, user_id: Uuid) -> Resu
 /// The individual in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnIndividual {
+pub(super) struct IndividualPath {
     individual_id: Uuid,
 }
 
@@ -102,9 +102,9 @@ pub(super) struct OnIndividual {
 pub(super) async fn get_report(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnIndividual>,
+    CheckedPath(on): CheckedPath<IndividualPath>,
 ) -> Result<Json<CreditReport>, Problem> {
-    credit::look(&state, &member, on.individual_id).await.map(Json)
+    credit::view_report(&state, &member, on.individual_id).await.map(Json)
 }
 
 /// Regenerate a credit report
@@ -117,9 +117,9 @@ pub(super) async fn get_report(
 pub(super) async fn order_report(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnIndividual>,
+    CheckedPath(on): CheckedPath<IndividualPath>,
 ) -> Result<Json<CreditReport>, Problem> {
-    orders::order(&state, &member, on.individual_id).await.map(Json)
+    orders::order_report(&state, &member, on.individual_id).await.map(Json)
 }
 
 /// Record or import a credit report by hand
@@ -129,10 +129,10 @@ pub(super) async fn order_report(
 pub(super) async fn record_report(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnIndividual>,
+    CheckedPath(on): CheckedPath<IndividualPath>,
     Checked(input): Checked<RecordReport>,
 ) -> Result<Json<CreditReport>, Problem> {
-    records::record(&state, &member, on.individual_id, input).await.map(Json)
+    records::record_report(&state, &member, on.individual_id, input).await.map(Json)
 }
 
 /// Get the full driver's license
@@ -142,12 +142,12 @@ pub(super) async fn record_report(
     tag = "individuals", params(("loanId" = Uuid, Path), ("individualId" = Uuid, Path)),
     responses((status = 200, body = DriversLicense), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
 pub(super) async fn reveal(
-    ArchivedToo(member): ArchivedToo<LoanMember>,
+    AllowArchived(member): AllowArchived<LoanMember>,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnIndividual>,
+    CheckedPath(on): CheckedPath<IndividualPath>,
 ) -> Result<Json<DriversLicense>, Problem> {
     let tx = state.db.write().await?;
-    let subject = subject::find(&tx, &member, on.individual_id).await?;
+    let subject = subject::find_subject(&tx, &member, on.individual_id).await?;
     let own = subject.person.as_ref().is_some_and(|person| person.user.id == member.user.id);
     match (own, member.role().is_lender()) {
         (true, _) => {}
@@ -156,8 +156,9 @@ pub(super) async fn reveal(
     }
     let individual = subject.individual.as_ref().ok_or_else(Problem::not_found)?;
     let (what, at) = (Sensitive::DriversLicense, state.clock.now());
-    let look = Look { member: &member, what, individual_id: individual.id, subject_name: subject.name, at };
-    record_look(&tx, look).await?;
+    let look =
+        SensitiveView { member: &member, what, individual_id: individual.id, subject_name: subject.name, at };
+    record_view(&tx, look).await?;
     tx.commit().await?;
     Ok(Json(stored_licence(&state.vault, individual)))
 }
@@ -171,9 +172,9 @@ pub(super) async fn reveal(
 pub(super) async fn person_card(
     member: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<Json<PersonCard>, Problem> {
-    card::get(&state, member, on).await.map(Json)
+    card::load_card(&state, member, on).await.map(Json)
 }
 
 /// Give or refuse consent to a credit check
@@ -185,7 +186,7 @@ pub(super) async fn put_credit_consent(
     State(state): State<AppState>,
     Checked(input): Checked<CreditConsent>,
 ) -> Result<Json<CreditConsent>, Problem> {
-    consent::put(&state, member, input).await.map(Json)
+    consent::save_consent(&state, member, input).await.map(Json)
 }
 
 /// List the views of credit scores and licenses
@@ -197,5 +198,5 @@ pub(super) async fn sensitive_looks(
     State(state): State<AppState>,
     CheckedQuery(page): CheckedQuery<PageQuery>,
 ) -> Result<Json<SensitiveLooks>, Problem> {
-    looks::list(&state, member, page).await.map(Json)
+    looks::list_views(&state, member, page).await.map(Json)
 }

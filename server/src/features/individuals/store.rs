@@ -11,7 +11,7 @@ use crate::entity::individual;
 ///
 /// # Errors
 /// If the write fails.
-pub async fn of_user(
+pub async fn get_or_create_of_user(
     tx: &impl ConnectionTrait,
     company_id: Uuid,
     user_id: Uuid,
@@ -20,7 +20,7 @@ pub async fn of_user(
     let keep = OnConflict::columns([individual::Column::CompanyId, individual::Column::UserId])
         .update_column(individual::Column::UserId)
         .to_owned();
-    let row = new(company_id, Some(user_id), now);
+    let row = new_row(company_id, Some(user_id), now);
     individual::Entity::insert(row).on_conflict(keep).exec_with_returning(tx).await
 }
 
@@ -28,15 +28,15 @@ pub async fn of_user(
 ///
 /// # Errors
 /// If the write fails.
-pub async fn unnamed(
+pub async fn create_without_user(
     tx: &impl ConnectionTrait,
     company_id: Uuid,
     now: DateTime<Utc>,
 ) -> Result<individual::Model, DbErr> {
-    individual::Entity::insert(new(company_id, None, now)).exec_with_returning(tx).await
+    individual::Entity::insert(new_row(company_id, None, now)).exec_with_returning(tx).await
 }
 
-fn new(company_id: Uuid, user_id: Option<Uuid>, now: DateTime<Utc>) -> individual::ActiveModel {
+fn new_row(company_id: Uuid, user_id: Option<Uuid>, now: DateTime<Utc>) -> individual::ActiveModel {
     individual::ActiveModel {
         id: Set(Uuid::now_v7()),
         company_id: Set(company_id),

@@ -35,20 +35,20 @@ impl Subject {
 }
 
 /// Returns the individual, or the user, with that id if they are on the loan.
-pub(super) async fn find(
+pub(super) async fn find_subject(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
 ) -> Result<Subject, Problem> {
-    let person = membership::by_individual(db, member.loan.id, id).await?;
+    let person = membership::load_person_by_individual(db, member.loan.id, id).await?;
     if let Some(person) = person.filter(|person| person.is_seen_by(member)) {
-        return Ok(of_person(member, person));
+        return Ok(subject_of_person(member, person));
     }
-    written_about(db, member, id).await?.ok_or_else(Problem::not_found)
+    find_described_person(db, member, id).await?.ok_or_else(Problem::not_found)
 }
 
 /// Returns a person of the loan as a subject.
-pub(super) fn of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subject {
+pub(super) fn subject_of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subject {
     let (individual, credit) = (person.individual.take(), person.credit.take());
     Subject {
         id: individual.as_ref().map_or(person.user.id, |individual| individual.id),
@@ -59,13 +59,13 @@ pub(super) fn of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subjec
     }
 }
 
-struct Row {
+struct SubjectRow {
     individual: individual::Model,
     credit: Option<credit_report::Model>,
     entity: loan_entity::Model,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for SubjectRow {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             individual: individual::Model::from_query_result(row, "")?,
@@ -76,7 +76,7 @@ impl FromQueryResult for Row {
 }
 
 /// Returns an individual who isn't a user, found by an entity of the loan.
-async fn written_about(
+async fn find_described_person(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
@@ -89,7 +89,7 @@ async fn written_about(
         .filter(individual::Column::UserId.is_null());
     let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
     let select = with_columns::<_, loan_entity::Entity>(select, "loan_entity", "entity_");
-    let row: Option<Row> = select.into_model().one(db).await?;
+    let row: Option<SubjectRow> = select.into_model().one(db).await?;
     Ok(row.map(|row| Subject {
         id,
         name: row.entity.name,

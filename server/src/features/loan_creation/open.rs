@@ -21,31 +21,31 @@ use super::{
     team,
 };
 use crate::{
-    access::{CompanyLender, LoanMember, loan_opened as opened_by},
+    access::{CompanyLender, LoanMember, load_viewable_loan as opened_by},
     entity::{Word, loan, loan_opening as opening, needs_list_element},
-    features::{activity, loans::number_of_new_loan, needs_list::copy_list, team::invite_within, templates},
+    features::{activity, loans::assign_number, needs_list::copy_list, team::invite_within, templates},
     http::Problem,
     realtime::Changes,
     state::AppState,
 };
 
 /// Creates the loan, or returns the stored result of the same request.
-pub(super) async fn open(
+pub(super) async fn create_loan(
     state: &AppState,
     lender: CompanyLender,
     input: OpenLoan,
 ) -> Result<OpenedLoan, Problem> {
-    let form = allowed(&lender, &input)?;
+    let form = require_allowed(&lender, &input)?;
     let copied = match input.needs_list_of {
-        Some(loan) => Some(source(state, &lender, loan).await?),
+        Some(loan) => Some(find_source(state, &lender, loan).await?),
         None => None,
     };
     let asked = serde_json::to_string(&input).map_err(|_| Problem::internal())?;
     let mut changes = Changes::begin(state).await?;
-    if let Some(before) = sent_before(&changes, &lender, &input).await? {
-        return again(&before, &asked);
+    if let Some(before) = find_previous(&changes, &lender, &input).await? {
+        return previous_result(&before, &asked);
     }
-    let (member, opened) = write(state, &mut changes, &lender, (&input, &form, copied.as_ref())).await?;
+    let (member, opened) = write_loan(state, &mut changes, &lender, (&input, &form, copied.as_ref())).await?;
     let row = opening::ActiveModel {
         loan_id: Set(member.loan.id),
         opened_by: Set(member.user.id),
@@ -62,8 +62,8 @@ pub(super) async fn open(
         // An identical concurrent request was faster: this one is rolled back.
         drop(changes);
         let changes = Changes::begin(state).await?;
-        let before = sent_before(&changes, &lender, &input).await?.ok_or_else(Problem::internal)?;
-        return again(&before, &asked);
+        let before = find_previous(&changes, &lender, &input).await?.ok_or_else(Problem::internal)?;
+        return previous_result(&before, &asked);
     }
     changes.commit().await?;
     state.post.wake();
@@ -71,7 +71,7 @@ pub(super) async fn open(
 }
 
 /// Returns the form, if the user may create a loan with it.
-fn allowed(lender: &CompanyLender, input: &OpenLoan) -> Result<NewLoan, Problem> {
+fn require_allowed(lender: &CompanyLender, input: &OpenLoan) -> Result<NewLoan, Problem> {
     let opener = LoanOpening { role: lender.signed_in.role(), permissions: lender.signed_in.permissions() };
     let verdict = loan_opening(&opener);
     if !verdict.allowed {
@@ -85,7 +85,7 @@ fn allowed(lender: &CompanyLender, input: &OpenLoan) -> Result<NewLoan, Problem>
     if violations.is_empty() { Ok(form) } else { Err(Problem::invalid(violations)) }
 }
 
-async fn sent_before(
+async fn find_previous(
     changes: &Changes,
     lender: &CompanyLender,
     input: &OpenLoan,
@@ -98,7 +98,7 @@ async fn sent_before(
 }
 
 /// Returns the stored result, if the request was the same.
-fn again(before: &opening::Model, asked: &str) -> Result<OpenedLoan, Problem> {
+fn previous_result(before: &opening::Model, asked: &str) -> Result<OpenedLoan, Problem> {
     if before.asked != asked {
         return Err(Problem::conflict(text::OPENED_BEFORE.code, text::OPENED_BEFORE.template));
     }
@@ -106,22 +106,22 @@ fn again(before: &opening::Model, asked: &str) -> Result<OpenedLoan, Problem> {
 }
 
 /// Saves the loan with its people and its needs list.
-async fn write(
+async fn write_loan(
     state: &AppState,
     changes: &mut Changes,
     lender: &CompanyLender,
     (input, form, copied): (&OpenLoan, &NewLoan, Option<&LoanMember>),
 ) -> Result<(LoanMember, OpenedLoan), Problem> {
-    let number = number_of_new_loan(changes, lender.company.id, &form.loan_number).await?;
+    let number = assign_number(changes, lender.company.id, &form.loan_number).await?;
     let loan = loan_row(changes, lender.company.id, form, number);
     loan::Entity::insert(loan::ActiveModel::from(loan.clone())).exec_without_returning(&**changes).await?;
     changes.recount(loan.id);
-    let (member, led_by) = team::open(changes, lender, loan).await?;
-    activity::done(changes, &member, Activity::Opened { imported: false }).await?;
+    let (member, led_by) = team::add_creator(changes, lender, loan).await?;
+    activity::record_on_loan(changes, &member, Activity::Opened { imported: false }).await?;
     let colleagues = team::add_colleagues(changes, &member, &input.colleagues).await?;
     let borrowers = team::add_borrowers(changes, &member, form).await?;
     fill_list(changes, &member, copied, input.template_id).await?;
-    let requests = requests_of(changes, &member).await?;
+    let requests = count_requests(changes, &member).await?;
     let invited = if input.invite { borrowers.as_slice() } else { &[] };
     let new =
         colleagues.iter().filter(|person| person.stub && input.invite_colleagues).map(|person| person.id);
@@ -155,13 +155,13 @@ async fn fill_list(
         copy_list(changes, copied, member).await?;
     }
     if let Some(template) = template {
-        apply(changes, member, template).await?;
+        apply_template(changes, member, template).await?;
     }
     Ok(())
 }
 
 /// Returns the loan to copy from: one of the company that the user is on as a lender.
-async fn source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<LoanMember, Problem> {
+async fn find_source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<LoanMember, Problem> {
     let gone = || Problem::invalid(vec![text::LIST_GONE.violation("needsListOf")]);
     let found = opened_by(state, lender.signed_in.clone(), loan).await;
     let not_found = Problem::not_found().status();
@@ -171,7 +171,7 @@ async fn source(state: &AppState, lender: &CompanyLender, loan: Uuid) -> Result<
 }
 
 /// Adds the template's requests to the needs list.
-async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Result<(), Problem> {
+async fn apply_template(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Result<(), Problem> {
     let applied = templates::apply_template(changes, member, template, None).await;
     let gone = || Problem::invalid(vec![text::TEMPLATE_GONE.violation("templateId")]);
     let not_found = Problem::not_found().status();
@@ -180,7 +180,7 @@ async fn apply(changes: &mut Changes, member: &LoanMember, template: Uuid) -> Re
 }
 
 /// Counts the requested documents.
-async fn requests_of(changes: &Changes, member: &LoanMember) -> Result<u32, Problem> {
+async fn count_requests(changes: &Changes, member: &LoanMember) -> Result<u32, Problem> {
     let requests = needs_list_element::Entity::find()
         .filter(needs_list_element::Column::LoanId.eq(member.loan.id))
         .filter(needs_list_element::Column::StorageType.eq(Word(StorageType::File)));

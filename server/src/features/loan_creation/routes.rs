@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     access::{CompanyLender, LoanMember},
-    features::{loans::loan_for, needs_list::load_visible_elements},
+    features::{loans::load_loan_for, needs_list::load_visible_elements},
     http::{Checked, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -24,7 +24,7 @@ pub(super) async fn open(
     State(state): State<AppState>,
     Checked(input): Checked<OpenLoan>,
 ) -> Result<(StatusCode, Json<OpenedLoan>), Problem> {
-    Ok((StatusCode::CREATED, Json(open::open(&state, lender, input).await?)))
+    Ok((StatusCode::CREATED, Json(open::create_loan(&state, lender, input).await?)))
 }
 
 /// Get a loan application with its people and requests
@@ -36,5 +36,5 @@ pub(super) async fn application(
     State(state): State<AppState>,
 ) -> Result<Json<LoanApplication>, Problem> {
     let requests = load_visible_elements(state.db.read(), &member).await?;
-    Ok(Json(LoanApplication { loan: loan_for(&state, member).await?, requests }))
+    Ok(Json(LoanApplication { loan: load_loan_for(&state, member).await?, requests }))
 }

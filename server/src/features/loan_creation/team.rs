@@ -19,7 +19,7 @@ use uuid::Uuid;
 use crate::{
     access::{CompanyLender, LoanMember},
     entity::{Word, app_user, loan, loan_role},
-    features::team::{Newcomer, join, person_for},
+    features::team::{NewMember, add_member, find_or_create_person},
     http::Problem,
     membership::UserRef,
     realtime::Changes,
@@ -27,17 +27,18 @@ use crate::{
 
 /// Adds the creator in their company role; people can't promote themselves. If they aren't a lead lender, a lead lender
 /// is added, too. Returns the creator's membership, and the lead if that is another person.
-pub(super) async fn open(
+pub(super) async fn add_creator(
     changes: &Changes,
     lender: &CompanyLender,
     loan: loan::Model,
 ) -> Result<(LoanMember, Option<String>), Problem> {
     let CompanyLender { signed_in, company } = lender;
     let role = signed_in.role();
-    let own = join(changes, &loan, &signed_in.user, &place(role), true, signed_in.user.id).await?;
-    let lead = if leads_own_loan(role) { None } else { lead_of(changes, company.id).await? };
+    let own =
+        add_member(changes, &loan, &signed_in.user, &member_place(role), true, signed_in.user.id).await?;
+    let lead = if leads_own_loan(role) { None } else { find_lead_lender(changes, company.id).await? };
     if let Some(lead) = &lead {
-        join(changes, &loan, lead, &place(Role::LeadLender), true, signed_in.user.id).await?;
+        add_member(changes, &loan, lead, &member_place(Role::LeadLender), true, signed_in.user.id).await?;
     }
     let loan_role = loan_role::Entity::find_by_id(own).one(&**changes).await?;
     let (lender, user) = (company.clone(), signed_in.user.clone());
@@ -46,7 +47,10 @@ pub(super) async fn open(
 }
 
 /// Returns the company's most senior lead lender.
-pub(super) async fn lead_of(changes: &Changes, company: Uuid) -> Result<Option<app_user::Model>, Problem> {
+pub(super) async fn find_lead_lender(
+    changes: &Changes,
+    company: Uuid,
+) -> Result<Option<app_user::Model>, Problem> {
     let leads = app_user::Entity::find()
         .filter(app_user::Column::CompanyId.eq(company))
         .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)))
@@ -62,7 +66,7 @@ pub(super) async fn add_colleagues(
     wanted: &[Uuid],
 ) -> Result<Vec<app_user::Model>, Problem> {
     let on_loan: HashSet<Uuid> =
-        roles_of(changes, member.loan.id).await?.into_iter().map(|role| role.user_id).collect();
+        load_roles(changes, member.loan.id).await?.into_iter().map(|role| role.user_id).collect();
     let people = app_user::Entity::find()
         .filter(app_user::Column::Id.is_in(wanted.iter().copied()))
         .filter(app_user::Column::CompanyId.eq(member.loan.company_id));
@@ -74,14 +78,14 @@ pub(super) async fn add_colleagues(
         let gone = || text::COLLEAGUE_GONE.violation(&format!("colleagues.{at}"));
         let (person, role) = known.ok_or_else(|| Problem::invalid(vec![gone()]))?;
         if !on_loan.contains(id) && came.insert(*id) {
-            join(changes, &member.loan, person, &place(role), true, member.user.id).await?;
+            add_member(changes, &member.loan, person, &member_place(role), true, member.user.id).await?;
             colleagues.push(person.clone());
         }
     }
     Ok(colleagues)
 }
 
-async fn roles_of(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Model>, Problem> {
+async fn load_roles(changes: &Changes, loan_id: Uuid) -> Result<Vec<loan_role::Model>, Problem> {
     Ok(loan_role::Entity::find().filter(loan_role::Column::LoanId.eq(loan_id)).all(&**changes).await?)
 }
 
@@ -94,20 +98,20 @@ pub(super) async fn add_borrowers(
 ) -> Result<Vec<Uuid>, Problem> {
     let mut ids = Vec::with_capacity(form.borrowers.len());
     for (at, borrower) in form.borrowers.iter().enumerate() {
-        let person = person_for(changes, member, newcomer(borrower)).await?;
+        let person = find_or_create_person(changes, member, to_new_member(borrower)).await?;
         if person.company_id == Some(member.loan.company_id) {
             let field = format!("borrowers.{at}.emailAddress");
             return Err(Problem::invalid(vec![text::BORROWER_IS_EMPLOYEE.violation(&field)]));
         }
         let role = if at == 0 { Role::LeadBorrower } else { Role::Borrower };
-        join(changes, &member.loan, &person, &place(role), false, member.user.id).await?;
+        add_member(changes, &member.loan, &person, &member_place(role), false, member.user.id).await?;
         ids.push(person.id);
     }
     Ok(ids)
 }
 
-fn newcomer(borrower: &NewBorrower) -> Newcomer {
-    Newcomer {
+fn to_new_member(borrower: &NewBorrower) -> NewMember {
+    NewMember {
         id: None,
         email_address: Some(borrower.email_address.trim().to_owned()),
         given_name: borrower.given_name.trim().to_owned(),
@@ -115,7 +119,7 @@ fn newcomer(borrower: &NewBorrower) -> Newcomer {
     }
 }
 
-pub(super) fn place(role: Role) -> Place {
+pub(super) fn member_place(role: Role) -> Place {
     Place {
         role,
         borrower_type: role.is_borrower().then_some(BorrowerType::Individual),

@@ -8,7 +8,7 @@ use uuid::Uuid;
 use crate::{
     access::LoanMember,
     features::activity::{self, ActivityChoices, ActivityPage, Within},
-    http::{Position, Problem, csv::CsvFile},
+    http::{Position, ActivityFilter, ActivityPage},
     state::AppState,
 };
 
@@ -29,8 +29,8 @@ pub(super) struct ActivityQuery {
 }
 
 impl ActivityQuery {
-    fn within(&self, member: LoanMember) -> Within {
-        Within {
+    fn within(&self, member: LoanMember) -> ActivityFilter {
+        ActivityFilter {
             company_id: member.loan.company_id,
             loan: Some(member),
             kind: self.kind,
@@ -42,30 +42,30 @@ impl ActivityQuery {
 }
 
 /// Returns a page, newest first.
-pub(super) async fn page(
+pub(super) async fn load_page(
     state: &AppState,
     member: LoanMember,
     query: &ActivityQuery,
 ) -> Result<ActivityPage, Problem> {
     let within = query.within(member);
-    Ok(activity::page(state.db.read(), &within, query.before, query.s).await?)
+    Ok(activity::load_page(state.db.read(), &within, query.before, query.s).await?)
 }
 
 /// Returns the available filters.
-pub(super) async fn choices(state: &AppState, member: LoanMember) -> Result<ActivityChoices, Problem> {
+pub(super) async fn load_choices(state: &AppState, member: LoanMember) -> Result<ActivityChoices, Problem> {
     let all = ActivityQuery { kind: None, person_id: None, before: None, s: None };
-    Ok(activity::choices(state.db.read(), &all.within(member)).await?)
+    Ok(activity::load_filter_choices(state.db.read(), &all.within(member)).await?)
 }
 
 /// Returns all entries that match as a CSV file. Records the download.
-pub(super) async fn file(
+pub(super) async fn export_csv(
     state: AppState,
     member: LoanMember,
     query: ActivityQuery,
 ) -> Result<CsvFile, Problem> {
-    let (place, who) = (activity::Place::from(&member.loan), member.user.clone());
+    let (place, who) = (activity::ActivityScope::from(&member.loan), member.user.clone());
     let zone = member.zone();
-    let text = activity::file(&state, query.within(member), zone).await?;
-    activity::exported(&state, &who, Some(place), ExportedList::Activity).await?;
+    let text = activity::export_csv(&state, query.within(member), zone).await?;
+    activity::record_export(&state, &who, Some(place), ExportedList::Activity).await?;
     Ok(CsvFile { name: "activity.csv", text })
 }

@@ -16,43 +16,43 @@ use crate::{
     entity::{document, element_comment, loan, message, message_draft, needs_list_element, upload},
     features::activity::{self, Entry, Place},
     http::Problem,
-    realtime::{Changes, Kind, Topic},
+    realtime::{Changes, ActivityScope, NewActivity},
     state::AppState,
 };
 
 /// Deletes the loan, if the rule allows it.
-pub(super) async fn delete(state: &AppState, member: &LoanMember) -> Result<(), Problem> {
+pub(super) async fn delete_loan(state: &AppState, member: &LoanMember) -> Result<(), Problem> {
     let id = member.loan.id;
     let mut changes = Changes::begin(state).await?;
     let row = loan::Entity::find_by_id(id).lock_exclusive().one(&*changes).await?;
     let verdict = loan_deletion(&LoanDeletion {
         viewer_role: member.role(),
         loan_status: row.ok_or_else(Problem::not_found)?.review_status.0,
-        documents: documents(&*changes, id).await?,
-        messages: written(&*changes, id).await?,
+        documents: count_documents(&*changes, id).await?,
+        messages: count_texts(&*changes, id).await?,
     });
     if !verdict.allowed {
         return Err(Problem::refused(verdict.violations));
     }
     changes.tell(Topic::Loan(id), Kind::LoanUpdated, &json!({})).await?;
-    let place = Place::at(member.loan.company_id);
+    let place = ActivityScope::at(member.loan.company_id);
     let (actor_id, at) = (member.user.id, changes.now());
     let activity = Activity::LoanDeleted { name: member.loan.name.clone() };
-    activity::keep(&*changes, [Entry { place, actor_id, at, activity }]).await?;
+    activity::save_activities(&*changes, [NewActivity { place, actor_id, at, activity }]).await?;
     loan::Entity::delete_by_id(id).exec(&*changes).await?;
     changes.commit().await?;
     Ok(())
 }
 
 /// Counts the loan's documents, including deleted and unfinished ones.
-async fn documents(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
+async fn count_documents(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
     let here = document::Entity::find().filter(document::Column::LoanId.eq(loan)).count(db).await?;
     let coming = upload::Entity::find().filter(upload::Column::LoanId.eq(loan)).count(db).await?;
     Ok(u32::try_from(here + coming).unwrap_or(u32::MAX))
 }
 
 /// Counts the loan's messages, drafts and comments.
-async fn written(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
+async fn count_texts(db: &impl ConnectionTrait, loan: Uuid) -> Result<u32, DbErr> {
     let messages = message::Entity::find().filter(message::Column::LoanId.eq(loan)).count(db).await?;
     let drafts =
         message_draft::Entity::find().filter(message_draft::Column::LoanId.eq(loan)).count(db).await?;

@@ -21,30 +21,36 @@ use super::{
 };
 use crate::{
     access::LoanMember,
-    membership::{self, PersonOnLoan, UserRef, of_loan, sees_credit},
+    membership::{self, PersonOnLoan, UserRef, load_people_on_loan, sees_credit},
     projection::elements_of,
     state::AppState,
 };
 
 /// Returns the loan as its member sees it, in three statements whatever its size.
-pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
-    let people = of_loan(state.db.read(), member.loan.id).await?;
+pub(crate) async fn load_loan_for(state: &AppState, member: LoanMember) -> Result<Loan, DbErr> {
+    let people = load_people_on_loan(state.db.read(), member.loan.id).await?;
     let elements =
         elements_of(state.db.read(), &[member.loan.id]).await?.remove(&member.loan.id).unwrap_or_default();
     let loan_roles = team_seen_by(&member, &people);
-    let progress = progress::seen_by(&member, &loan_roles, elements);
-    let own = progress_of(&progress, member.user.id);
-    let user_progress: BTreeMap<_, _> =
-        loan_roles.iter().filter_map(|role| progress::of_user(&member, &progress, role.user.id)).collect();
+    let progress = progress::visible_progress(&member, &loan_roles, elements);
+    let own = progress_of_user(&progress, member.user.id);
+    let user_progress: BTreeMap<_, _> = loan_roles
+        .iter()
+        .filter_map(|role| progress::progress_of_user(&member, &progress, role.user.id))
+        .collect();
     let lender_views = member.role().group() == RoleGroup::Lender;
-    let archive = archive_of(&member);
+    let archive = archive_state(&member);
     let (viewer_role, loan_status) = (member.role(), member.loan.review_status.0);
     let may_delete =
         loan_deletion(&LoanDeletion { viewer_role, loan_status, documents: 0, messages: 0 }).allowed;
     Ok(Loan {
         progress: if lender_views { progress.loan.progress } else { own },
-        pending_invite_users: if lender_views { invited(&member, &people) } else { Vec::new() },
-        invitations: if lender_views { invitations(&member, &people, state.clock.now()) } else { Vec::new() },
+        pending_invite_users: if lender_views { invited_people(&member, &people) } else { Vec::new() },
+        invitations: if lender_views {
+            latest_invitations(&member, &people, state.clock.now())
+        } else {
+            Vec::new()
+        },
         user_progress,
         loan_roles,
         me: Me {
@@ -56,7 +62,7 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
         accepts_mail: member.lender.accepts_mail,
         lender: Lender {
             id: member.lender.id,
-            logo: membership::logo_address(&member.lender),
+            logo: membership::logo_url(&member.lender),
             name: member.lender.name,
             has_borrower_onboard: member.lender.has_borrower_onboard,
             individual_credit_report: member.lender.individual_credit_report,
@@ -76,27 +82,27 @@ pub(crate) async fn loan_for(state: &AppState, member: LoanMember) -> Result<Loa
     })
 }
 
-fn archive_of(member: &LoanMember) -> Archive {
+fn archive_state(member: &LoanMember) -> Archive {
     let (loan_status, viewer) = (member.loan.review_status.0, member.role().group());
     let archived_from = member.loan.archived_from.map(|status| status.0);
     let words = loan_changing(&LoanChanging { loan_status, viewer }).violations.into_iter().next();
     let to = toggled_archive_status(loan_status, archived_from);
     Archive {
         words: words.map(|violation| violation.message),
-        to: Some(to).filter(|_| member.role().is_lender() && member.has_a_say().is_ok()),
+        to: Some(to).filter(|_| member.role().is_lender() && member.require_write_role().is_ok()),
     }
 }
 
-fn progress_of(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_list::progress::Progress {
+fn progress_of_user(progress: &LoanProgress, user_id: Uuid) -> shared_rules::needs_list::progress::Progress {
     progress.of_user(&user_id.to_string()).map(|tally| tally.progress).unwrap_or_default()
 }
 
-fn invited(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<UserRef> {
-    let seen = people.iter().filter(|person| person.invited() && person.is_seen_by(viewer));
+fn invited_people(viewer: &LoanMember, people: &[PersonOnLoan]) -> Vec<UserRef> {
+    let seen = people.iter().filter(|person| person.is_invited() && person.is_seen_by(viewer));
     seen.map(|person| person.as_seen_by(viewer)).collect()
 }
 
-fn invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
+fn latest_invitations(viewer: &LoanMember, people: &[PersonOnLoan], now: DateTime<Utc>) -> Vec<Invitation> {
     let seen = people.iter().filter(|person| person.is_seen_by(viewer));
     seen.filter_map(|person| Some(Invitation::new(person.invitation.as_ref()?, now))).collect()
 }
@@ -119,6 +125,6 @@ fn role_seen_by(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> 
 
 /// Returns the person's role, if the viewer may see them.
 #[must_use]
-pub fn sees_person(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
+pub fn visible_role(viewer: &LoanMember, person: &PersonOnLoan) -> Option<LoanRole> {
     team_seen_by(viewer, std::slice::from_ref(person)).pop()
 }

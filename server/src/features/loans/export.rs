@@ -11,7 +11,7 @@ use tokio::runtime::Handle;
 
 use super::{
     dto::LoansQuery,
-    list::{self, Row},
+    list::{self, ListedLoan},
 };
 use crate::{
     access::SignedIn,
@@ -24,17 +24,21 @@ use crate::{
 
 /// Exports all pages of the list for the query. All of it runs as heavy work, including the reading, and rows are
 /// converted one by one, so memory use is little more than the resulting text.
-pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -> Result<CsvFile, Problem> {
-    activity::exported(&state, &viewer.user, None, ExportedList::Loans).await?;
+pub(super) async fn export_csv(
+    state: AppState,
+    viewer: SignedIn,
+    query: LoansQuery,
+) -> Result<CsvFile, Problem> {
+    activity::record_export(&state, &viewer.user, None, ExportedList::Loans).await?;
     let (heavy, zone) = (state.heavy.clone(), viewer.zone());
     let here = Handle::current();
     let made = heavy.run(move || {
         // Rows release their connection when dropped, which needs the runtime.
         let _inside = here.enter();
-        let mut rows = here.block_on(list::each_of(&state, &viewer, &query, MAX_EXPORTED_LOANS))?;
+        let mut rows = here.block_on(list::stream_rows(&state, &viewer, &query, MAX_EXPORTED_LOANS))?;
         let mut failed = None;
         let lines = iter::from_fn(|| match here.block_on(rows.next())? {
-            Ok(row) => Some(line(row, zone)),
+            Ok(row) => Some(loan_line(row, zone)),
             Err(error) => {
                 failed = Some(error);
                 None
@@ -46,7 +50,7 @@ pub(super) async fn file(state: AppState, viewer: SignedIn, query: LoansQuery) -
     Ok(CsvFile { name: "loans.csv", text: made.await?? })
 }
 
-fn line(row: Row, zone: Zone) -> LoanLine {
+fn loan_line(row: ListedLoan, zone: Zone) -> LoanLine {
     LoanLine {
         name: row.loan.name,
         loan_number: row.loan.loan_number,
@@ -56,6 +60,6 @@ fn line(row: Row, zone: Zone) -> LoanLine {
         property_address: row.loan.property_address,
         status: row.loan.review_status.0,
         lender: row.company.name,
-        updated_at: zone.on_clock(row.loan.updated_at),
+        updated_at: zone.local_time(row.loan.updated_at),
     }
 }

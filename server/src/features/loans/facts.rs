@@ -25,23 +25,27 @@ use crate::{
 };
 
 /// Saves the data, unless the loan was changed since the given version.
-pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFacts) -> Result<Loan, Problem> {
+pub(super) async fn save_facts(
+    state: &AppState,
+    mut member: LoanMember,
+    input: PutFacts,
+) -> Result<Loan, Problem> {
     let verdict = facts_editing(&FactsEditing { viewer_role: member.role() });
     if !verdict.allowed {
         return Err(Problem::refused(verdict.violations));
     }
-    let facts = checked(&input)?;
+    let facts = check_facts(&input)?;
     let mut changes = Changes::begin(state).await?;
     let row = loan::Entity::find_by_id(member.loan.id).lock_exclusive().one(&*changes).await?;
     let row = row.ok_or_else(Problem::not_found)?;
     if row.version != input.version {
         member.loan = row;
         drop(changes);
-        return Err(Problem::stale(detail::loan_for(state, member).await?));
+        return Err(Problem::stale(detail::load_loan_for(state, member).await?));
     }
     if facts_of(&row) == facts {
         drop(changes);
-        return Ok(detail::loan_for(state, member).await?);
+        return Ok(detail::load_loan_for(state, member).await?);
     }
     numbers::require_free(&changes, &row, &facts.loan_number).await?;
     let changed = fact_changes(&facts_of(&row), &facts);
@@ -57,10 +61,10 @@ pub(super) async fn put(state: &AppState, mut member: LoanMember, input: PutFact
     row.updated_at = Set(changes.now());
     member.loan = row.update(&*changes).await?;
     let changed = Activity::FactsChanged { changes: changed, imported: false };
-    activity::done(&changes, &member, changed).await?;
+    activity::record_on_loan(&changes, &member, changed).await?;
     changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &json!({})).await?;
     changes.commit().await?;
-    Ok(detail::loan_for(state, member).await?)
+    Ok(detail::load_loan_for(state, member).await?)
 }
 
 /// Returns the loan's data as the rules compare it.
@@ -75,7 +79,7 @@ pub(crate) fn facts_of(row: &loan::Model) -> LoanFacts {
 }
 
 /// Returns the trimmed data, if it passes the rules.
-fn checked(input: &PutFacts) -> Result<LoanFacts, Problem> {
+fn check_facts(input: &PutFacts) -> Result<LoanFacts, Problem> {
     let trimmed = |text: &Option<String>| text.as_deref().unwrap_or_default().trim().to_owned();
     let facts = LoanFacts {
         name: input.name.trim().to_owned(),

@@ -14,12 +14,12 @@ mod routes;
 mod status_change;
 mod waiting;
 
-pub(crate) use detail::loan_for;
-pub use detail::sees_person;
+pub(crate) use detail::load_loan_for;
+pub use detail::visible_role;
 pub(crate) use dto::Loan;
 pub use dto::{ContactSubRole, Invitation, Label, LoanRole};
 pub(crate) use facts::facts_of;
-pub(crate) use numbers::{TRIES as NUMBER_TRIES, hold as hold_numbers, of_new_loan as number_of_new_loan};
+pub(crate) use numbers::{MAX_TRIES as MAX_NUMBER_TRIES, assign_number, lock_numbers};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

@@ -14,11 +14,11 @@ use crate::{
 };
 
 /// The maximum number of candidates tried, skipping numbers that users entered ahead.
-pub(crate) const TRIES: usize = 20;
+pub(crate) const MAX_TRIES: usize = 20;
 
 /// Returns the number of the company's next loan; `None` if no loan has a number that can be incremented.
-async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
-    hold(changes, company).await?;
+async fn next_number(changes: &Changes, company: Uuid) -> Result<Option<String>, Problem> {
+    lock_numbers(changes, company).await?;
     let last = loan::Entity::find()
         .filter(loan::Column::CompanyId.eq(company))
         .filter(loan::Column::LoanNumber.is_not_null())
@@ -27,11 +27,11 @@ async fn next(changes: &Changes, company: Uuid) -> Result<Option<String>, Proble
         .one(&**changes)
         .await?;
     let mut number = last.and_then(|row| row.loan_number);
-    for _ in 0..TRIES {
+    for _ in 0..MAX_TRIES {
         let Some(last) = number else { return Ok(None) };
         number = next_loan_number(&LastLoanNumber { loan_number: last });
         let Some(wished) = &number else { return Ok(None) };
-        if owner(changes, company, wished).await?.is_none() {
+        if find_owner(changes, company, wished).await?.is_none() {
             return Ok(number);
         }
     }
@@ -46,37 +46,37 @@ pub(super) async fn require_free(changes: &Changes, row: &loan::Model, number: &
     if number.is_empty() || row.loan_number.as_deref() == Some(number) {
         return Ok(());
     }
-    hold(changes, row.company_id).await?;
-    let other = owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id);
-    if other.is_some() { Err(taken()) } else { Ok(()) }
+    lock_numbers(changes, row.company_id).await?;
+    let other = find_owner(changes, row.company_id, number).await?.filter(|other| other.id != row.id);
+    if other.is_some() { Err(number_taken()) } else { Ok(()) }
 }
 
 /// Returns the number of a new loan: the typed one, or the company's next one.
 ///
 /// # Errors
 /// *Invalid*, if another loan has the typed one.
-pub(crate) async fn of_new_loan(
+pub(crate) async fn assign_number(
     changes: &Changes,
     company: Uuid,
     typed: &str,
 ) -> Result<Option<String>, Problem> {
     let typed = typed.trim();
     if typed.is_empty() {
-        return next(changes, company).await;
+        return next_number(changes, company).await;
     }
-    hold(changes, company).await?;
-    if owner(changes, company, typed).await?.is_some() {
-        return Err(taken());
+    lock_numbers(changes, company).await?;
+    if find_owner(changes, company, typed).await?.is_some() {
+        return Err(number_taken());
     }
     Ok(Some(typed.to_owned()))
 }
 
 /// Doesn't name the other loan: the user may not be on it.
-fn taken() -> Problem {
+fn number_taken() -> Problem {
     Problem::invalid(vec![NUMBER_TAKEN.violation("loanNumber")])
 }
 
-async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<loan::Model>, Problem> {
+async fn find_owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<loan::Model>, Problem> {
     let owner = loan::Entity::find()
         .filter(loan::Column::CompanyId.eq(company))
         .filter(loan::Column::LoanNumber.eq(number))
@@ -89,7 +89,7 @@ async fn owner(changes: &Changes, company: Uuid, number: &str) -> Result<Option<
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn hold(changes: &Changes, company: Uuid) -> Result<(), Problem> {
+pub(crate) async fn lock_numbers(changes: &Changes, company: Uuid) -> Result<(), Problem> {
     company::Entity::find_by_id(company).lock_exclusive().one(&**changes).await?;
     Ok(())
 }

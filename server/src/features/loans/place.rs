@@ -26,7 +26,7 @@ impl LoanRole {
             can_accept_files: role.can_accept_files,
             borrower_type: role.borrower_type.map(|kind| kind.0),
             stub: role.stub || user.stub,
-            pending: person.invited(),
+            pending: person.is_invited(),
             labels: person.labels.iter().map(Label::from).collect(),
             contact_sub_role: person.sub_role.as_ref().map(ContactSubRole::from),
             contact_relations: person.contact().map(ListedBy::from).into_iter().collect(),

@@ -34,20 +34,24 @@ pub(super) struct AllProgress {
 }
 
 /// Returns all progress that the member may see.
-pub(super) fn all(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> AllProgress {
-    let progress = seen_by(member, team, elements);
+pub(super) fn all_progress(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> AllProgress {
+    let progress = visible_progress(member, team, elements);
     AllProgress {
         loan: progress.loan.progress,
-        per_user: team.iter().filter_map(|role| of_user(member, &progress, role.user.id)).collect(),
+        per_user: team.iter().filter_map(|role| progress_of_user(member, &progress, role.user.id)).collect(),
         per_folder: progress.folders.into_iter().map(|own| (own.id, own.tally.progress)).collect(),
     }
 }
 
 /// Returns the progress that the member may see.
-pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Element>) -> LoanProgress {
+pub(super) fn visible_progress(
+    member: &LoanMember,
+    team: &[LoanRole],
+    elements: Vec<Element>,
+) -> LoanProgress {
     let loan_status = member.loan.review_status.0;
     let lender = member.role().group() == RoleGroup::Lender;
-    let elements = if lender { elements } else { own_elements(member, elements) };
+    let elements = if lender { elements } else { visible_elements_of(member, elements) };
     let users = team
         .iter()
         .filter(|role| lender || role.role.group() != RoleGroup::Lender)
@@ -57,7 +61,7 @@ pub(super) fn seen_by(member: &LoanMember, team: &[LoanRole], elements: Vec<Elem
 }
 
 /// Returns the person with their progress, if the member may see it.
-pub(super) fn of_user(
+pub(super) fn progress_of_user(
     member: &LoanMember,
     progress: &LoanProgress,
     user_id: Uuid,
@@ -69,7 +73,7 @@ pub(super) fn of_user(
     progress.of_user(&user_id.to_string()).map(|tally| (user_id, tally.progress))
 }
 
-fn own_elements(member: &LoanMember, elements: Vec<Element>) -> Vec<Element> {
+fn visible_elements_of(member: &LoanMember, elements: Vec<Element>) -> Vec<Element> {
     let view = NeedsListView {
         loan_status: member.loan.review_status.0,
         elements,

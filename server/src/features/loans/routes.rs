@@ -11,11 +11,13 @@ use super::{
     status_change as status,
 };
 use crate::{
-    access::{ArchivedToo, LoanLender, LoanMember, SignedIn},
+    access::{AllowArchived, LoanLender, LoanMember, SignedIn},
     features::activity::{ActivityChoices, ActivityPage},
     http::{Checked, CheckedQuery, Problem, csv::CsvFile, problem::ProblemBody},
     membership::of_loan,
-    projection::elements_of,
+    projection::{ActivityChoices, ActivityPage},
+        load_people_on_loan,
+    },
     state::AppState,
 };
 
@@ -27,7 +29,7 @@ pub(super) async fn list(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
 ) -> Result<Json<Loans>, Problem> {
-    Ok(Json(list::page(&state, &signed_in, &query).await?))
+    Ok(Json(list::load_page(&state, &signed_in, &query).await?))
 }
 
 /// Export the user's loans as CSV
@@ -40,7 +42,7 @@ pub(super) async fn export(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<LoansQuery>,
 ) -> Result<CsvFile, Problem> {
-    export::file(state, signed_in, query).await
+    export::export_csv(state, signed_in, query).await
 }
 
 /// Get a loan with its team and progress
@@ -48,7 +50,7 @@ pub(super) async fn export(
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = Loan), (status = 404, body = ProblemBody)))]
 pub(super) async fn get(member: LoanMember, State(state): State<AppState>) -> Result<Json<Loan>, Problem> {
-    Ok(Json(detail::loan_for(&state, member).await?))
+    Ok(Json(detail::load_loan_for(&state, member).await?))
 }
 
 /// Update a loan's data
@@ -60,7 +62,7 @@ pub(super) async fn put_facts(
     State(state): State<AppState>,
     Checked(input): Checked<PutFacts>,
 ) -> Result<Json<Loan>, Problem> {
-    facts::put(&state, member, input).await.map(Json)
+    facts::save_facts(&state, member, input).await.map(Json)
 }
 
 /// Delete a lead without any activity
@@ -71,7 +73,7 @@ pub(super) async fn delete(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    deleting::delete(&state, &member).await?;
+    deleting::delete_loan(&state, &member).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -84,7 +86,7 @@ pub(super) async fn status_change(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<StatusChangeQuery>,
 ) -> Result<Json<StatusChangePreview>, Problem> {
-    status::preview(&state, &member, query.to).await.map(Json)
+    status::preview_change(&state, &member, query.to).await.map(Json)
 }
 
 /// Change a loan's status
@@ -92,11 +94,11 @@ pub(super) async fn status_change(
     params(("loanId" = Uuid, Path)), request_body = ChangeStatus,
     responses((status = 200, body = Loan), (status = 409, body = ProblemBody)))]
 pub(super) async fn change_status(
-    ArchivedToo(LoanLender(member)): ArchivedToo<LoanLender>,
+    AllowArchived(LoanLender(member)): AllowArchived<LoanLender>,
     State(state): State<AppState>,
     Checked(input): Checked<ChangeStatus>,
 ) -> Result<Json<Loan>, Problem> {
-    status::change(&state, member, input).await.map(Json)
+    status::change_status(&state, member, input).await.map(Json)
 }
 
 /// Get the progress of a loan, its people and its folders
@@ -108,10 +110,10 @@ pub(super) async fn progress(
     State(state): State<AppState>,
 ) -> Result<Json<AllProgress>, Problem> {
     let id = member.loan.id;
-    let people = of_loan(state.db.read(), id).await?;
+    let people = load_people_on_loan(state.db.read(), id).await?;
     let elements = elements_of(state.db.read(), &[id]).await?.remove(&id).unwrap_or_default();
     let team = detail::team_seen_by(&member, &people);
-    Ok(Json(progress::all(&member, &team, elements)))
+    Ok(Json(progress::all_progress(&member, &team, elements)))
 }
 
 /// List a loan's activity
@@ -126,7 +128,7 @@ pub(super) async fn activity(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ActivityQuery>,
 ) -> Result<Json<ActivityPage>, Problem> {
-    happened::page(&state, member, &query).await.map(Json)
+    happened::load_page(&state, member, &query).await.map(Json)
 }
 
 /// List the filters of a loan's activity
@@ -140,7 +142,7 @@ pub(super) async fn activity_choices(
     LoanLender(member): LoanLender,
     State(state): State<AppState>,
 ) -> Result<Json<ActivityChoices>, Problem> {
-    happened::choices(&state, member).await.map(Json)
+    happened::load_choices(&state, member).await.map(Json)
 }
 
 /// Export a loan's activity as CSV
@@ -155,5 +157,5 @@ pub(super) async fn export_activity(
     State(state): State<AppState>,
     CheckedQuery(query): CheckedQuery<ActivityQuery>,
 ) -> Result<CsvFile, Problem> {
-    happened::file(state, member, query).await
+    happened::export_csv(state, member, query).await
 }

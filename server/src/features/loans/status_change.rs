@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// Returns the elements that become visible to, or hidden from, borrowers and contacts.
-pub(super) async fn preview(
+pub(super) async fn preview_change(
     state: &AppState,
     member: &LoanMember,
     to: ReviewStatus,
@@ -64,30 +64,30 @@ pub(super) async fn preview(
 }
 
 /// Changes the loan's status, unless the loan was changed since the given version.
-pub(super) async fn change(
+pub(super) async fn change_status(
     state: &AppState,
     mut member: LoanMember,
     input: ChangeStatus,
 ) -> Result<Loan, Problem> {
     let changes = Changes::begin(state).await?;
-    let row = locked(&changes, member.loan.id).await?;
+    let row = lock_loan(&changes, member.loan.id).await?;
     if row.version != input.version {
         member.loan = row;
         drop(changes);
-        return Err(Problem::stale(detail::loan_for(state, member).await?));
+        return Err(Problem::stale(detail::load_loan_for(state, member).await?));
     }
     if row.review_status.0 == input.to {
         member.loan = row;
         drop(changes);
     } else {
         member.loan = row.clone();
-        apply(changes, &mut member, row, input.to).await?;
+        save_status(changes, &mut member, row, input.to).await?;
     }
-    Ok(detail::loan_for(state, member).await?)
+    Ok(detail::load_loan_for(state, member).await?)
 }
 
 /// Saves the status with its activity entry and event.
-async fn apply(
+async fn save_status(
     mut changes: Changes,
     member: &mut LoanMember,
     row: loan::Model,
@@ -102,12 +102,12 @@ async fn apply(
     row.version = Set(version);
     row.updated_at = Set(changes.now());
     member.loan = row.update(&*changes).await?;
-    activity::done(&changes, member, moved).await?;
+    activity::record_on_loan(&changes, member, moved).await?;
     let status = json!({ "reviewStatus": to });
     changes.tell(Topic::Loan(member.loan.id), Kind::LoanUpdated, &status).await?;
     Ok(changes.commit().await?)
 }
 
-async fn locked(changes: &Changes, id: Uuid) -> Result<loan::Model, Problem> {
+async fn lock_loan(changes: &Changes, id: Uuid) -> Result<loan::Model, Problem> {
     loan::Entity::find_by_id(id).lock_exclusive().one(&**changes).await?.ok_or_else(Problem::not_found)
 }

@@ -24,7 +24,7 @@ pub(super) struct Faces {
 impl Faces {
     /// Everybody on the member's loan, in one statement.
     pub(super) async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, DbErr> {
-        let people = membership::of_loan(db, viewer.loan.id).await?;
+        let people = membership::load_people_on_loan(db, viewer.loan.id).await?;
         let people = people.into_iter().map(|person| (person.user.id, person)).collect();
         Ok(Self { viewer: viewer.clone(), people, gone: HashMap::new() })
     }

@@ -22,6 +22,7 @@ use crate::{
     features::activity::Place,
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::ActivityScope,
     state::AppState,
 };
 
@@ -152,7 +153,7 @@ pub(super) async fn record_lender_change(
     let ElementEvent { kind, entry, detail } = event;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before: None };
-    history::record_entry(changes, Place::from(&member.loan), entry).await?;
+    history::record_entry(changes, ActivityScope::from(&member.loan), entry).await?;
     changes.tell_lenders(member.loan.id, kind, &json!({ "elementId": id }));
     Ok(())
 }
@@ -168,7 +169,7 @@ pub(super) async fn record_reversible_change(
     let ElementEvent { kind, entry, detail } = event;
     let at = changes.now();
     let entry = Entry { element_id: id, actor_id: member.user.id, kind: entry, detail, at, before };
-    history::record_entry(changes, Place::from(&member.loan), entry).await?;
+    history::record_entry(changes, ActivityScope::from(&member.loan), entry).await?;
     touch_loan(changes, member).await?;
     changes.tell(Topic::Loan(member.loan.id), kind, &json!({ "elementId": id })).await
 }

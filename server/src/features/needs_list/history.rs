@@ -12,8 +12,8 @@ use super::before::PreviousState;
 use crate::{
     entity::{Word, element_history},
     features::{
-        activity::{self, Place},
-        notifications::{self, Happening},
+        activity::{self, ActivityScope},
+        notifications::{self, RequestEvent},
     },
     realtime::Changes,
 };
@@ -30,7 +30,7 @@ pub(crate) struct Entry<'a> {
 }
 
 /// Saves an entry.
-pub(super) async fn record_entry(changes: &Changes, place: Place, entry: Entry<'_>) -> Result<(), DbErr> {
+pub(super) async fn record_entry(changes: &Changes, place: ActivityScope, entry: Entry<'_>) -> Result<(), DbErr> {
     record_entries(changes, place, [entry]).await
 }
 
@@ -40,7 +40,7 @@ pub(super) async fn record_entry(changes: &Changes, place: Place, entry: Entry<'
 /// When the database refuses.
 pub(crate) async fn record_entries(
     changes: &Changes,
-    place: Place,
+    place: ActivityScope,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<(), DbErr> {
     let people = record_without_notifying(&**changes, place, entries).await?;
@@ -54,14 +54,15 @@ pub(crate) async fn record_entries(
 /// When the database refuses.
 pub(crate) async fn record_without_notifying(
     tx: &impl ConnectionTrait,
-    place: Place,
+    place: ActivityScope,
     entries: impl IntoIterator<Item = Entry<'_>>,
 ) -> Result<BTreeSet<Uuid>, DbErr> {
     let entries: Vec<Entry<'_>> = entries.into_iter().collect();
     if entries.is_empty() {
         return Ok(BTreeSet::new());
     }
-    activity::keep(tx, activity::of_requests(place, entries.iter().map(Entry::activity_fields))).await?;
+    activity::save_activities(tx, activity::request_activities(place, entries.iter().map(Entry::activity_fields)))
+        .await?;
     let happened = entries.iter().flat_map(Entry::notification_events).collect();
     let row = |entry: Entry<'_>| element_history::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -75,7 +76,7 @@ pub(crate) async fn record_without_notifying(
     };
     let rows: Vec<_> = entries.into_iter().map(row).collect();
     element_history::Entity::insert_many(rows).exec_without_returning(tx).await?;
-    notifications::of_requests(tx, happened).await
+    notifications::update_request_notices(tx, happened).await
 }
 
 impl Entry<'_> {
@@ -85,13 +86,13 @@ impl Entry<'_> {
     }
 
     /// Returns one notification event for each document that was added.
-    fn notification_events(&self) -> impl Iterator<Item = Happening> {
+    fn notification_events(&self) -> impl Iterator<Item = RequestEvent> {
         let documents = self.detail["documents"].as_array().filter(|_| self.kind == HistoryKind::Answered);
         repeat_with(|| self.notification_event()).take(documents.map_or(1, Vec::len))
     }
 
-    fn notification_event(&self) -> Happening {
-        Happening {
+    fn notification_event(&self) -> RequestEvent {
+        RequestEvent {
             element_id: self.element_id,
             actor_id: self.actor_id,
             kind: self.kind,

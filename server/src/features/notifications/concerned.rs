@@ -25,18 +25,18 @@ use crate::entity::{
 /// The preference with the kinds of notice that a person turned off.
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct Kept {
+struct NoticePreference {
     off: Vec<String>,
 }
 
 /// Returns the names of the kinds that a preference turns off; empty if it is missing or invalid.
-pub(crate) fn turned_off(kept: Option<&str>) -> Vec<String> {
-    kept.and_then(|kept| serde_json::from_str::<Kept>(kept).ok()).unwrap_or_default().off
+pub(crate) fn turned_off_kinds(kept: Option<&str>) -> Vec<String> {
+    kept.and_then(|kept| serde_json::from_str::<NoticePreference>(kept).ok()).unwrap_or_default().off
 }
 
 /// A person on a loan.
 #[derive(FromQueryResult)]
-struct OnLoan {
+struct MemberPreference {
     loan_id: Uuid,
     user_id: Uuid,
     role: Word<Role>,
@@ -45,10 +45,10 @@ struct OnLoan {
 }
 
 /// The people that changes of some requests may concern.
-pub(super) struct Concerned {
+pub(super) struct NoticeAudience {
     /// The loan of each request.
     pub loans: HashMap<Uuid, Uuid>,
-    people: Vec<OnLoan>,
+    people: Vec<MemberPreference>,
     /// The uploader of each document.
     uploads: HashMap<Uuid, Uuid>,
     /// People who created, answered or commented on a request, as (request, user).
@@ -57,7 +57,7 @@ pub(super) struct Concerned {
     assigned: HashSet<(Uuid, Uuid)>,
 }
 
-impl Concerned {
+impl NoticeAudience {
     /// Loads them for these requests and documents; loads who takes part in the discussion only for the requests in
     /// `talk`.
     pub(super) async fn of(
@@ -75,7 +75,7 @@ impl Concerned {
             .await?
             .into_iter()
             .collect();
-        let people = people(tx, loans.values().copied().collect()).await?;
+        let people = load_people(tx, loans.values().copied().collect()).await?;
         let mut concerned = Self {
             loans,
             people,
@@ -84,11 +84,11 @@ impl Concerned {
             assigned: HashSet::new(),
         };
         if !documents.is_empty() {
-            concerned.uploads = uploads(tx, documents).await?;
+            concerned.uploads = load_uploads(tx, documents).await?;
         }
         if !talk.is_empty() {
-            concerned.involved = involved(tx, talk).await?;
-            concerned.assigned = assigned(tx, talk).await?;
+            concerned.involved = load_involved(tx, talk).await?;
+            concerned.assigned = load_assigned(tx, talk).await?;
         }
         Ok(concerned)
     }
@@ -118,23 +118,26 @@ impl Concerned {
                 assigned: self.assigned.contains(&(request, person.user_id))
                     || (for_all && person.role.group() == RoleGroup::Borrower),
                 involved: self.involved.contains(&(request, person.user_id)),
-                off: turned_off(person.value.as_deref()),
+                off: turned_off_kinds(person.value.as_deref()),
             })
             .collect()
     }
 }
 
 /// Returns all people on a loan, without any part in a request.
-pub(super) async fn everybody(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
-    let people = people(tx, HashSet::from([loan])).await?;
+pub(super) async fn all_members(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
+    let people = load_people(tx, HashSet::from([loan])).await?;
     let everybody = people
         .into_iter()
-        .map(|person| uninvolved(person.user_id, person.role.group(), person.value.as_deref()));
+        .map(|person| uninvolved_person(person.user_id, person.role.group(), person.value.as_deref()));
     Ok(everybody.collect())
 }
 
 /// Returns the lead lenders of the loan's company, whether they are on the loan or not.
-pub(super) async fn lead_lenders(tx: &impl ConnectionTrait, loan: Uuid) -> Result<Vec<NoticePerson>, DbErr> {
+pub(super) async fn load_lead_lenders(
+    tx: &impl ConnectionTrait,
+    loan: Uuid,
+) -> Result<Vec<NoticePerson>, DbErr> {
     let company = Query::select()
         .column(loan::Column::CompanyId)
         .from(loan::Entity)
@@ -151,11 +154,14 @@ pub(super) async fn lead_lenders(tx: &impl ConnectionTrait, loan: Uuid) -> Resul
         .filter(app_user::Column::CompanyRole.eq(Word(Role::LeadLender)));
     QuerySelect::query(&mut select).left_join(preference::Entity, chosen);
     let leads: Vec<(Uuid, Option<String>)> = select.into_tuple().all(tx).await?;
-    Ok(leads.into_iter().map(|(id, value)| uninvolved(id, RoleGroup::Lender, value.as_deref())).collect())
+    Ok(leads
+        .into_iter()
+        .map(|(id, value)| uninvolved_person(id, RoleGroup::Lender, value.as_deref()))
+        .collect())
 }
 
 /// Returns a person without a part in the request; `preference` lists the kinds they turned off.
-fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<&str>) -> NoticePerson {
+fn uninvolved_person(id: Uuid, role_group: RoleGroup, preference: Option<&str>) -> NoticePerson {
     NoticePerson {
         id: id.to_string(),
         role_group,
@@ -163,11 +169,14 @@ fn uninvolved(id: Uuid, role_group: RoleGroup, preference: Option<&str>) -> Noti
         sent: false,
         assigned: false,
         involved: false,
-        off: turned_off(preference),
+        off: turned_off_kinds(preference),
     }
 }
 
-async fn people(tx: &impl ConnectionTrait, loans: HashSet<Uuid>) -> Result<Vec<OnLoan>, DbErr> {
+async fn load_people(
+    tx: &impl ConnectionTrait,
+    loans: HashSet<Uuid>,
+) -> Result<Vec<MemberPreference>, DbErr> {
     use loan_role::Column;
     let chosen = Expr::col((preference::Entity, preference::Column::UserId))
         .equals((loan_role::Entity, Column::UserId))
@@ -181,7 +190,7 @@ async fn people(tx: &impl ConnectionTrait, loans: HashSet<Uuid>) -> Result<Vec<O
     select.into_model().all(tx).await
 }
 
-async fn uploads(tx: &impl ConnectionTrait, documents: &[Uuid]) -> Result<HashMap<Uuid, Uuid>, DbErr> {
+async fn load_uploads(tx: &impl ConnectionTrait, documents: &[Uuid]) -> Result<HashMap<Uuid, Uuid>, DbErr> {
     let rows: Vec<(Uuid, Uuid)> = document::Entity::find()
         .select_only()
         .columns([document::Column::Id, document::Column::UploadedBy])
@@ -192,7 +201,7 @@ async fn uploads(tx: &impl ConnectionTrait, documents: &[Uuid]) -> Result<HashMa
     Ok(rows.into_iter().collect())
 }
 
-async fn involved(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
+async fn load_involved(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
     use element_history::Column;
     let kinds =
         [HistoryKind::Created, HistoryKind::Answered, HistoryKind::NotApplicable, HistoryKind::Commented];
@@ -208,7 +217,7 @@ async fn involved(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(U
     Ok(rows.into_iter().collect())
 }
 
-async fn assigned(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
+async fn load_assigned(tx: &impl ConnectionTrait, talk: &[Uuid]) -> Result<HashSet<(Uuid, Uuid)>, DbErr> {
     let rows: Vec<(Uuid, Uuid)> = share::Entity::find()
         .select_only()
         .columns([share::Column::ElementId, share::Column::SharedWith])
@@ -226,9 +235,9 @@ mod tests {
 
     #[test]
     fn invalid_preference_turns_nothing_off() {
-        assert_eq!(turned_off(Some(r#"{"off":["accepted"]}"#)), ["accepted"]);
+        assert_eq!(turned_off_kinds(Some(r#"{"off":["accepted"]}"#)), ["accepted"]);
         for kept in [None, Some("7"), Some("{}"), Some(r#"{"off":"accepted"}"#), Some("nonsense")] {
-            assert!(turned_off(kept).is_empty(), "{kept:?}");
+            assert!(turned_off_kinds(kept).is_empty(), "{kept:?}");
         }
     }
 }

@@ -13,10 +13,11 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{
-    PREFERENCE,
-    concerned::turned_off,
-    writing::{New, write},
+pub(crate) use concerned::turned_off_kinds;
+pub(crate) use super::{RequestEvent, update_request_notices};
+pub use sweep::delete_old;
+pub(crate) use unopenable::{notify_of_damage, notify_of_malware};
+use writing::{NewNotice, save_notices},
 };
 use crate::{
     entity::{app_user, preference},
@@ -30,7 +31,7 @@ pub(crate) const PREFERENCE: &str = "notices";
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn of_loans(
+pub(crate) async fn notify_of_loans(
     changes: &Changes,
     kind: NoticeKind,
     loans: &[Uuid],
@@ -57,13 +58,13 @@ pub(crate) async fn of_loans(
             sent: false,
             assigned: false,
             involved: false,
-            off: turned_off(kept.map(|row| row.value).as_deref()),
+            off: turned_off_kinds(kept.map(|row| row.value).as_deref()),
         }],
     });
     if told.is_empty() {
         return Ok(());
     }
-    let new = |loan_id: &Uuid| New {
+    let new = |loan_id: &Uuid| NewNotice {
         recipient_id: person.id,
         loan_id: *loan_id,
         element_id: None,
@@ -74,7 +75,7 @@ pub(crate) async fn of_loans(
         note: None,
         at: changes.now(),
     };
-    write(&**changes, loans.iter().map(new).collect()).await?;
+    save_notices(&**changes, loans.iter().map(new).collect()).await?;
     changes.notice([person.id]);
     Ok(())
 }

@@ -17,7 +17,7 @@ use uuid::Uuid;
 
 use super::dto::{NoticeEntry, NoticePage, UnreadNotices};
 use crate::{
-    access::{LoanMember, PlaceOnLoan, SignedIn},
+    access::{LoanMember, LoanWithRole, SignedIn},
     db::with_columns,
     entity::{app_user, loan, loan_role, needs_list_element as element, notice},
     http::Position,
@@ -37,7 +37,7 @@ struct Row {
     actor: app_user::Model,
     /// Whether borrowers may know of who did it.
     actor_shown: bool,
-    place: PlaceOnLoan,
+    place: LoanWithRole,
     element_name: Option<String>,
     element_deleted: Option<DateTime<Utc>>,
 }
@@ -48,7 +48,7 @@ impl FromQueryResult for Row {
             notice: notice::Model::from_query_result(row, "")?,
             actor: app_user::Model::from_query_result(row, "actor_")?,
             actor_shown: row.try_get("", "actor_shown")?,
-            place: PlaceOnLoan::from_query_result(row, "")?,
+            place: LoanWithRole::from_query_result(row, "")?,
             element_name: row.try_get("", "element_name")?,
             element_deleted: row.try_get("", "element_deleted")?,
         })
@@ -119,7 +119,7 @@ async fn rows(state: &AppState, viewer: &SignedIn, which: Condition, most: u64) 
         .order_by_desc(Column::At)
         .order_by_desc(Column::Id)
         .limit(most);
-    let select = PlaceOnLoan::add(select, viewer.user.id);
+    let select = LoanWithRole::add(select, viewer.user.id);
     let select = with_columns::<_, app_user::Entity>(select, "app_user", "actor_");
     select.into_model().all(state.db.read()).await
 }
@@ -129,10 +129,10 @@ async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<
     let mut members: HashMap<Uuid, Option<LoanMember>> = HashMap::new();
     let mut asked = HashSet::new();
     for row in &rows {
-        let PlaceOnLoan { loan, lender, loan_role } = &row.place;
+        let LoanWithRole { loan, lender, loan_role } = &row.place;
         let member = members.entry(loan.id).or_insert_with(|| {
             let (loan, lender, loan_role) = (loan.clone(), lender.clone(), loan_role.clone());
-            LoanMember::of(PlaceOnLoan { loan, lender, loan_role }, viewer.user.clone())
+            LoanMember::of(LoanWithRole { loan, lender, loan_role }, viewer.user.clone())
         });
         let looks = member.as_ref().is_some_and(|member| !member.role().is_lender());
         if looks && row.notice.element_id.is_some() {

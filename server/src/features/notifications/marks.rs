@@ -20,6 +20,7 @@ use crate::{
     entity::{notice, preference},
     http::Problem,
     realtime::Changes,
+    roster::notices::{PREFERENCE, turned_off_kinds},
     state::AppState,
 };
 
@@ -94,6 +95,6 @@ async fn mark(
 pub(super) async fn settings(state: &AppState, viewer: &SignedIn) -> Result<Vec<NoticeSetting>, DbErr> {
     let kept = preference::Entity::find_by_id((viewer.user.id, PREFERENCE.to_owned()));
     let kept = kept.one(state.db.read()).await?;
-    let off = turned_off(kept.map(|row| row.value).as_deref());
+    let off = turned_off_kinds(kept.map(|row| row.value).as_deref());
     Ok(notice_settings(&NoticeChoice { viewer: viewer.role().group(), off }))
 }

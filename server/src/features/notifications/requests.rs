@@ -18,13 +18,13 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    concerned::Concerned,
-    writing::{New, write},
+    concerned::NoticeAudience,
+    writing::{NewNotice, save_notices},
 };
 use crate::entity::{Word, notice};
 
 /// A history entry of a request.
-pub(crate) struct Happening {
+pub(crate) struct RequestEvent {
     pub element_id: Uuid,
     pub actor_id: Uuid,
     pub kind: HistoryKind,
@@ -39,15 +39,15 @@ pub(crate) struct Happening {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn of_requests(
+pub(crate) async fn update_request_notices(
     tx: &impl ConnectionTrait,
-    happened: Vec<Happening>,
+    happened: Vec<RequestEvent>,
 ) -> Result<BTreeSet<Uuid>, DbErr> {
     let mut people = BTreeSet::new();
-    for back in happened.iter().filter_map(Happening::taken_back) {
-        people.extend(forget(tx, back).await?);
+    for back in happened.iter().filter_map(RequestEvent::taken_back) {
+        people.extend(delete_latest(tx, back).await?);
     }
-    let news: Vec<(NoticeKind, Happening)> =
+    let news: Vec<(NoticeKind, RequestEvent)> =
         happened.into_iter().filter_map(|one| Some((one.noticed_as()?, one))).collect();
     if news.is_empty() {
         return Ok(people);
@@ -59,14 +59,15 @@ pub(crate) async fn of_requests(
         .filter(|(kind, _)| *kind == NoticeKind::Commented)
         .map(|(_, one)| one.element_id)
         .collect();
-    let concerned = Concerned::of(tx, &requests, &judged, &talk).await?;
-    let new: Vec<New> = news.iter().flat_map(|(kind, one)| notices(&concerned, *kind, one)).collect();
+    let concerned = NoticeAudience::of(tx, &requests, &judged, &talk).await?;
+    let new: Vec<NewNotice> =
+        news.iter().flat_map(|(kind, one)| notices_of_event(&concerned, *kind, one)).collect();
     people.extend(new.iter().map(|new| new.recipient_id));
-    write(tx, new).await?;
+    save_notices(tx, new).await?;
     Ok(people)
 }
 
-fn notices(concerned: &Concerned, kind: NoticeKind, one: &Happening) -> Vec<New> {
+fn notices_of_event(concerned: &NoticeAudience, kind: NoticeKind, one: &RequestEvent) -> Vec<NewNotice> {
     let Some(loan_id) = concerned.loans.get(&one.element_id) else { return Vec::new() };
     let kept = one.detail["visibleToBorrower"] == false;
     let told = notice_recipients(&NoticeOccasion {
@@ -77,7 +78,7 @@ fn notices(concerned: &Concerned, kind: NoticeKind, one: &Happening) -> Vec<New>
     });
     let says = matches!(one.kind, HistoryKind::Rejected | HistoryKind::NotApplicable);
     let word = |name: &str| one.detail[name].as_str().filter(|_| says).map(str::to_owned);
-    let new = |recipient_id: Uuid| New {
+    let new = |recipient_id: Uuid| NewNotice {
         recipient_id,
         loan_id: *loan_id,
         element_id: Some(one.element_id),
@@ -92,28 +93,28 @@ fn notices(concerned: &Concerned, kind: NoticeKind, one: &Happening) -> Vec<New>
 }
 
 /// Notices about something that was undone.
-struct TakenBack<'a> {
-    of: &'a Happening,
+struct UndoneNotices<'a> {
+    of: &'a RequestEvent,
     kind: NoticeKind,
     /// Only for these people, if set.
     people: Option<Vec<Uuid>>,
 }
 
-impl Happening {
+impl RequestEvent {
     /// The kind of notice it becomes, if any.
     const fn noticed_as(&self) -> Option<NoticeKind> {
-        noticed_as(self.kind)
+        notice_kind(self.kind)
     }
 
     /// The notices that it undoes, if any.
-    fn taken_back(&self) -> Option<TakenBack<'_>> {
+    fn taken_back(&self) -> Option<UndoneNotices<'_>> {
         match self.kind {
             HistoryKind::Unshared => {
-                Some(TakenBack { of: self, kind: NoticeKind::Assigned, people: Some(self.given()) })
+                Some(UndoneNotices { of: self, kind: NoticeKind::Assigned, people: Some(self.given()) })
             }
             HistoryKind::TakenBack => {
                 let what: HistoryKind = serde_json::from_value(self.detail["what"].clone()).ok()?;
-                Some(TakenBack { of: self, kind: noticed_as(what)?, people: None })
+                Some(UndoneNotices { of: self, kind: notice_kind(what)?, people: None })
             }
             _ => None,
         }
@@ -134,16 +135,16 @@ impl Happening {
 
     /// The people it was assigned to or unassigned from.
     fn given(&self) -> Vec<Uuid> {
-        ids(&self.detail["userIds"], |id| id.as_str())
+        parse_ids(&self.detail["userIds"], |id| id.as_str())
     }
 
     /// The reviewed documents.
     fn judged(&self) -> Vec<Uuid> {
-        ids(&self.detail["documents"], |document| document["documentId"].as_str())
+        parse_ids(&self.detail["documents"], |document| document["documentId"].as_str())
     }
 }
 
-const fn noticed_as(kind: HistoryKind) -> Option<NoticeKind> {
+const fn notice_kind(kind: HistoryKind) -> Option<NoticeKind> {
     match kind {
         HistoryKind::Shared => Some(NoticeKind::Assigned),
         HistoryKind::Rejected => Some(NoticeKind::SentBack),
@@ -154,12 +155,12 @@ const fn noticed_as(kind: HistoryKind) -> Option<NoticeKind> {
     }
 }
 
-fn ids(list: &Value, id: impl Fn(&Value) -> Option<&str>) -> Vec<Uuid> {
+fn parse_ids(list: &Value, id: impl Fn(&Value) -> Option<&str>) -> Vec<Uuid> {
     list.as_array().into_iter().flatten().filter_map(|each| id(each)?.parse().ok()).collect()
 }
 
 /// Deletes the latest notices of that kind about the request. Returns their recipients.
-async fn forget(tx: &impl ConnectionTrait, back: TakenBack<'_>) -> Result<Vec<Uuid>, DbErr> {
+async fn delete_latest(tx: &impl ConnectionTrait, back: UndoneNotices<'_>) -> Result<Vec<Uuid>, DbErr> {
     use notice::Column;
     let mut which =
         Condition::all().add(Column::ElementId.eq(back.of.element_id)).add(Column::Kind.eq(Word(back.kind)));

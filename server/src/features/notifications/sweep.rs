@@ -6,21 +6,22 @@ use sea_orm::{ColumnTrait, ConnectionTrait as _, DbErr, EntityTrait, QueryFilter
 use crate::{db::Database, entity::notice};
 
 /// Maximum age.
-const KEPT: Duration = Duration::days(90);
+const MAX_AGE: Duration = Duration::days(90);
 /// Maximum number per person.
-const MOST: u32 = 500;
+const MAX_PER_PERSON: u32 = 500;
 
 /// Deletes notices past either limit, oldest first.
 ///
 /// # Errors
 /// If the write fails.
-pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
+pub async fn delete_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
-    notice::Entity::delete_many().filter(notice::Column::At.lt(now - KEPT)).exec(&tx).await?;
+    notice::Entity::delete_many().filter(notice::Column::At.lt(now - MAX_AGE)).exec(&tx).await?;
     let sql = "DELETE FROM notice WHERE id IN (SELECT id FROM (SELECT id, ROW_NUMBER() OVER \
          (PARTITION BY recipient_id ORDER BY at DESC, id DESC) AS place FROM notice) AS placed \
          WHERE place > $1)";
-    let many = Statement::from_sql_and_values(tx.get_database_backend(), sql, [i64::from(MOST).into()]);
+    let many =
+        Statement::from_sql_and_values(tx.get_database_backend(), sql, [i64::from(MAX_PER_PERSON).into()]);
     tx.execute_raw(many).await?;
     tx.commit().await
 }

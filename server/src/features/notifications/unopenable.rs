@@ -8,8 +8,8 @@ use shared_rules::notices::{
 use uuid::Uuid;
 
 use super::{
-    concerned::{everybody, lead_lenders},
-    writing::{New, write},
+    concerned::{all_members, load_lead_lenders},
+    writing::{NewNotice, save_notices},
 };
 use crate::{entity::document, realtime::Changes};
 
@@ -17,47 +17,47 @@ use crate::{entity::document, realtime::Changes};
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn of_malware(
+pub(crate) async fn notify_of_malware(
     changes: &Changes,
     document: &document::Model,
     request: Option<Uuid>,
     note: String,
 ) -> Result<(), DbErr> {
-    let people = everybody(&**changes, document.loan_id).await?;
+    let people = all_members(&**changes, document.loan_id).await?;
     let actor_id = document.uploaded_by.to_string();
     let kind = NoticeKind::Malware;
     let told = notice_recipients(&NoticeOccasion { kind, actor_id, kept: true, people });
-    notify(changes, &told, (document, request), (kind, note)).await
+    notify_lenders(changes, &told, (document, request), (kind, note)).await
 }
 
 /// Notifies the loan's lenders, and their company's lead lenders, that a document that answers this request is damaged.
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn of_damage(
+pub(crate) async fn notify_of_damage(
     changes: &Changes,
     document: &document::Model,
     request: Option<Uuid>,
 ) -> Result<(), DbErr> {
-    let mut people = everybody(&**changes, document.loan_id).await?;
+    let mut people = all_members(&**changes, document.loan_id).await?;
     let is_new = |lead: &NoticePerson| people.iter().all(|person| person.id != lead.id);
-    let leads = lead_lenders(&**changes, document.loan_id).await?;
+    let leads = load_lead_lenders(&**changes, document.loan_id).await?;
     let leads: Vec<NoticePerson> = leads.into_iter().filter(is_new).collect();
     people.extend(leads);
     let kind = NoticeKind::Damaged;
     // The uploader didn't cause the damage and is notified, too.
     let told = notice_recipients(&NoticeOccasion { kind, actor_id: String::new(), kept: true, people });
-    notify(changes, &told, (document, request), (kind, document.name.clone())).await
+    notify_lenders(changes, &told, (document, request), (kind, document.name.clone())).await
 }
 
-async fn notify(
+async fn notify_lenders(
     changes: &Changes,
     told: &[String],
     (document, request): (&document::Model, Option<Uuid>),
     (kind, note): (NoticeKind, String),
 ) -> Result<(), DbErr> {
     let told: Vec<Uuid> = told.iter().filter_map(|id| id.parse().ok()).collect();
-    let new = |recipient_id: Uuid| New {
+    let new = |recipient_id: Uuid| NewNotice {
         recipient_id,
         loan_id: document.loan_id,
         element_id: request,
@@ -68,7 +68,7 @@ async fn notify(
         note: Some(note.clone()),
         at: changes.now(),
     };
-    write(&**changes, told.iter().copied().map(new).collect()).await?;
+    save_notices(&**changes, told.iter().copied().map(new).collect()).await?;
     changes.notice(told);
     Ok(())
 }

@@ -8,10 +8,10 @@ use uuid::Uuid;
 use crate::entity::{Word, notice};
 
 /// Rows per insert statement.
-const AT_ONCE: usize = 500;
+const ROWS_PER_INSERT: usize = 500;
 
 /// A notice to save.
-pub(super) struct New {
+pub(super) struct NewNotice {
     pub recipient_id: Uuid,
     pub loan_id: Uuid,
     pub element_id: Option<Uuid>,
@@ -24,16 +24,16 @@ pub(super) struct New {
 }
 
 /// Saves notices.
-pub(super) async fn write(tx: &impl ConnectionTrait, new: Vec<New>) -> Result<(), DbErr> {
-    let mut rows = new.into_iter().map(row).peekable();
+pub(super) async fn save_notices(tx: &impl ConnectionTrait, new: Vec<NewNotice>) -> Result<(), DbErr> {
+    let mut rows = new.into_iter().map(notice_row).peekable();
     while rows.peek().is_some() {
-        let some: Vec<notice::ActiveModel> = rows.by_ref().take(AT_ONCE).collect();
+        let some: Vec<notice::ActiveModel> = rows.by_ref().take(ROWS_PER_INSERT).collect();
         notice::Entity::insert_many(some).exec_without_returning(tx).await?;
     }
     Ok(())
 }
 
-fn row(new: New) -> notice::ActiveModel {
+fn notice_row(new: NewNotice) -> notice::ActiveModel {
     notice::ActiveModel {
         id: Set(Uuid::now_v7()),
         recipient_id: Set(new.recipient_id),

@@ -14,7 +14,7 @@ use super::subscriptions::Subscriptions;
 use crate::{
     access::{
         second_step,
-        sessions::{self, Found},
+        sessions::{self, SessionLookup},
     },
     realtime::{
         Frame, Kind,
@@ -153,11 +153,13 @@ impl Connection {
 
     async fn check_session(&mut self) -> Result<(), End> {
         match sessions::find(&self.state, &self.headers).await.map_err(trouble)? {
-            Found::Open(known) if second_step::misses(known.employer.as_ref(), known.second_step_on) => {
+            SessionLookup::Open(known)
+                if second_step::must_set_up(known.employer.as_ref(), known.second_step_on) =>
+            {
                 Err(End::Goodbye(SECOND_STEP, "Your company asks for two-step sign-in"))
             }
-            Found::Open(_) => Ok(()),
-            Found::Expired | Found::Left | Found::None => {
+            SessionLookup::Open(_) => Ok(()),
+            SessionLookup::Expired | SessionLookup::Left | SessionLookup::None => {
                 Err(End::Goodbye(SIGNED_OUT, "Your session has ended"))
             }
         }

@@ -12,6 +12,7 @@ use crate::{
         Frame, Seat, Topic, protocol,
         replay::{self, Missed},
     },
+    roster::{load_accessible_loans, load_employer},
     state::AppState,
 };
 use axum::extract::ws::Utf8Bytes;
@@ -147,12 +148,13 @@ impl Subscriptions {
     /// open, their own, and their company's.
     async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Topic>, DbErr> {
         let loans: BTreeSet<Uuid> = topics.iter().filter_map(|topic| topic.loan_id()).collect();
-        let opened = opened_by(self.state.db.read(), self.user_id, &loans).await?;
+        let opened = load_accessible_loans(self.state.db.read(), self.user_id, &loans).await?;
         self.lends_on.retain(|loan| !loans.contains(loan));
         self.lends_on.extend(opened.iter().filter(|opened| opened.lends).map(|opened| opened.loan_id));
         let opens = |id: Uuid| opened.iter().any(|opened| opened.loan_id == id);
         let at_company = topics.iter().any(|topic| matches!(topic, Topic::Company(_)));
-        let employer = if at_company { works_at(self.state.db.read(), self.user_id).await? } else { None };
+        let employer =
+            if at_company { load_employer(self.state.db.read(), self.user_id).await? } else { None };
         let may = |topic: &Topic| match *topic {
             Topic::Loan(id) | Topic::Chats(id) => opens(id),
             Topic::Notices(id) => id == self.user_id,

@@ -17,7 +17,7 @@ use super::{
     tray::{OnFile, as_document, select_received},
 };
 use crate::{
-    access::{CompanyLender, LoanMember, loan_member},
+    access::{CompanyLender, LoanMember, load_loan_member},
     entity::{document, secure_upload, secure_upload_file as file},
     features::{activity, documents, needs_list},
     http::Problem,
@@ -64,7 +64,7 @@ pub(super) async fn file_away(
         sender: with.sender_name,
         number: with.number,
     };
-    activity::done(&changes, &member, filed).await?;
+    activity::record_on_loan(&changes, &member, filed).await?;
     let ids = json!({ "documentId": document_id });
     changes.tell(Topic::Loan(to.loan_id), Kind::DocumentAdded, &ids).await?;
     changes.tell_tray(company);
@@ -85,7 +85,7 @@ async fn lending_member(
     loan_id: Uuid,
 ) -> Result<LoanMember, Problem> {
     let company = lender.company.id;
-    let member = loan_member(state, lender.signed_in, loan_id).await?;
+    let member = load_loan_member(state, lender.signed_in, loan_id).await?;
     if member.loan.company_id != company {
         return Err(Problem::not_found());
     }
@@ -136,7 +136,7 @@ pub(super) async fn restore(state: &AppState, lender: CompanyLender, on: OnFile)
         needs_list::undo_answer(&mut changes, &member, document).await?;
         let document = documents::withdraw_document(&mut changes, document, &row.storage_key).await?;
         let named = NamedRef { id: document.id.to_string(), name: document.name };
-        activity::done(&changes, &member, Activity::DocumentUnfiled { document: named }).await?;
+        activity::record_on_loan(&changes, &member, Activity::DocumentUnfiled { document: named }).await?;
         back.scan = Set(document.scan);
         back.document_id = Set(None);
         back.loan_id = Set(None);

@@ -95,7 +95,7 @@ async fn company_zone(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Zon
 
 /// Formats a time for a person whose time zone is unknown: in the company's time zone, which is named.
 fn format_time(at: DateTime<Utc>, zone: Zone) -> String {
-    let on_clock = zone.on_clock(at).format("%B %-d, %Y at %H:%M");
+    let on_clock = zone.local_time(at).format("%B %-d, %Y at %H:%M");
     match zone.name().rsplit_once('/') {
         Some((_, city)) => format!("{on_clock} ({} time)", city.replace('_', " ")),
         None => format!("{on_clock} {}", zone.name()),

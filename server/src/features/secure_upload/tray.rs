@@ -20,6 +20,7 @@ use crate::{
         Problem,
         paging::{Page, PageQuery},
     },
+    roster::activity::{self, ActivityScope},
     state::AppState,
 };
 
@@ -71,8 +72,10 @@ pub(super) async fn send_file(
     let row = found.one(state.db.read()).await?.filter(|row| row.settled_at.is_none());
     let row = row.ok_or_else(Problem::not_found)?;
     let seen = Activity::Downloaded { document: NamedRef { id: row.id.to_string(), name: row.name.clone() } };
-    let (place, actor_id, at) = (Place::at(lender.company.id), lender.signed_in.user.id, state.clock.now());
-    activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity: seen }]).await?;
+    let (place, actor_id, at) =
+        (ActivityScope::at(lender.company.id), lender.signed_in.user.id, state.clock.now());
+    activity::record_view_once(state, vec![activity::NewActivity { place, actor_id, at, activity: seen }])
+        .await?;
     documents::attachment_response(state, &as_document(row, Uuid::nil(), Uuid::nil()), true).await
 }
 

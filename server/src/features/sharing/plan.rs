@@ -162,7 +162,7 @@ impl DialogPeople {
         let select = app_user::Entity::find()
             .join(JoinType::LeftJoin, on_loan)
             .filter(named)
-            .filter(team::known_to(member.loan.company_id));
+            .filter(team::is_known_to(member.loan.company_id));
         let rows: Vec<Person> =
             with_columns::<_, loan_role::Entity>(select, "loan_role", "role_").into_model().all(db).await?;
         let on_loan = rows

@@ -23,7 +23,7 @@ use crate::{
     entity::{app_user, loan_role},
     features::{
         messaging::{SharedItems, save_addresses, send_items},
-        team::{self, Owner, Written},
+        team::{self, EntryData, EntryOwner},
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
@@ -114,16 +114,17 @@ async fn add_user(
     user_id: Uuid,
     body: &LenderUserBody,
 ) -> Result<TouchedRole, Problem> {
-    team::may_edit(member, body.role)?;
-    let newcomer = Written::default().newcomer(Some(user_id), None);
-    let person = team::person_for(changes, member, newcomer).await?;
+    team::require_may_edit(member, body.role)?;
+    let newcomer = EntryData::default().newcomer(Some(user_id), None);
+    let person = team::find_or_create_person(changes, member, newcomer).await?;
     let place = membership(member, &person, body)?;
-    team::may_change(member, person.id, None, Some(place.role))?;
+    team::require_may_assign(member, person.id, None, Some(place.role))?;
     let role =
-        team::join(changes, &member.loan, &person, &place, body.can_accept_files, member.user.id).await?;
+        team::add_member(changes, &member.loan, &person, &place, body.can_accept_files, member.user.id)
+            .await?;
     if place.role.is_contact() {
-        let written = Written::from(&person).beside(&person);
-        team::write_relation(changes, role, Owner::of(member), None, written).await?;
+        let written = EntryData::from(&person).differences_from(&person);
+        team::save_entry(changes, role, EntryOwner::of(member), None, written).await?;
     }
     Ok(TouchedRole { role, user: person.id, version: 1 })
 }
@@ -156,7 +157,7 @@ async fn make_visible(
     user_id: Uuid,
     body: &LenderUserBody,
 ) -> Result<TouchedRole, Problem> {
-    team::may_edit(member, body.role)?;
+    team::require_may_edit(member, body.role)?;
     let row = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(member.loan.id))
         .filter(loan_role::Column::UserId.eq(user_id))

@@ -172,10 +172,10 @@ impl RemainingChanges {
                 .filter(contact_relation::Column::LoanRoleId.eq(role.id))
                 .exec(&**changes)
                 .await?;
-            membership::end_links(changes, role.user_id).await?;
-            team::record_gone(changes, member, role).await?;
+            membership::revoke_links(changes, role.user_id).await?;
+            team::record_departure(changes, member, role).await?;
             loan_role::Entity::delete_by_id(role.id).exec(&**changes).await?;
-            team::settle_group(changes, role.user_id).await?;
+            team::recompute_role_group(changes, role.user_id).await?;
         }
         steps::publish_roles(changes, member, done).await
     }

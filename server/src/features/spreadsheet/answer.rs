@@ -14,17 +14,17 @@ use super::dto::{ImportLine, Imported};
 use crate::http::Problem;
 
 /// Buffered lines for a slow client.
-const LINES_WAITING: usize = 64;
+const BUFFERED_LINES: usize = 64;
 
 /// Reports an import's progress: rows done, rows in total.
-pub(crate) type Progress = Box<dyn Fn(usize, usize) + Send + Sync>;
+pub(crate) type ReportProgress = Box<dyn Fn(usize, usize) + Send + Sync>;
 
 /// Runs an import and streams its progress and result. It continues if the client disconnects.
-pub(crate) fn answer<F>(import: impl FnOnce(Progress) -> F) -> Response
+pub(crate) fn stream_import<F>(import: impl FnOnce(ReportProgress) -> F) -> Response
 where
     F: Future<Output = Result<Imported, Problem>> + Send + 'static,
 {
-    let (tell, told) = mpsc::channel(LINES_WAITING);
+    let (tell, told) = mpsc::channel(BUFFERED_LINES);
     let far = tell.clone();
     let progress = Box::new(move |done: usize, of: usize| {
         let count = |rows: usize| u32::try_from(rows).unwrap_or(u32::MAX);
@@ -39,10 +39,10 @@ where
         };
         let _ = tell.send(last).await;
     });
-    lines(told)
+    line_response(told)
 }
 
-fn lines(told: mpsc::Receiver<ImportLine>) -> Response {
+fn line_response(told: mpsc::Receiver<ImportLine>) -> Response {
     // The compression layer polls again after the end of the stream.
     let lines = stream::unfold(told, async |mut told| {
         let line = told.recv().await?;

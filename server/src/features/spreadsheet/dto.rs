@@ -12,7 +12,7 @@ use crate::http::problem::ProblemBody;
 /// The column mapping of a file.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Columns {
+pub(crate) struct ColumnMapping {
     /// The meaning of each column, separated by commas and empty for skipped ones; guessed from the headings if
     /// missing.
     pub columns: Option<String>,
@@ -22,7 +22,7 @@ pub(crate) struct Columns {
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
-pub(crate) struct HowToImport {
+pub(crate) struct ImportOptions {
     /// The column mapping chosen in the preview.
     pub columns: String,
     /// The preview's fingerprint: if the result would differ now, nothing is imported.

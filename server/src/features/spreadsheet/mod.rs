@@ -7,16 +7,16 @@ mod once;
 mod plan;
 mod sheet;
 
-pub(crate) use answer::{Progress, answer};
-pub(crate) use dto::{Columns, HowToImport, ImportLine, ImportPreview, Imported};
-pub(crate) use once::{before, differs, refuse_unseen, remember};
-pub(crate) use plan::{Plan, Planned};
-pub(crate) use sheet::{Sheet, take_in};
+pub(crate) use answer::{ReportProgress, stream_import};
+pub(crate) use dto::{ColumnMapping, ImportLine, ImportOptions, ImportPreview, Imported};
+pub(crate) use once::{load_previous_result, plan_differs, require_same_plan, save_result};
+pub(crate) use plan::{ImportPlan, PlannedRow};
+pub(crate) use sheet::{ImportSheet, receive_sheet};
 
 /// Rows per statement.
-pub(crate) const AT_ONCE: usize = 500;
+pub(crate) const ROWS_PER_STATEMENT: usize = 500;
 
 /// Returns an email address in the form used for comparison.
-pub(crate) fn compared(address: &str) -> String {
+pub(crate) fn normalized_address(address: &str) -> String {
     address.trim().to_lowercase()
 }

@@ -11,8 +11,8 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    dto::{HowToImport, Imported},
-    plan::Plan,
+    dto::{ImportOptions, Imported},
+    plan::ImportPlan,
 };
 use crate::{entity::file_import, http::Problem, realtime::Changes};
 
@@ -20,10 +20,10 @@ use crate::{entity::file_import, http::Problem, realtime::Changes};
 ///
 /// # Errors
 /// *Malformed* without a key; *conflict* if something else was imported with it.
-pub(crate) async fn before(
+pub(crate) async fn load_previous_result(
     changes: &Changes,
     by: Uuid,
-    how: &HowToImport,
+    how: &ImportOptions,
     mark: &str,
 ) -> Result<Option<Imported>, Problem> {
     let key = how.idempotency_key.trim();
@@ -46,9 +46,12 @@ pub(crate) async fn before(
 ///
 /// # Errors
 /// *Conflict*, or *unprocessable*.
-pub(crate) fn refuse_unseen<J: Judged, T>(plan: &Plan<J, T>, how: &HowToImport) -> Result<(), Problem> {
+pub(crate) fn require_same_plan<J: Judged, T>(
+    plan: &ImportPlan<J, T>,
+    how: &ImportOptions,
+) -> Result<(), Problem> {
     if plan.seen != how.seen {
-        return Err(differs());
+        return Err(plan_differs());
     }
     if plan.counts.writes() == 0 {
         return Err(Problem::unprocessable(IMPORT_NOTHING.code, IMPORT_NOTHING.template));
@@ -57,7 +60,7 @@ pub(crate) fn refuse_unseen<J: Judged, T>(plan: &Plan<J, T>, how: &HowToImport) 
 }
 
 /// The import's result would differ from the preview.
-pub(crate) fn differs() -> Problem {
+pub(crate) fn plan_differs() -> Problem {
     Problem::conflict(IMPORT_DIFFERS.code, IMPORT_DIFFERS.template)
 }
 
@@ -65,10 +68,10 @@ pub(crate) fn differs() -> Problem {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn remember(
+pub(crate) async fn save_result(
     changes: &Changes,
     by: Uuid,
-    how: &HowToImport,
+    how: &ImportOptions,
     mark: &str,
     imported: &Imported,
 ) -> Result<(), Problem> {

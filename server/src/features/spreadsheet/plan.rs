@@ -15,35 +15,35 @@ use tokio::task::yield_now;
 
 use super::{
     dto::{ColumnChoice, FileColumn, ImportPreview, PreviewRow, Tally},
-    sheet::Sheet,
+    sheet::ImportSheet,
 };
 use crate::http::csv::CsvFile;
 
 /// Yields to other tasks after this number of rows.
-const IN_A_ROW: usize = 100;
+const ROWS_BETWEEN_YIELDS: usize = 100;
 
 /// The heading of the reasons in the file of skipped rows.
-const WHY: &str = "Reason skipped";
+const REASON_HEADING: &str = "Reason skipped";
 
 /// A row, its planned result, and the existing data that it matches.
-pub(crate) struct Planned<J, T> {
+pub(crate) struct PlannedRow<J, T> {
     pub number: u32,
     pub judged: J,
     pub there: Option<T>,
 }
 
 /// The planned result of a file.
-pub(crate) struct Plan<J, T> {
-    pub rows: Vec<Planned<J, T>>,
+pub(crate) struct ImportPlan<J, T> {
+    pub rows: Vec<PlannedRow<J, T>>,
     pub counts: ImportCounts,
     /// A fingerprint of the plan.
     pub seen: String,
 }
 
-impl<J: Judged, T> Plan<J, T> {
+impl<J: Judged, T> ImportPlan<J, T> {
     /// Judges all rows in order.
     pub(crate) async fn of<C, R>(
-        sheet: &Sheet<C, R>,
+        sheet: &ImportSheet<C, R>,
         mut judge: impl FnMut(&R, u32) -> (J, Option<T>),
     ) -> Self {
         let mut plan = Self {
@@ -57,8 +57,8 @@ impl<J: Judged, T> Plan<J, T> {
             let (judged, there) = judge(row, number);
             plan.counts.count(judged.verdict());
             seen.update(format!("{number} {judged:?}\n"));
-            plan.rows.push(Planned { number, judged, there });
-            if at % IN_A_ROW == 0 {
+            plan.rows.push(PlannedRow { number, judged, there });
+            if at % ROWS_BETWEEN_YIELDS == 0 {
                 yield_now().await;
             }
         }
@@ -67,14 +67,15 @@ impl<J: Judged, T> Plan<J, T> {
     }
 
     /// Returns the rows that will be written.
-    pub(crate) fn written(&self) -> Vec<&Planned<J, T>> {
-        let is_written =
-            |row: &&Planned<J, T>| matches!(row.judged.verdict(), RowVerdict::Created | RowVerdict::Changed);
+    pub(crate) fn rows_to_write(&self) -> Vec<&PlannedRow<J, T>> {
+        let is_written = |row: &&PlannedRow<J, T>| {
+            matches!(row.judged.verdict(), RowVerdict::Created | RowVerdict::Changed)
+        };
         self.rows.iter().filter(is_written).collect()
     }
 
     /// Returns the preview.
-    pub(crate) fn shown<C: SheetColumn, R>(self, sheet: &Sheet<C, R>) -> ImportPreview {
+    pub(crate) fn into_preview<C: SheetColumn, R>(self, sheet: &ImportSheet<C, R>) -> ImportPreview {
         let choice = |column: &C| ColumnChoice { column: spelled(column), label: column.label() };
         let sample = |at: usize| {
             let cells = sheet.table.rows.iter().filter_map(|row| row.cells.get(at));
@@ -87,7 +88,7 @@ impl<J: Judged, T> Plan<J, T> {
             sample: sample(at),
             column: sheet.columns.get(at).copied().flatten().map(|column| spelled(&column)),
         });
-        let row = |planned: Planned<J, T>| PreviewRow {
+        let row = |planned: PlannedRow<J, T>| PreviewRow {
             row: planned.number,
             verdict: planned.judged.verdict(),
             cells: planned.judged.cells(),
@@ -107,10 +108,11 @@ impl<J: Judged, T> Plan<J, T> {
     }
 
     /// Returns the skipped rows as a CSV file: unchanged, with the reasons in an extra column.
-    pub(crate) fn refused<C, R>(&self, sheet: &Sheet<C, R>) -> CsvFile {
+    pub(crate) fn skipped_rows_csv<C, R>(&self, sheet: &ImportSheet<C, R>) -> CsvFile {
         let headings = &sheet.table.headings;
         let width = headings.len();
-        let headings: Vec<String> = headings.iter().cloned().chain(iter::once(WHY.to_owned())).collect();
+        let headings: Vec<String> =
+            headings.iter().cloned().chain(iter::once(REASON_HEADING.to_owned())).collect();
         let planned = self.rows.iter().zip(&sheet.table.rows);
         let refused = planned.filter(|(planned, _)| planned.judged.verdict() == RowVerdict::Refused);
         let rows = refused.map(|(planned, row)| {

@@ -22,10 +22,10 @@ use tokio::time::timeout;
 use crate::{http::Problem, state::AppState};
 
 /// Factor by which a file may take longer to upload than a JSON body, for slow mobile connections.
-const MORE_PATIENCE: u32 = 4;
+const UPLOAD_TIME_FACTOR: u32 = 4;
 
 /// A parsed file with its column mapping: columns `C`, rows `R`.
-pub(crate) struct Sheet<C, R> {
+pub(crate) struct ImportSheet<C, R> {
     pub table: Table,
     pub columns: Vec<Option<C>>,
     /// Errors in the column mapping; if there are any, no row is judged.
@@ -38,21 +38,21 @@ pub(crate) struct Sheet<C, R> {
 
 /// Receives the file and parses it as heavy work. `place` identifies the type of file and the import's target, so that
 /// the same file elsewhere has another fingerprint.
-pub(crate) async fn take_in<C: SheetColumn, R: Send + 'static>(
+pub(crate) async fn receive_sheet<C: SheetColumn, R: Send + 'static>(
     state: &AppState,
     place: &str,
     (body, columns): (Body, Option<String>),
     read: fn(&SheetCells<C>) -> R,
-) -> Result<Sheet<C, R>, Problem> {
-    let time = state.config.limits.body_time * MORE_PATIENCE;
+) -> Result<ImportSheet<C, R>, Problem> {
+    let time = state.config.limits.body_time * UPLOAD_TIME_FACTOR;
     let bytes = timeout(time, to_bytes(body, MOST_BYTES)).await.map_err(|_| Problem::too_slow())?;
     let bytes = bytes.map_err(|_| Problem::invalid(vec![TABLE_TOO_LARGE.violation(FILE)]))?;
-    let chosen = columns.map(|columns| chosen(&columns)).transpose()?;
+    let chosen = columns.map(|columns| parse_columns(&columns)).transpose()?;
     let mark = format!("{place} {:x}", Sha256::digest(&bytes));
-    state.heavy.run(move || sheet(&bytes, chosen, &mark, read)).await?
+    state.heavy.run(move || parse_sheet(&bytes, chosen, &mark, read)).await?
 }
 
-fn chosen<C: SheetColumn>(columns: &str) -> Result<Vec<Option<C>>, Problem> {
+fn parse_columns<C: SheetColumn>(columns: &str) -> Result<Vec<Option<C>>, Problem> {
     let column = |word: &str| match word.trim() {
         "" => Ok(None),
         word => match known::<C>(word) {
@@ -63,12 +63,12 @@ fn chosen<C: SheetColumn>(columns: &str) -> Result<Vec<Option<C>>, Problem> {
     columns.split(',').map(column).collect()
 }
 
-fn sheet<C: SheetColumn, R>(
+fn parse_sheet<C: SheetColumn, R>(
     bytes: &[u8],
     chosen: Option<Vec<Option<C>>>,
     mark: &str,
     read: fn(&SheetCells<C>) -> R,
-) -> Result<Sheet<C, R>, Problem> {
+) -> Result<ImportSheet<C, R>, Problem> {
     let table = read_table(bytes).map_err(|violation| Problem::invalid(vec![violation]))?;
     let columns = chosen.unwrap_or_else(|| guess_columns(&table.headings));
     let mut violations = check_columns(&columns);
@@ -76,11 +76,15 @@ fn sheet<C: SheetColumn, R>(
         violations = vec![IMPORT_COLUMNS_DIFFER.violation(FILE)];
     }
     let mark = format!("{mark} {columns:?}");
-    let rows = if violations.is_empty() { rows_of(&table, &columns, read) } else { Vec::new() };
-    Ok(Sheet { table, columns, violations, rows, mark })
+    let rows = if violations.is_empty() { read_rows(&table, &columns, read) } else { Vec::new() };
+    Ok(ImportSheet { table, columns, violations, rows, mark })
 }
 
-fn rows_of<C: SheetColumn, R>(table: &Table, columns: &[Option<C>], read: fn(&SheetCells<C>) -> R) -> Vec<R> {
+fn read_rows<C: SheetColumn, R>(
+    table: &Table,
+    columns: &[Option<C>],
+    read: fn(&SheetCells<C>) -> R,
+) -> Vec<R> {
     let mut question = SheetCells { columns: columns.to_vec(), cells: Vec::new() };
     let row = |row: &shared_rules::value::table::Row| {
         question.cells.clone_from(&row.cells);

@@ -8,9 +8,9 @@ use shared_rules::team::{
 
 use super::{
     dto::{EditLenderUser, LenderUser},
-    joining::{self, Newcomer},
+    joining::{self, NewMember},
     lead, people,
-    relation::{Owner, Written, sub_role, write_relation},
+    relation::{EntryData, EntryOwner, find_sub_role, save_entry},
 };
 use crate::{
     access::LoanMember,
@@ -23,40 +23,41 @@ use crate::{
 };
 
 /// Adds a person to the loan.
-pub(super) async fn add(
+pub(super) async fn add_person(
     state: &AppState,
     viewer: &LoanMember,
     input: LenderUser,
 ) -> Result<LoanRole, Problem> {
-    people::may_edit(viewer, input.role)?;
+    people::require_may_edit(viewer, input.role)?;
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
     let who = input.app_user.clone();
-    let newcomer = Newcomer {
+    let newcomer = NewMember {
         id: who.id,
         email_address: who.email_address,
         given_name: who.given_name.unwrap_or_default(),
         family_name: who.family_name.unwrap_or_default(),
     };
-    let person = joining::person_for(&changes, viewer, newcomer).await?;
+    let person = joining::find_or_create_person(&changes, viewer, newcomer).await?;
     joining::refuse_duplicate(&*changes, viewer, &person.email_address).await?;
-    let place = place(viewer, &person, &input, false)?;
-    people::may_change(viewer, person.id, None, Some(place.role))?;
-    let role = joining::join(&changes, &viewer.loan, &person, &place, input.can_accept_files, viewer.user.id)
-        .await?;
+    let place = membership_of(viewer, &person, &input, false)?;
+    people::require_may_assign(viewer, person.id, None, Some(place.role))?;
+    let role =
+        joining::add_member(&changes, &viewer.loan, &person, &place, input.can_accept_files, viewer.user.id)
+            .await?;
     if place.role.is_contact() {
         let relation = input.contact_relation.unwrap_or_default();
         let chosen =
-            sub_role(&changes, viewer.loan.company_id, relation.contact_sub_role_id.flatten()).await?;
-        let written = Written::from(&person).with(&relation).beside(&person);
-        write_relation(&changes, role, Owner::of(viewer), chosen.map(|chosen| chosen.id), written).await?;
+            find_sub_role(&changes, viewer.loan.company_id, relation.contact_sub_role_id.flatten()).await?;
+        let written = EntryData::from(&person).with(&relation).differences_from(&person);
+        save_entry(&changes, role, EntryOwner::of(viewer), chosen.map(|chosen| chosen.id), written).await?;
     }
-    let person = people::finish(changes, viewer, person.id).await?;
+    let person = people::finish_change(changes, viewer, person.id).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 /// Changes a person's role on the loan.
-pub(super) async fn edit(
+pub(super) async fn edit_person(
     state: &AppState,
     viewer: &LoanMember,
     user_id: uuid::Uuid,
@@ -64,23 +65,24 @@ pub(super) async fn edit(
 ) -> Result<LoanRole, Problem> {
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
-    people::may_edit(viewer, role.role.0)?;
-    people::may_edit(viewer, input.place.role)?;
-    people::stale_unless(viewer, &person, input.version)?;
-    let place = place(viewer, &person.user, &input.place, role.key_contact)?;
-    people::may_change(viewer, user_id, Some(role.role.0), Some(place.role))?;
-    lead::keep_a_lead(&changes, &role, place.role).await?;
+    let (person, role) =
+        people::require_role(people::find_visible_person(&*changes, viewer, user_id).await?)?;
+    people::require_may_edit(viewer, role.role.0)?;
+    people::require_may_edit(viewer, input.place.role)?;
+    people::require_version(viewer, &person, input.version)?;
+    let place = membership_of(viewer, &person.user, &input.place, role.key_contact)?;
+    people::require_may_assign(viewer, user_id, Some(role.role.0), Some(place.role))?;
+    lead::require_remaining_lead(&changes, &role, place.role).await?;
     become_contact(&changes, viewer, &person, &role, &place, &input.place).await?;
     let mut row = role.clone().into_active_model();
     row.can_accept_files = Set(input.place.can_accept_files);
-    put(&changes, row, &place).await?;
-    let person = people::finish_changed(changes, viewer, &role).await?;
+    write_role(&changes, row, &place).await?;
+    let person = people::finish_role_change(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
 /// Writes the payload into the role and increments its version.
-pub(super) async fn put(
+pub(super) async fn write_role(
     changes: &Changes,
     mut row: loan_role::ActiveModel,
     place: &Place,
@@ -89,9 +91,9 @@ pub(super) async fn put(
     if let (Some(id), Some(loan_id), Some(user_id)) = (row.id.take(), row.loan_id.take(), row.user_id.take())
     {
         let was = row.role.take();
-        lead::make_room(changes, loan_id, id, place.role).await?;
+        lead::demote_other_lead(changes, loan_id, id, place.role).await?;
         if was != Some(Word(place.role)) {
-            membership::end_links(changes, user_id).await?;
+            membership::revoke_links(changes, user_id).await?;
         }
         row.id = Set(id);
     }
@@ -103,12 +105,12 @@ pub(super) async fn put(
     row.version = Set(version.saturating_add(1));
     row.updated_at = Set(changes.now());
     let row = row.update(&**changes).await?;
-    people::settle_group(changes, row.user_id).await?;
+    people::recompute_role_group(changes, row.user_id).await?;
     Ok(())
 }
 
 /// Returns the rule's view of the payload.
-fn place(
+fn membership_of(
     viewer: &LoanMember,
     person: &app_user::Model,
     input: &LenderUser,
@@ -147,11 +149,11 @@ async fn become_contact(
     }
     let given = input.contact_relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
     let kept = person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
-    let chosen = sub_role(changes, viewer.loan.company_id, given.unwrap_or(kept)).await?;
+    let chosen = find_sub_role(changes, viewer.loan.company_id, given.unwrap_or(kept)).await?;
     let listed = person.contact();
-    let owner = listed.map_or_else(|| Owner::of(viewer), Owner::from);
-    let written = person.entry().map_or_else(|| Written::from(&person.user), Written::from);
-    let written = written.beside(&person.user);
-    write_relation(changes, role.id, owner, chosen.map(|chosen| chosen.id), written).await?;
+    let owner = listed.map_or_else(|| EntryOwner::of(viewer), EntryOwner::from);
+    let written = person.entry().map_or_else(|| EntryData::from(&person.user), EntryData::from);
+    let written = written.differences_from(&person.user);
+    save_entry(changes, role.id, owner, chosen.map(|chosen| chosen.id), written).await?;
     Ok(())
 }

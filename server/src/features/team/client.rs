@@ -21,8 +21,8 @@ use super::{
     change,
     dto::{ContactRelationInput, EditClient},
     joining, people,
-    relation::{Owner, Written, sub_role, write_relation},
-    whose::kept_as,
+    relation::{EntryData, EntryOwner, find_sub_role, save_entry},
+    whose::storage_of_data,
 };
 use crate::{
     access::LoanMember,
@@ -35,7 +35,7 @@ use crate::{
 };
 
 /// Changes the person and their role.
-pub(super) async fn edit(
+pub(super) async fn edit_client(
     state: &AppState,
     viewer: &LoanMember,
     user_id: Uuid,
@@ -43,22 +43,23 @@ pub(super) async fn edit(
 ) -> Result<LoanRole, Problem> {
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = people::with_role(people::see(&*changes, viewer, user_id).await?)?;
+    let (person, role) =
+        people::require_role(people::find_visible_person(&*changes, viewer, user_id).await?)?;
     let becomes = input.role.unwrap_or(role.role.0);
-    people::may_edit(viewer, role.role.0)?;
-    people::may_edit(viewer, becomes)?;
+    people::require_may_edit(viewer, role.role.0)?;
+    people::require_may_edit(viewer, becomes)?;
     if role.role.is_lender() || becomes.is_lender() {
         return Err(Problem::invalid(vec![text::team::LENDER_NOT_EDITED_HERE.violation("role")]));
     }
-    people::may_change(viewer, user_id, Some(role.role.0), Some(becomes))?;
-    people::stale_unless(viewer, &person, input.version)?;
-    let client = Client { changes: &changes, viewer, person: &person, role: &role, input: &input };
-    client.rewrite(becomes).await?;
-    client.put(becomes).await?;
+    people::require_may_assign(viewer, user_id, Some(role.role.0), Some(becomes))?;
+    people::require_version(viewer, &person, input.version)?;
+    let client = ClientChange { changes: &changes, viewer, person: &person, role: &role, input: &input };
+    client.write_data(becomes).await?;
+    client.write_role(becomes).await?;
     if let Some(id) = input.template_id.filter(|_| becomes.is_borrower()) {
-        give_template(&mut changes, viewer, id, user_id).await?;
+        add_template(&mut changes, viewer, id, user_id).await?;
     }
-    let person = people::finish_changed(changes, viewer, &role).await?;
+    let person = people::finish_role_change(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
@@ -66,7 +67,7 @@ pub(super) async fn edit(
 ///
 /// # Errors
 /// *Invalid*, if the company has no such template.
-pub(crate) async fn give_template(
+pub(crate) async fn add_template(
     changes: &mut Changes,
     viewer: &LoanMember,
     id: Uuid,
@@ -81,7 +82,7 @@ pub(crate) async fn give_template(
 }
 
 /// A borrower or contact being changed.
-struct Client<'a> {
+struct ClientChange<'a> {
     changes: &'a Changes,
     viewer: &'a LoanMember,
     person: &'a PersonOnLoan,
@@ -89,47 +90,55 @@ struct Client<'a> {
     input: &'a EditClient,
 }
 
-impl Client<'_> {
+impl ClientChange<'_> {
     /// Writes the person's data: into their user while they belong to this company, else into an entry of the lending
     /// team, or of the contact's list.
-    async fn rewrite(&self, becomes: Role) -> Result<(), Problem> {
+    async fn write_data(&self, becomes: Role) -> Result<(), Problem> {
         let (person, listed) = (self.person, self.person.contact());
         let shown = person.entry().filter(|written| person.shows_entry(self.viewer, written));
-        let was =
-            shown.map_or_else(|| Written::from(&person.user), |row| Written::from(row).over(&person.user));
+        let was = shown.map_or_else(
+            || EntryData::from(&person.user),
+            |row| EntryData::from(row).overlaid_on(&person.user),
+        );
         let written = was.clone().with(&self.as_relation());
-        written.keeps_name_of(&was)?;
+        written.require_name_of(&was)?;
         if listed.is_some() && written != was && !self.may_write() {
             return Err(Problem::refused(vec![text::contacts::NOT_LIST_OWNER.violation("givenName")]));
         }
         let chosen = self.chosen_sub_role().await?;
         self.check_move(chosen.as_ref().filter(|_| becomes.is_contact()))?;
-        let identity = kept_as(self.viewer, person) == KeptAs::Identity;
+        let identity = storage_of_data(self.viewer, person) == KeptAs::Identity;
         let is_entry = written != was && !identity;
         if becomes.is_contact() || is_entry || person.entry().is_some() {
-            let held = self.held(becomes);
-            let owner = held.map_or_else(|| Owner::of(self.viewer), Owner::from);
-            let kept = if written == was { self.kept(held) } else { written.clone().beside(&person.user) };
-            write_relation(self.changes, self.role.id, owner, chosen.map(|chosen| chosen.id), kept).await?;
+            let held = self.existing_entry(becomes);
+            let owner = held.map_or_else(|| EntryOwner::of(self.viewer), EntryOwner::from);
+            let kept = if written == was {
+                self.current_data(held)
+            } else {
+                written.clone().differences_from(&person.user)
+            };
+            save_entry(self.changes, self.role.id, owner, chosen.map(|chosen| chosen.id), kept).await?;
         }
-        if identity && written != Written::from(&person.user) {
-            written.keep_as_user(self.changes, person.user.id).await?;
-            membership::rewritten(self.changes, person.user.id).await?;
+        if identity && written != EntryData::from(&person.user) {
+            written.save_as_user(self.changes, person.user.id).await?;
+            membership::bump_person(self.changes, person.user.id).await?;
         }
         Ok(())
     }
 
     /// Returns the existing entry about the person. A person who becomes a contact again returns to their previous
     /// list, with the data of its owner.
-    fn held(&self, becomes: Role) -> Option<&contact_relation::Model> {
+    fn existing_entry(&self, becomes: Role) -> Option<&contact_relation::Model> {
         let of_before = self.person.relation.as_ref().filter(|_| becomes.is_contact());
         of_before.or_else(|| self.person.contact())
     }
 
     /// Returns the entry's current data.
-    fn kept(&self, held: Option<&contact_relation::Model>) -> Written {
+    fn current_data(&self, held: Option<&contact_relation::Model>) -> EntryData {
         let user = &self.person.user;
-        held.or_else(|| self.person.entry()).map_or_else(|| Written::from(user), Written::from).beside(user)
+        held.or_else(|| self.person.entry())
+            .map_or_else(|| EntryData::from(user), EntryData::from)
+            .differences_from(user)
     }
 
     /// Returns the contact's role. A person who joins the borrowing team keeps theirs for when they return.
@@ -137,7 +146,7 @@ impl Client<'_> {
         let given =
             self.input.contact_relation_dto.as_ref().and_then(|relation| relation.contact_sub_role_id);
         let kept = self.person.relation.as_ref().and_then(|relation| relation.contact_sub_role_id);
-        sub_role(self.changes, self.viewer.loan.company_id, given.unwrap_or(kept)).await
+        find_sub_role(self.changes, self.viewer.loan.company_id, given.unwrap_or(kept)).await
     }
 
     fn may_write(&self) -> bool {
@@ -193,10 +202,10 @@ impl Client<'_> {
             chosen_role,
             visible_to_borrower: false,
         });
-        refuse_move(answer.violations)
+        reject_move(answer.violations)
     }
 
-    async fn put(&self, becomes: Role) -> Result<(), Problem> {
+    async fn write_role(&self, becomes: Role) -> Result<(), Problem> {
         let relation = self.input.contact_relation_dto.clone().unwrap_or_default();
         let joins_team = becomes.is_borrower() && self.role.role.is_contact();
         let key_contact = relation.key_contact.unwrap_or(self.role.key_contact);
@@ -215,12 +224,12 @@ impl Client<'_> {
         let mut row = self.role.clone().into_active_model();
         // The version may have been incremented above already; it only has to differ.
         row.version = sea_orm::ActiveValue::Set(self.role.version.saturating_add(1));
-        change::put(self.changes, row, &place).await
+        change::write_role(self.changes, row, &place).await
     }
 }
 
 /// Rejects a move that violates rules: if the viewer may not move people, or the move is impossible.
-pub(crate) fn refuse_move(violations: Vec<Violation>) -> Result<(), Problem> {
+pub(crate) fn reject_move(violations: Vec<Violation>) -> Result<(), Problem> {
     match violations.first() {
         None => Ok(()),
         Some(first) if first.field == "to" && first.code == text::contacts::ONLY_LENDERS_MOVE.code => {

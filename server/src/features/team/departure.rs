@@ -26,21 +26,21 @@ use crate::{
 };
 
 /// Ids per statement.
-const AT_ONCE: usize = 500;
+const IDS_PER_STATEMENT: usize = 500;
 
 /// Returns the person's lender roles on the company's loans.
 ///
 /// # Errors
 /// If the query fails.
-pub(crate) async fn lending_places(
+pub(crate) async fn load_lender_roles(
     db: &impl ConnectionTrait,
     company_id: Uuid,
     user_id: Uuid,
 ) -> Result<Vec<loan_role::Model>, DbErr> {
-    loan_role::Entity::find().filter(lends(company_id, user_id)).all(db).await
+    loan_role::Entity::find().filter(lender_roles_condition(company_id, user_id)).all(db).await
 }
 
-fn lends(company_id: Uuid, user_id: Uuid) -> Condition {
+fn lender_roles_condition(company_id: Uuid, user_id: Uuid) -> Condition {
     let roles = Role::ALL.into_iter().filter(|role| role.is_lender()).map(Word);
     Condition::all()
         .add(loan_role::Column::UserId.eq(user_id))
@@ -60,7 +60,7 @@ fn loans_of(company_id: Uuid) -> SelectStatement {
 ///
 /// # Errors
 /// If a write fails; then nothing is changed.
-pub(crate) async fn hand_over_loans(
+pub(crate) async fn reassign_loans(
     changes: &mut Changes,
     company_id: Uuid,
     from: Uuid,
@@ -72,24 +72,27 @@ pub(crate) async fn hand_over_loans(
         .lock_exclusive()
         .all(&**changes)
         .await?;
-    let places = lending_places(&**changes, company_id, from).await?;
-    end_reading(changes, company_id, from).await?;
+    let places = load_lender_roles(&**changes, company_id, from).await?;
+    end_subscriptions(changes, company_id, from).await?;
     if let Some(heir) = heir {
-        give_contacts(changes, company_id, from, heir.id).await?;
-        let given = give_places(changes, company_id, &places, heir).await?;
+        reassign_contacts(changes, company_id, from, heir.id).await?;
+        let given = reassign_roles(changes, company_id, &places, heir).await?;
         let told = (heir, RoleGroup::Lender);
-        record(changes, (company_id, by), &given, from, heir).await?;
-        notifications::of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
+        record_reassignment(changes, (company_id, by), &given, from, heir).await?;
+        notifications::notify_of_loans(changes, NoticeKind::HandedOver, &given, by, told).await?;
     }
-    loan_role::Entity::delete_many().filter(lends(company_id, from)).exec(&**changes).await?;
+    loan_role::Entity::delete_many()
+        .filter(lender_roles_condition(company_id, from))
+        .exec(&**changes)
+        .await?;
     for place in &places {
-        people::tell(changes, place.loan_id, &[place.id]).await?;
+        people::publish_roles(changes, place.loan_id, &[place.id]).await?;
     }
     Ok(())
 }
 
 /// Records the reassignment on each loan.
-async fn record(
+async fn record_reassignment(
     changes: &Changes,
     (company_id, by): (Uuid, Uuid),
     loans: &[Uuid],
@@ -97,26 +100,29 @@ async fn record(
     heir: &app_user::Model,
 ) -> Result<(), DbErr> {
     let Some(from) = app_user::Entity::find_by_id(from).one(&**changes).await? else { return Ok(()) };
-    let entry = |loan_id: &Uuid| activity::Entry {
-        place: activity::Place { company_id, loan_id: Some(*loan_id) },
+    let entry = |loan_id: &Uuid| activity::NewActivity {
+        place: activity::ActivityScope { company_id, loan_id: Some(*loan_id) },
         actor_id: by,
         at: changes.now(),
-        activity: Activity::HandedOver { from: activity::named(&from), to: activity::named(heir) },
+        activity: Activity::HandedOver {
+            from: activity::current_name(&from),
+            to: activity::current_name(heir),
+        },
     };
-    activity::keep(&**changes, loans.iter().map(entry).collect::<Vec<_>>()).await
+    activity::save_activities(&**changes, loans.iter().map(entry).collect::<Vec<_>>()).await
 }
 
 /// Selects the loans where the person lends.
-fn where_they_lend(company_id: Uuid, user_id: Uuid) -> SelectStatement {
+fn select_lent_loans(company_id: Uuid, user_id: Uuid) -> SelectStatement {
     Query::select()
         .column(loan_role::Column::LoanId)
         .from(loan_role::Entity)
-        .cond_where(lends(company_id, user_id))
+        .cond_where(lender_roles_condition(company_id, user_id))
         .take()
 }
 
-async fn end_reading(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(), DbErr> {
-    let there = where_they_lend(company_id, from);
+async fn end_subscriptions(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(), DbErr> {
+    let there = select_lent_loans(company_id, from);
     share::Entity::delete_many()
         .filter(share::Column::SharedWith.eq(from))
         .filter(share::Column::LoanId.in_subquery(there.clone()))
@@ -142,11 +148,11 @@ async fn end_reading(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<
     Ok(())
 }
 
-async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {
+async fn reassign_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid) -> Result<(), DbErr> {
     let listed = Query::select()
         .column(loan_role::Column::Id)
         .from(loan_role::Entity)
-        .and_where(Expr::col(loan_role::Column::LoanId).in_subquery(where_they_lend(company_id, from)))
+        .and_where(Expr::col(loan_role::Column::LoanId).in_subquery(select_lent_loans(company_id, from)))
         .take();
     contact_relation::Entity::update_many()
         .col_expr(contact_relation::Column::OwnerId, Expr::value(to))
@@ -160,7 +166,7 @@ async fn give_contacts(changes: &Changes, company_id: Uuid, from: Uuid, to: Uuid
 
 /// Moves the roles to the successor; where they already have one, they become lead lender if the loan would have none.
 /// Returns the loans on which that changed the successor's role.
-async fn give_places(
+async fn reassign_roles(
     changes: &Changes,
     company_id: Uuid,
     places: &[loan_role::Model],
@@ -174,7 +180,7 @@ async fn give_places(
         .into_iter()
         .map(|row| (row.loan_id, row))
         .collect();
-    let leads = leads(changes, company_id).await?;
+    let leads = count_leads(changes, company_id).await?;
     let (mut moving, mut rising, mut given) = (Vec::new(), Vec::new(), Vec::new());
     for place in places {
         let own = there.get(&place.loan_id);
@@ -190,13 +196,13 @@ async fn give_places(
         }
         given.push(place.loan_id);
     }
-    rewrite(changes, &moving, loan_role::Column::UserId, Expr::value(heir.id)).await?;
-    rewrite(changes, &rising, loan_role::Column::Role, Expr::value(Word(Role::LeadLender))).await?;
+    update_role(changes, &moving, loan_role::Column::UserId, Expr::value(heir.id)).await?;
+    update_role(changes, &rising, loan_role::Column::Role, Expr::value(Word(Role::LeadLender))).await?;
     Ok(given)
 }
 
 /// Returns the number of lead lenders per loan.
-async fn leads(changes: &Changes, company_id: Uuid) -> Result<HashMap<Uuid, u32>, DbErr> {
+async fn count_leads(changes: &Changes, company_id: Uuid) -> Result<HashMap<Uuid, u32>, DbErr> {
     let rows: Vec<(Uuid, i64)> = loan_role::Entity::find()
         .select_only()
         .column(loan_role::Column::LoanId)
@@ -210,13 +216,13 @@ async fn leads(changes: &Changes, company_id: Uuid) -> Result<HashMap<Uuid, u32>
     Ok(rows.into_iter().map(|(loan, leads)| (loan, u32::try_from(leads).unwrap_or(u32::MAX))).collect())
 }
 
-async fn rewrite(
+async fn update_role(
     changes: &Changes,
     ids: &[Uuid],
     column: loan_role::Column,
     value: Expr,
 ) -> Result<(), DbErr> {
-    for ids in ids.chunks(AT_ONCE) {
+    for ids in ids.chunks(IDS_PER_STATEMENT) {
         loan_role::Entity::update_many()
             .col_expr(column, value.clone())
             .col_expr(loan_role::Column::Version, Expr::col(loan_role::Column::Version).add(1))

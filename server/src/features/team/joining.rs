@@ -28,13 +28,13 @@ use crate::{
         notifications,
     },
     http::Problem,
-    membership::{of_address, of_address_on},
+    membership::{activity, has_address, load_people_by_address, notices},
     realtime::Changes,
 };
 
 /// A person to be added to a loan, as named in the request.
 #[derive(Default)]
-pub(crate) struct Newcomer {
+pub(crate) struct NewMember {
     pub id: Option<Uuid>,
     pub email_address: Option<String>,
     pub given_name: String,
@@ -55,14 +55,14 @@ pub(crate) async fn lock_team(changes: &Changes, loan_id: Uuid) -> Result<(), Db
 ///
 /// # Errors
 /// *Invalid* without a valid address; *not found* for people the viewer may not know of.
-pub(crate) async fn person_for(
+pub(crate) async fn find_or_create_person(
     changes: &Changes,
     viewer: &LoanMember,
-    newcomer: Newcomer,
+    newcomer: NewMember,
 ) -> Result<app_user::Model, Problem> {
     let viewer_group = viewer.role().group();
     let company_id = viewer.loan.company_id;
-    let known = known_person(changes, viewer, &newcomer).await?;
+    let known = find_known_person(changes, viewer, &newcomer).await?;
     if let Some(person) = known {
         let own_employee = person.company_id == Some(company_id);
         let employed_elsewhere = person.company_id.is_some() && !own_employee;
@@ -77,7 +77,7 @@ pub(crate) async fn person_for(
             given_name: &person.given_name,
             family_name: &person.family_name,
         };
-        return Ok(identity::entry(&**changes, changes.now(), &new).await?);
+        return Ok(identity::get_or_create_entry(&**changes, changes.now(), &new).await?);
     }
     let verdict = check_email(&CheckEmail { email_address: newcomer.email_address });
     if !verdict.violations.is_empty() {
@@ -89,23 +89,23 @@ pub(crate) async fn person_for(
         given_name: &newcomer.given_name,
         family_name: &newcomer.family_name,
     };
-    Ok(identity::entry(&**changes, changes.now(), &new).await?)
+    Ok(identity::get_or_create_entry(&**changes, changes.now(), &new).await?)
 }
 
 /// Returns a person known to the viewer's company: by id, by address, or by both, which must then match. Only lenders
 /// know people beyond the loan.
-async fn known_person(
+async fn find_known_person(
     changes: &Changes,
     viewer: &LoanMember,
-    newcomer: &Newcomer,
+    newcomer: &NewMember,
 ) -> Result<Option<app_user::Model>, Problem> {
     if viewer.role().group() != RoleGroup::Lender {
         return if newcomer.email_address.is_some() { Ok(None) } else { Err(Problem::not_found()) };
     }
-    let known = app_user::Entity::find().filter(known_to(viewer.loan.company_id));
+    let known = app_user::Entity::find().filter(is_known_to(viewer.loan.company_id));
     let known = match (newcomer.id, &newcomer.email_address) {
         (Some(id), _) => known.filter(app_user::Column::Id.eq(id)),
-        (None, Some(address)) => known.filter(of_address(address)),
+        (None, Some(address)) => known.filter(has_address(address)),
         (None, None) => return Ok(None),
     };
     // An account comes before an entry with the same address.
@@ -124,7 +124,7 @@ async fn known_person(
 }
 
 /// Matches people a company may know of: its employees, and all people on its loans who aren't hidden from lenders.
-pub(crate) fn known_to(company_id: Uuid) -> Condition {
+pub(crate) fn is_known_to(company_id: Uuid) -> Condition {
     let on_its_loans = Query::select()
         .column((loan_role::Entity, loan_role::Column::UserId))
         .from(loan_role::Entity)
@@ -151,7 +151,7 @@ pub(crate) async fn refuse_duplicate(
     viewer: &LoanMember,
     address: &str,
 ) -> Result<(), Problem> {
-    let people = of_address_on(db, viewer.loan.id, address).await?;
+    let people = load_people_by_address(db, viewer.loan.id, address).await?;
     let taken = people.into_iter().filter(|person| person.is_seen_by(viewer));
     let taken = taken.map(|person| person.user.email_address).collect();
     let verdict = duplicate_contact(&DuplicateContact { email_address: address.to_owned(), taken });
@@ -165,7 +165,7 @@ pub(crate) async fn refuse_duplicate(
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn join(
+pub(crate) async fn add_member(
     changes: &Changes,
     loan: &loan::Model,
     person: &app_user::Model,
@@ -176,26 +176,26 @@ pub(crate) async fn join(
     let (id, loan_id) = (Uuid::now_v7(), loan.id);
     let row = loan_role::ActiveModel {
         id: Set(id),
-        ..role_row(changes, loan_id, (person.id, person.stub), place, can_accept_files)
+        ..new_role_row(changes, loan_id, (person.id, person.stub), place, can_accept_files)
     };
-    super::lead::make_room(changes, loan_id, id, place.role).await?;
+    super::lead::demote_other_lead(changes, loan_id, id, place.role).await?;
     loan_role::Entity::insert(row).exec_without_returning(&**changes).await?;
-    super::settle_group(changes, person.id).await?;
+    super::recompute_role_group(changes, person.id).await?;
     if place.visible_to_lender {
         if person.id != by {
-            let added = Activity::PersonAdded { person: activity::named(person), role: place.role };
+            let added = Activity::PersonAdded { person: activity::current_name(person), role: place.role };
             let (actor_id, at) = (by, changes.now());
-            let added = activity::Entry { place: loan.into(), actor_id, at, activity: added };
-            activity::keep(&**changes, [added]).await?;
+            let added = activity::NewActivity { place: loan.into(), actor_id, at, activity: added };
+            activity::save_activities(&**changes, [added]).await?;
         }
-        notifications::of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group()))
+        notifications::notify_of_loans(changes, NoticeKind::Added, &[loan_id], by, (person, place.role.group()))
             .await?;
     }
     Ok(id)
 }
 
 /// Builds a role on the loan for the person with that id; `stub` says whether they haven't joined yet.
-pub(crate) fn role_row(
+pub(crate) fn new_role_row(
     changes: &Changes,
     loan_id: Uuid,
     (user_id, stub): (Uuid, bool),

@@ -16,12 +16,15 @@ use crate::{
 };
 
 /// Returns the labels of the loan's lender, in their order.
-pub(super) async fn of_loan(state: &AppState, viewer: &LoanMember) -> Result<Vec<Label>, DbErr> {
-    let rows = of_company(state.db.read(), viewer.loan.company_id).await?;
+pub(super) async fn list_for_loan(state: &AppState, viewer: &LoanMember) -> Result<Vec<Label>, DbErr> {
+    let rows = load_company_labels(state.db.read(), viewer.loan.company_id).await?;
     Ok(rows.iter().map(Label::from).collect())
 }
 
-async fn of_company(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<role_label::Model>, DbErr> {
+async fn load_company_labels(
+    db: &impl ConnectionTrait,
+    company_id: Uuid,
+) -> Result<Vec<role_label::Model>, DbErr> {
     role_label::Entity::find()
         .filter(role_label::Column::CompanyId.eq(company_id))
         .order_by_asc(role_label::Column::Position)
@@ -31,7 +34,7 @@ async fn of_company(db: &impl ConnectionTrait, company_id: Uuid) -> Result<Vec<r
 }
 
 /// Replaces the role's labels with these.
-pub(super) async fn put(
+pub(super) async fn replace_labels(
     state: &AppState,
     viewer: &LoanMember,
     role_id: Uuid,
@@ -39,13 +42,13 @@ pub(super) async fn put(
 ) -> Result<LoanRole, Problem> {
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = people::see_role(&*changes, viewer, role_id).await?;
-    people::may_edit(viewer, role.role.0)?;
-    people::stale_unless(viewer, &person, input.version)?;
-    let available = of_company(&*changes, viewer.loan.company_id).await?;
+    let (person, role) = people::find_visible_role(&*changes, viewer, role_id).await?;
+    people::require_may_edit(viewer, role.role.0)?;
+    people::require_version(viewer, &person, input.version)?;
+    let available = load_company_labels(&*changes, viewer.loan.company_id).await?;
     let violations = check_labels(&CheckLabels {
         role: role.role.0,
-        labels: available.iter().map(as_rule).collect(),
+        labels: available.iter().map(to_rule_label).collect(),
         chosen: input.labels.clone(),
     });
     if !violations.is_empty() {
@@ -62,12 +65,12 @@ pub(super) async fn put(
     if !rows.is_empty() {
         loan_role_label::Entity::insert_many(rows).exec_without_returning(&*changes).await?;
     }
-    membership::touch(&changes, loan_role::Column::Id.eq(role_id)).await?;
-    let person = people::finish_changed(changes, viewer, &role).await?;
+    membership::bump_roles(&changes, loan_role::Column::Id.eq(role_id)).await?;
+    let person = people::finish_role_change(changes, viewer, &role).await?;
     LoanRole::of(viewer, &person).ok_or_else(Problem::internal)
 }
 
-fn as_rule(label: &role_label::Model) -> RoleLabel {
+fn to_rule_label(label: &role_label::Model) -> RoleLabel {
     RoleLabel {
         title: label.title.clone(),
         can_be_on_borrower: label.can_be_on_borrower,

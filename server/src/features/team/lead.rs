@@ -18,7 +18,7 @@ use crate::{
 
 /// Makes room for the role that `id` is about to become: an existing lead borrower becomes a borrower. Returns the
 /// changed roles.
-pub(super) async fn make_room(
+pub(super) async fn demote_other_lead(
     changes: &Changes,
     loan_id: Uuid,
     id: Uuid,
@@ -48,13 +48,13 @@ pub(super) async fn make_room(
             .filter(loan_role::Column::Id.is_in(leaving.iter().copied()))
             .exec(&**changes)
             .await?;
-        membership::touch(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
+        membership::bump_roles(changes, loan_role::Column::Id.is_in(leaving.iter().copied())).await?;
     }
     Ok(leaving)
 }
 
 /// Refuses to leave the loan without a lead lender.
-pub(super) async fn keep_a_lead(
+pub(super) async fn require_remaining_lead(
     changes: &Changes,
     role: &loan_role::Model,
     becomes: Role,
@@ -62,11 +62,11 @@ pub(super) async fn keep_a_lead(
     if role.role.0 != Role::LeadLender || becomes == Role::LeadLender {
         return Ok(());
     }
-    may_go(changes, role).await
+    require_removable(changes, role).await
 }
 
 /// Rejects a removal that violates the rule.
-pub(super) async fn may_go(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
+pub(super) async fn require_removable(changes: &Changes, role: &loan_role::Model) -> Result<(), Problem> {
     let leads = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(role.loan_id))
         .filter(loan_role::Column::Role.eq(Word(Role::LeadLender)))

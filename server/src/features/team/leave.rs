@@ -14,7 +14,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{joining, lead, people, relation, relation::Owner};
+use super::{joining, lead, people, relation, relation::EntryOwner};
 use crate::{
     access::LoanMember,
     entity::{
@@ -31,28 +31,32 @@ use crate::{
 };
 
 /// Removes a role; a contact is removed by the owner of its list.
-pub(super) async fn remove(state: &AppState, viewer: &LoanMember, loan_role_id: Uuid) -> Result<(), Problem> {
+pub(super) async fn remove_role(
+    state: &AppState,
+    viewer: &LoanMember,
+    loan_role_id: Uuid,
+) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = people::see_role(&*changes, viewer, loan_role_id).await?;
+    let (person, role) = people::find_visible_role(&*changes, viewer, loan_role_id).await?;
     if role.user_id == viewer.user.id {
         let verdict = leave_loan(&LeaveLoan { viewer_role: viewer.role() });
         if !verdict.allowed {
             return Err(Problem::refused(verdict.violations));
         }
     } else {
-        people::may_change(viewer, role.user_id, Some(role.role.0), None)?;
-        may_take_off(viewer, &person)?;
+        people::require_may_assign(viewer, role.user_id, Some(role.role.0), None)?;
+        require_may_remove_contact(viewer, &person)?;
     }
-    lead::may_go(&changes, &role).await?;
-    take_off(changes, viewer, &role).await
+    lead::require_removable(&changes, &role).await?;
+    end_membership(changes, viewer, &role).await
 }
 
 /// Refuses to remove a contact in another member's list, except for lead lenders.
 ///
 /// # Errors
 /// *Refused*, with the rule's text.
-fn may_take_off(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
+fn require_may_remove_contact(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
     let removal = contact_removal(&ContactRemoval {
         owner: person.contact().is_none_or(|listed| listed.owner_id == viewer.user.id),
         viewer_role: Some(viewer.role()),
@@ -68,7 +72,7 @@ fn may_take_off(viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Proble
 ///
 /// # Errors
 /// If a write fails; then nothing is changed.
-pub(crate) async fn take_off(
+pub(crate) async fn end_membership(
     mut changes: Changes,
     viewer: &LoanMember,
     role: &loan_role::Model,
@@ -79,17 +83,18 @@ pub(crate) async fn take_off(
         .exec(&*changes)
         .await?;
     end_messages(&changes, loan_id, user_id).await?;
-    membership::end_links(&changes, user_id).await?;
-    forget_kept(&changes, loan_id, user_id).await?;
-    record_gone(&changes, viewer, role).await?;
-    relation::hand_over(&changes, loan_id, user_id, heir(&changes, viewer, role).await?).await?;
-    if !keep_in_book(&changes, viewer, role).await? {
+    membership::revoke_links(&changes, user_id).await?;
+    delete_hidden_contacts(&changes, loan_id, user_id).await?;
+    record_departure(&changes, viewer, role).await?;
+    relation::reassign_entries(&changes, loan_id, user_id, successor_of(&changes, viewer, role).await?)
+        .await?;
+    if !keep_as_book_entry(&changes, viewer, role).await? {
         loan_role::Entity::delete_by_id(role.id).exec(&*changes).await?;
     }
-    people::settle_group(&changes, user_id).await?;
+    people::recompute_role_group(&changes, user_id).await?;
     // A private address book entry concerns no other member.
     let told: Vec<Uuid> = role.visible_to_lender.then_some(role.id).into_iter().collect();
-    people::tell(&mut changes, loan_id, &told).await?;
+    people::publish_roles(&mut changes, loan_id, &told).await?;
     changes.commit().await?;
     Ok(())
 }
@@ -98,19 +103,19 @@ pub(crate) async fn take_off(
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn record_gone(
+pub(crate) async fn record_departure(
     changes: &Changes,
     viewer: &LoanMember,
     gone: &loan_role::Model,
 ) -> Result<(), DbErr> {
     let role = gone.role.0;
     if gone.user_id == viewer.user.id {
-        return activity::done(changes, viewer, Activity::Left { role }).await;
+        return activity::record_on_loan(changes, viewer, Activity::Left { role }).await;
     }
     let person = app_user::Entity::find_by_id(gone.user_id).one(&**changes).await?;
     let Some(person) = person.filter(|_| gone.visible_to_lender) else { return Ok(()) };
-    let removed = Activity::PersonRemoved { person: activity::named(&person), role };
-    activity::done(changes, viewer, removed).await
+    let removed = Activity::PersonRemoved { person: activity::current_name(&person), role };
+    activity::record_on_loan(changes, viewer, removed).await
 }
 
 /// Ends the person's reading on the loan: deletes their thread memberships and unread state, and withdraws their Bcc
@@ -138,7 +143,7 @@ async fn end_messages(changes: &Changes, loan_id: Uuid, user_id: Uuid) -> Result
 
 /// Keeps a removed contact in the list of the borrower or contact who owns the entry: as an address book entry, without
 /// access (resolution 95). Returns whether it was one.
-async fn keep_in_book(
+async fn keep_as_book_entry(
     changes: &Changes,
     viewer: &LoanMember,
     role: &loan_role::Model,
@@ -158,7 +163,7 @@ async fn keep_in_book(
         given_name: &listed.given_name,
         family_name: &listed.family_name,
     };
-    let entry = identity::entry(&**changes, changes.now(), &new).await?;
+    let entry = identity::get_or_create_entry(&**changes, changes.now(), &new).await?;
     let mut row = role.clone().into_active_model();
     row.user_id = Set(entry.id);
     row.stub = Set(true);
@@ -173,7 +178,7 @@ async fn keep_in_book(
 }
 
 /// Deletes the contacts that a leaving person kept hidden from lenders: no other member may have them.
-async fn forget_kept(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<(), DbErr> {
+async fn delete_hidden_contacts(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<(), DbErr> {
     let own = Query::select()
         .column(contact_relation::Column::LoanRoleId)
         .from(contact_relation::Entity)
@@ -190,9 +195,13 @@ async fn forget_kept(changes: &Changes, loan_id: Uuid, owner: Uuid) -> Result<()
 
 /// Returns the new owner of a leaving person's contacts: the member who removed them, or a lead lender if they left on
 /// their own.
-async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -> Result<Owner, Problem> {
+async fn successor_of(
+    changes: &Changes,
+    viewer: &LoanMember,
+    role: &loan_role::Model,
+) -> Result<EntryOwner, Problem> {
     if viewer.user.id != role.user_id {
-        return Ok(Owner::of(viewer));
+        return Ok(EntryOwner::of(viewer));
     }
     let lead = loan_role::Entity::find()
         .filter(loan_role::Column::LoanId.eq(role.loan_id))
@@ -201,5 +210,5 @@ async fn heir(changes: &Changes, viewer: &LoanMember, role: &loan_role::Model) -
         .order_by_asc(loan_role::Column::CreatedAt)
         .one(&**changes)
         .await?;
-    Ok(lead.map_or_else(|| Owner::of(viewer), |lead| Owner::lender(lead.user_id)))
+    Ok(lead.map_or_else(|| EntryOwner::of(viewer), |lead| EntryOwner::lender(lead.user_id)))
 }

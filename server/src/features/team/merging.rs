@@ -15,17 +15,17 @@ use crate::{
     entity::{
         Word, app_user, invitation, loan, loan_role, message_delivery, message_thread, share, thread_user,
     },
-    features::identity::{entry_key, new_id, whose},
+    features::identity::{entry_key, entry_owner, new_person_id},
     http::Problem,
     realtime::Changes,
 };
 
 /// Returns another person who has joined with the entry's address.
-pub(super) async fn joined_before(
+pub(super) async fn find_account(
     db: &impl ConnectionTrait,
     user: &app_user::Model,
 ) -> Result<Option<app_user::Model>, DbErr> {
-    if whose(user).is_none() {
+    if entry_owner(user).is_none() {
         return Ok(None);
     }
     let key = user.email_address.trim().to_lowercase();
@@ -55,26 +55,26 @@ pub(super) async fn become_person(
     entry: &app_user::Model,
     (lender, loan_id): (Uuid, Option<Uuid>),
 ) -> Result<app_user::Model, Problem> {
-    let before = joined_before(&**changes, entry).await?;
+    let before = find_account(&**changes, entry).await?;
     refuse_second_account(entry, before.as_ref())?;
     let Some(person) = before else {
-        if entry.password_hash.is_some() && whose(entry).is_none() {
+        if entry.password_hash.is_some() && entry_owner(entry).is_none() {
             // An account that is invited itself stays as it is, with its roles at all lenders.
             return Ok(entry.clone());
         }
         free_address(changes, entry).await?;
-        return joins(changes, entry, lender).await.map_err(|error| match error.sql_err() {
+        return turn_into_account(changes, entry, lender).await.map_err(|error| match error.sql_err() {
             // Another invitation to the same address was accepted concurrently.
-            Some(SqlErr::UniqueConstraintViolation(_)) => join_again(),
+            Some(SqlErr::UniqueConstraintViolation(_)) => address_taken(),
             _ => error.into(),
         });
     };
-    take_over(changes, entry, &person, (lender, loan_id)).await?;
+    move_to_account(changes, entry, &person, (lender, loan_id)).await?;
     Ok(person)
 }
 
 /// The error for a person whose address got an account while they were accepting.
-pub(super) fn join_again() -> Problem {
+pub(super) fn address_taken() -> Problem {
     Problem::conflict(text::team::JOIN_AGAIN.code, text::team::JOIN_AGAIN.template)
 }
 
@@ -97,15 +97,19 @@ async fn free_address(changes: &Changes, entry: &app_user::Model) -> Result<(), 
 
 /// Turns the entry into an account, whose key is its address. An entry of an old database that is on the loans of
 /// several companies joins for the inviting one alone, and stays an entry at the others.
-async fn joins(changes: &Changes, entry: &app_user::Model, lender: Uuid) -> Result<app_user::Model, DbErr> {
-    let places = loans_of(changes, entry.id).await?;
+async fn turn_into_account(
+    changes: &Changes,
+    entry: &app_user::Model,
+    lender: Uuid,
+) -> Result<app_user::Model, DbErr> {
+    let places = load_loans(changes, entry.id).await?;
     let at_lender = |place: &(Uuid, Uuid)| place.1 == lender;
     let employed_elsewhere = entry.company_id.is_some_and(|employer| employer != lender);
     if employed_elsewhere || !places.iter().all(at_lender) {
         let own: Vec<Uuid> = places.iter().filter(|place| at_lender(place)).map(|place| place.0).collect();
-        return part(changes, entry, &own, employed_elsewhere).await;
+        return split_account(changes, entry, &own, employed_elsewhere).await;
     }
-    let key = match whose(entry) {
+    let key = match entry_owner(entry) {
         Some(_) => entry.email_address.trim().to_lowercase(),
         None => entry.email_key.clone(),
     };
@@ -119,7 +123,7 @@ async fn joins(changes: &Changes, entry: &app_user::Model, lender: Uuid) -> Resu
 }
 
 /// Returns the loans that the person is on, each with its company.
-async fn loans_of(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>, DbErr> {
+async fn load_loans(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>, DbErr> {
     loan_role::Entity::find()
         .select_only()
         .column(loan_role::Column::LoanId)
@@ -132,7 +136,7 @@ async fn loans_of(changes: &Changes, user_id: Uuid) -> Result<Vec<(Uuid, Uuid)>,
 }
 
 /// Creates a new person with the entry's roles on these loans; the entry keeps the others, and its employer.
-async fn part(
+async fn split_account(
     changes: &Changes,
     entry: &app_user::Model,
     loans: &[Uuid],
@@ -148,7 +152,7 @@ async fn part(
     }
     let now = changes.now();
     let mut person = app_user::Model {
-        id: new_id(now),
+        id: new_person_id(now),
         email_key: address,
         stub: false,
         created_at: now,
@@ -173,13 +177,13 @@ async fn part(
 
 /// Gives the person the entry's roles and shares: only on that loan if they work for another lender, since then each
 /// loan has to invite them (resolution 93).
-async fn take_over(
+async fn move_to_account(
     changes: &Changes,
     entry: &app_user::Model,
     person: &app_user::Model,
     (lender, loan_id): (Uuid, Option<Uuid>),
 ) -> Result<(), Problem> {
-    let places = loans_of(changes, entry.id).await?;
+    let places = load_loans(changes, entry.id).await?;
     let elsewhere = places.iter().any(|place| place.1 != lender);
     let employed_elsewhere = person.company_id.is_some_and(|employer| employer != lender);
     if employed_elsewhere || elsewhere {
@@ -191,8 +195,8 @@ async fn take_over(
         return Ok(());
     }
     move_places(changes, entry.id, person.id, None).await?;
-    for (table, column) in references(changes).await? {
-        point(changes, &table, &column, entry.id, person.id).await?;
+    for (table, column) in user_columns(changes).await? {
+        repoint_column(changes, &table, &column, entry.id, person.id).await?;
     }
     app_user::Entity::delete_by_id(entry.id).exec(&**changes).await?;
     Ok(())
@@ -205,12 +209,17 @@ async fn move_places(
     person: Uuid,
     only: Option<&[Uuid]>,
 ) -> Result<(), DbErr> {
-    roles(changes, entry, person, only).await?;
-    shares(changes, entry, person, only).await?;
-    messages(changes, entry, person, only).await
+    move_roles(changes, entry, person, only).await?;
+    move_shares(changes, entry, person, only).await?;
+    move_messages(changes, entry, person, only).await
 }
 
-async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
+async fn move_roles(
+    changes: &Changes,
+    entry: Uuid,
+    person: Uuid,
+    only: Option<&[Uuid]>,
+) -> Result<(), DbErr> {
     let own: Vec<Uuid> = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(person))
         .all(&**changes)
@@ -237,7 +246,12 @@ async fn roles(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid
     Ok(())
 }
 
-async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
+async fn move_shares(
+    changes: &Changes,
+    entry: Uuid,
+    person: Uuid,
+    only: Option<&[Uuid]>,
+) -> Result<(), DbErr> {
     let own: Vec<_> = share::Entity::find()
         .filter(share::Column::SharedWith.eq(person))
         .all(&**changes)
@@ -263,7 +277,12 @@ async fn shares(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uui
 }
 
 /// Moves the entry's messages and thread memberships to the person, except those they already have.
-async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[Uuid]>) -> Result<(), DbErr> {
+async fn move_messages(
+    changes: &Changes,
+    entry: Uuid,
+    person: Uuid,
+    only: Option<&[Uuid]>,
+) -> Result<(), DbErr> {
     let got = message_delivery::Entity::find()
         .select_only()
         .column(message_delivery::Column::MessageId)
@@ -297,7 +316,7 @@ async fn messages(changes: &Changes, entry: Uuid, person: Uuid, only: Option<&[U
 }
 
 /// Returns all columns that refer to a person, as read from the database's schema, so that new tables are included.
-async fn references(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
+async fn user_columns(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
     let backend = changes.get_database_backend();
     let ask = match backend {
         DbBackend::Sqlite => {
@@ -315,7 +334,13 @@ async fn references(changes: &Changes) -> Result<Vec<(String, String)>, DbErr> {
 }
 
 /// Points a column from the entry to the person. Deletes the entry's rows that would be duplicates.
-async fn point(changes: &Changes, table: &str, column: &str, entry: Uuid, person: Uuid) -> Result<(), DbErr> {
+async fn repoint_column(
+    changes: &Changes,
+    table: &str,
+    column: &str,
+    entry: Uuid,
+    person: Uuid,
+) -> Result<(), DbErr> {
     let update = Query::update()
         .table(Alias::new(table))
         .value(Alias::new(column), person)

@@ -16,16 +16,21 @@ mod relation;
 mod routes;
 mod whose;
 
-pub(crate) use client::{give_template, refuse_move};
-pub(crate) use departure::{hand_over_loans, lending_places};
+pub(crate) use client::{add_template, reject_move};
+pub(crate) use departure::{load_lender_roles, reassign_loans};
 pub(crate) use dto::ContactRelationInput;
 pub use invitations::InvitationPage;
 pub(crate) use invitations::{invite_employee_within, invite_within};
-pub(crate) use joining::{Newcomer, join, known_to, lock_team, person_for, refuse_duplicate, role_row};
-pub(crate) use leave::{record_gone, take_off};
-pub(crate) use people::{finish, finish_changed, may_change, may_edit, see_role, settle_group, tell};
-pub(crate) use relation::{Owner, Written, sub_role, write_relation};
-pub(crate) use whose::{kept_as, writing};
+pub(crate) use joining::{
+    NewMember, add_member, find_or_create_person, is_known_to, lock_team, new_role_row, refuse_duplicate,
+};
+pub(crate) use leave::{end_membership, record_departure};
+pub(crate) use people::{
+    find_visible_role, finish_change, finish_role_change, publish_roles, recompute_role_group,
+    require_may_assign, require_may_edit,
+};
+pub(crate) use relation::{EntryData, EntryOwner, find_sub_role, save_entry};
+pub(crate) use whose::{identity_writing_of, storage_of_data};
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 
@@ -44,5 +49,5 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .routes(routes!(routes::show_link))
         .routes(routes!(routes::invite_employee, routes::revoke_employee))
         .routes(routes!(routes::show_employee_link))
-        .routes(routes!(routes::look, routes::take))
+        .routes(routes!(routes::get_invitation, routes::accept_invitation))
 }

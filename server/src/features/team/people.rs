@@ -18,19 +18,19 @@ use crate::{
     features::{activity, loans::LoanRole},
     http::Problem,
     membership::{PersonOnLoan, on_loan_of},
-    realtime::{Changes, Kind, Topic},
+    realtime::{Changes, Kind, load_person_on_loan},
 };
 
 /// Returns a person of the loan whom the viewer may see, whether invited or on it.
 ///
 /// # Errors
 /// *Not found*.
-pub(crate) async fn see(
+pub(crate) async fn find_visible_person(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     user_id: Uuid,
 ) -> Result<PersonOnLoan, Problem> {
-    let person = on_loan_of(db, viewer.loan.id, user_id).await?;
+    let person = load_person_on_loan(db, viewer.loan.id, user_id).await?;
     person.filter(|person| person.is_seen_by(viewer)).ok_or_else(Problem::not_found)
 }
 
@@ -38,7 +38,7 @@ pub(crate) async fn see(
 ///
 /// # Errors
 /// *Not found*.
-pub(crate) async fn see_role(
+pub(crate) async fn find_visible_role(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     loan_role_id: Uuid,
@@ -50,11 +50,11 @@ pub(crate) async fn see_role(
         .into_tuple()
         .one(db)
         .await?;
-    with_role(see(db, viewer, of_role.ok_or_else(Problem::not_found)?).await?)
+    require_role(find_visible_person(db, viewer, of_role.ok_or_else(Problem::not_found)?).await?)
 }
 
 /// Returns a person with their role; a person who was only invited is *not found*.
-pub(super) fn with_role(person: PersonOnLoan) -> Result<(PersonOnLoan, loan_role::Model), Problem> {
+pub(super) fn require_role(person: PersonOnLoan) -> Result<(PersonOnLoan, loan_role::Model), Problem> {
     let role = person.role.clone().ok_or_else(Problem::not_found)?;
     Ok((person, role))
 }
@@ -63,7 +63,7 @@ pub(super) fn with_role(person: PersonOnLoan) -> Result<(PersonOnLoan, loan_role
 ///
 /// # Errors
 /// *Refused*, with the rule's text.
-pub(crate) fn may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Problem> {
+pub(crate) fn require_may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Problem> {
     let editing = RoleEditing { viewer_role: viewer.role(), permissions: viewer.permissions(), edited_role };
     let verdict = role_editing(&editing);
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
@@ -73,7 +73,7 @@ pub(crate) fn may_edit(viewer: &LoanMember, edited_role: Role) -> Result<(), Pro
 ///
 /// # Errors
 /// *Refused*, with the rule's text.
-pub(crate) fn may_change(
+pub(crate) fn require_may_assign(
     viewer: &LoanMember,
     user_id: Uuid,
     role: Option<Role>,
@@ -93,7 +93,11 @@ pub(crate) fn may_change(
 ///
 /// # Errors
 /// *Stale*, with the stored role.
-pub(crate) fn stale_unless(viewer: &LoanMember, person: &PersonOnLoan, version: i32) -> Result<(), Problem> {
+pub(crate) fn require_version(
+    viewer: &LoanMember,
+    person: &PersonOnLoan,
+    version: i32,
+) -> Result<(), Problem> {
     let same = person.role.as_ref().is_none_or(|role| role.version == version);
     if same { Ok(()) } else { Err(Problem::stale(LoanRole::of(viewer, person))) }
 }
@@ -102,7 +106,7 @@ pub(crate) fn stale_unless(viewer: &LoanMember, person: &PersonOnLoan, version: 
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+pub(crate) async fn recompute_role_group(changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
     let borrows = loan_role::Entity::find()
         .filter(loan_role::Column::UserId.eq(user_id))
         .filter(loan_role::Column::Role.is_in([Word(Role::LeadBorrower), Word(Role::Borrower)]))
@@ -123,7 +127,7 @@ pub(crate) async fn settle_group(changes: &Changes, user_id: Uuid) -> Result<(),
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
+pub(crate) async fn publish_roles(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -> Result<(), DbErr> {
     loan::Entity::update_many()
         .col_expr(loan::Column::UpdatedAt, Expr::value(changes.now()))
         .filter(loan::Column::Id.eq(loan_id))
@@ -136,49 +140,51 @@ pub(crate) async fn tell(changes: &mut Changes, loan_id: Uuid, roles: &[Uuid]) -
 ///
 /// # Errors
 /// If a write fails; then nothing is changed.
-pub(crate) async fn finish_changed(
+pub(crate) async fn finish_role_change(
     changes: Changes,
     viewer: &LoanMember,
     before: &loan_role::Model,
 ) -> Result<PersonOnLoan, Problem> {
     let user_id = before.user_id;
-    let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    let person =
+        load_person_on_loan(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
     let role = person.role.as_ref().map_or(before.role.0, |role| role.role.0);
     let shown = person.role.as_ref().is_some_and(|role| role.visible_to_lender);
     // A private address book entry concerns no other member.
     if shown || before.visible_to_lender {
-        let named = activity::named(&person.user);
+        let named = activity::current_name(&person.user);
         let changed = if role == before.role.0 {
             Activity::PersonChanged { person: named }
         } else {
             Activity::RoleChanged { person: named, from: before.role.0, to: role }
         };
-        activity::done(&changes, viewer, changed).await?;
+        activity::record_on_loan(&changes, viewer, changed).await?;
     }
-    end(changes, viewer, person).await
+    commit_and_load(changes, viewer, person).await
 }
 
 /// Publishes a person's change, including replaced leads, commits it, and returns the person as they are now.
 ///
 /// # Errors
 /// If a write fails; then nothing is changed.
-pub(crate) async fn finish(
+pub(crate) async fn finish_change(
     changes: Changes,
     viewer: &LoanMember,
     user_id: Uuid,
 ) -> Result<PersonOnLoan, Problem> {
-    let person = on_loan_of(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
-    end(changes, viewer, person).await
+    let person =
+        load_person_on_loan(&*changes, viewer.loan.id, user_id).await?.ok_or_else(Problem::not_found)?;
+    commit_and_load(changes, viewer, person).await
 }
 
-async fn end(
+async fn commit_and_load(
     mut changes: Changes,
     viewer: &LoanMember,
     person: PersonOnLoan,
 ) -> Result<PersonOnLoan, Problem> {
     let role: Vec<Uuid> =
         person.role.iter().filter(|role| role.visible_to_lender).map(|role| role.id).collect();
-    tell(&mut changes, viewer.loan.id, &role).await?;
+    publish_roles(&mut changes, viewer.loan.id, &role).await?;
     changes.commit().await?;
     Ok(person)
 }

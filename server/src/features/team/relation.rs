@@ -12,19 +12,19 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{dto::ContactRelationInput, joining::Newcomer};
+use super::{dto::ContactRelationInput, joining::NewMember};
 use crate::{
     access::LoanMember,
     entity::{app_user, contact_relation, contact_sub_role},
     http::Problem,
-    membership::{address, phone},
+    membership::{parse_address, parse_phone},
     realtime::Changes,
 };
 use shared_rules::text;
 
 /// The data in an entry about a person: written by a list's owner about a contact, or by a lender about a borrower.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Written {
+pub(crate) struct EntryData {
     pub given_name: String,
     pub family_name: String,
     pub phone: PhoneNumber,
@@ -34,36 +34,36 @@ pub(crate) struct Written {
     pub company_address: Address,
 }
 
-impl From<&app_user::Model> for Written {
+impl From<&app_user::Model> for EntryData {
     fn from(user: &app_user::Model) -> Self {
         Self {
             given_name: user.given_name.clone(),
             family_name: user.family_name.clone(),
-            phone: phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref())
+            phone: parse_phone(user.mobile_phone.as_deref(), user.mobile_phone_locale.as_deref())
                 .unwrap_or_default(),
             position_or_title: user.position_or_title.clone().unwrap_or_default(),
             company_name: user.company_name.clone().unwrap_or_default(),
             company_website: user.company_website.clone().unwrap_or_default(),
-            company_address: address(user.company_address.as_deref()).unwrap_or_default(),
+            company_address: parse_address(user.company_address.as_deref()).unwrap_or_default(),
         }
     }
 }
 
-impl From<&contact_relation::Model> for Written {
+impl From<&contact_relation::Model> for EntryData {
     fn from(row: &contact_relation::Model) -> Self {
         Self {
             given_name: row.given_name.clone(),
             family_name: row.family_name.clone(),
-            phone: phone(row.phone.as_deref(), row.phone_locale.as_deref()).unwrap_or_default(),
+            phone: parse_phone(row.phone.as_deref(), row.phone_locale.as_deref()).unwrap_or_default(),
             position_or_title: row.position_or_title.clone().unwrap_or_default(),
             company_name: row.company_name.clone().unwrap_or_default(),
             company_website: row.company_website.clone().unwrap_or_default(),
-            company_address: address(row.company_address.as_deref()).unwrap_or_default(),
+            company_address: parse_address(row.company_address.as_deref()).unwrap_or_default(),
         }
     }
 }
 
-impl Written {
+impl EntryData {
     /// Applies the fields given in the body.
     pub(crate) fn with(self, input: &ContactRelationInput) -> Self {
         let text =
@@ -80,14 +80,14 @@ impl Written {
     }
 
     /// Returns the name and address of a person to be created.
-    pub(crate) fn newcomer(&self, id: Option<Uuid>, email_address: Option<String>) -> Newcomer {
+    pub(crate) fn newcomer(&self, id: Option<Uuid>, email_address: Option<String>) -> NewMember {
         let (given_name, family_name) = (self.given_name.clone(), self.family_name.clone());
-        Newcomer { id, email_address, given_name, family_name }
+        NewMember { id, email_address, given_name, family_name }
     }
 
     /// Returns the data to store in an entry: for a person who has joined, only the differences from their own profile,
     /// so that the entry follows it.
-    pub(crate) fn beside(self, user: &app_user::Model) -> Self {
+    pub(crate) fn differences_from(self, user: &app_user::Model) -> Self {
         if user.stub {
             return self;
         }
@@ -111,7 +111,7 @@ impl Written {
     }
 
     /// Returns the data to show of a person with this entry.
-    pub(crate) fn over(self, user: &app_user::Model) -> Self {
+    pub(crate) fn overlaid_on(self, user: &app_user::Model) -> Self {
         let own = Self::from(user);
         let unnamed = self.given_name.is_empty() && self.family_name.is_empty();
         let text = |text: String, own: String| if text.is_empty() { own } else { text };
@@ -134,7 +134,7 @@ impl Written {
     ///
     /// # Errors
     /// *Invalid*, with the rule's text.
-    pub(crate) fn keeps_name_of(&self, was: &Self) -> Result<(), Problem> {
+    pub(crate) fn require_name_of(&self, was: &Self) -> Result<(), Problem> {
         let name =
             |of: &Self| FullName { given_name: of.given_name.clone(), family_name: of.family_name.clone() };
         let verdict = name_change(&NameChange { before: name(was), after: name(self) });
@@ -142,16 +142,16 @@ impl Written {
     }
 
     /// Saves it as the user data of a person who hasn't joined, for the owner of the entry.
-    pub(crate) async fn keep_as_user(self, changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
+    pub(crate) async fn save_as_user(self, changes: &Changes, user_id: Uuid) -> Result<(), DbErr> {
         let row = app_user::ActiveModel {
             given_name: Set(self.given_name),
             family_name: Set(self.family_name),
-            position_or_title: Set(filled(&self.position_or_title)),
-            company_name: Set(filled(&self.company_name)),
-            company_website: Set(filled(&self.company_website)),
-            company_address: Set(json(&self.company_address)),
-            mobile_phone_locale: Set(filled(&self.phone.locale)),
-            mobile_phone: Set(filled(&self.phone.value)),
+            position_or_title: Set(non_empty(&self.position_or_title)),
+            company_name: Set(non_empty(&self.company_name)),
+            company_website: Set(non_empty(&self.company_website)),
+            company_address: Set(address_json(&self.company_address)),
+            mobile_phone_locale: Set(non_empty(&self.phone.locale)),
+            mobile_phone: Set(non_empty(&self.phone.value)),
             updated_at: Set(changes.now()),
             ..Default::default()
         };
@@ -162,12 +162,12 @@ impl Written {
 
 /// The owner of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Owner {
+pub(crate) struct EntryOwner {
     user_id: Uuid,
     lender: bool,
 }
 
-impl Owner {
+impl EntryOwner {
     /// The viewer.
     pub(crate) fn of(viewer: &LoanMember) -> Self {
         Self { user_id: viewer.user.id, lender: viewer.role().is_lender() }
@@ -184,7 +184,7 @@ impl Owner {
     }
 }
 
-impl From<&contact_relation::Model> for Owner {
+impl From<&contact_relation::Model> for EntryOwner {
     fn from(row: &contact_relation::Model) -> Self {
         Self { user_id: row.owner_id, lender: row.by_lender }
     }
@@ -194,12 +194,12 @@ impl From<&contact_relation::Model> for Owner {
 ///
 /// # Errors
 /// If the write fails.
-pub(crate) async fn write_relation(
+pub(crate) async fn save_entry(
     changes: &Changes,
     loan_role_id: Uuid,
-    owner: Owner,
+    owner: EntryOwner,
     sub_role: Option<Uuid>,
-    written: Written,
+    written: EntryData,
 ) -> Result<(), DbErr> {
     use contact_relation::Column;
     let now = changes.now();
@@ -211,12 +211,12 @@ pub(crate) async fn write_relation(
         contact_sub_role_id: Set(sub_role),
         given_name: Set(written.given_name),
         family_name: Set(written.family_name),
-        phone_locale: Set(filled(&written.phone.locale)),
-        phone: Set(filled(&written.phone.value)),
-        position_or_title: Set(filled(&written.position_or_title)),
-        company_name: Set(filled(&written.company_name)),
-        company_website: Set(filled(&written.company_website)),
-        company_address: Set(json(&written.company_address)),
+        phone_locale: Set(non_empty(&written.phone.locale)),
+        phone: Set(non_empty(&written.phone.value)),
+        position_or_title: Set(non_empty(&written.position_or_title)),
+        company_name: Set(non_empty(&written.company_name)),
+        company_website: Set(non_empty(&written.company_website)),
+        company_address: Set(address_json(&written.company_address)),
         created_at: Set(now),
         updated_at: Set(now),
     };
@@ -233,7 +233,7 @@ pub(crate) async fn write_relation(
 ///
 /// # Errors
 /// *Invalid*, if the company has no such role.
-pub(crate) async fn sub_role(
+pub(crate) async fn find_sub_role(
     changes: &Changes,
     company_id: Uuid,
     id: Option<Uuid>,
@@ -246,7 +246,12 @@ pub(crate) async fn sub_role(
 }
 
 /// Hands the lists of a person who leaves the loan to a remaining lender.
-pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: Owner) -> Result<(), DbErr> {
+pub(super) async fn reassign_entries(
+    changes: &Changes,
+    loan_id: Uuid,
+    from: Uuid,
+    to: EntryOwner,
+) -> Result<(), DbErr> {
     use crate::entity::loan_role;
     let on_loan = sea_orm::sea_query::Query::select()
         .column(loan_role::Column::Id)
@@ -266,10 +271,10 @@ pub(super) async fn hand_over(changes: &Changes, loan_id: Uuid, from: Uuid, to: 
         .map(|_| ())
 }
 
-fn filled(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
-fn json(address: &Address) -> Option<String> {
+fn address_json(address: &Address) -> Option<String> {
     (*address != Address::default()).then(|| serde_json::to_string(address).ok()).flatten()
 }

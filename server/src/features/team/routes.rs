@@ -16,7 +16,7 @@ use super::{
         AcceptInvitation, EditClient, EditLenderUser, InvitationLink, InvitationView, LenderUser,
         PutRoleLabels,
     },
-    invitations::{accept::accept, employee, invite, invited::invited},
+    invitations::{accept::accept, employee, invite, invited::open_invitation},
     labels, leave,
 };
 use crate::{
@@ -29,20 +29,20 @@ use crate::{
 /// The person in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnPerson {
+pub(super) struct PersonPath {
     pub user_id: Uuid,
 }
 
 /// The role in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OnRole {
+pub(super) struct RolePath {
     loan_role_id: Uuid,
 }
 
 /// The secret in the path.
 #[derive(Deserialize)]
-pub(super) struct OnInvitation {
+pub(super) struct InvitationPath {
     token: String,
 }
 
@@ -55,7 +55,7 @@ pub(super) async fn add(
     State(state): State<AppState>,
     Checked(input): Checked<LenderUser>,
 ) -> Result<(StatusCode, Json<LoanRole>), Problem> {
-    let added = change::add(&state, &viewer, input).await?;
+    let added = change::add_person(&state, &viewer, input).await?;
     Ok((StatusCode::CREATED, Json(added)))
 }
 
@@ -66,10 +66,10 @@ pub(super) async fn add(
 pub(super) async fn edit(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
     Checked(input): Checked<EditLenderUser>,
 ) -> Result<Json<LoanRole>, Problem> {
-    change::edit(&state, &viewer, on.user_id, input).await.map(Json)
+    change::edit_person(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
 /// Change a borrower or contact
@@ -79,10 +79,10 @@ pub(super) async fn edit(
 pub(super) async fn edit_client(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
     Checked(input): Checked<EditClient>,
 ) -> Result<Json<LoanRole>, Problem> {
-    client::edit(&state, &viewer, on.user_id, input).await.map(Json)
+    client::edit_client(&state, &viewer, on.user_id, input).await.map(Json)
 }
 
 /// Remove a person from a loan, or leave it
@@ -92,9 +92,9 @@ pub(super) async fn edit_client(
 pub(super) async fn remove(
     viewer: LoanMember,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
 ) -> Result<StatusCode, Problem> {
-    leave::remove(&state, &viewer, on.loan_role_id).await?;
+    leave::remove_role(&state, &viewer, on.loan_role_id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -106,7 +106,7 @@ pub(super) async fn labels(
     viewer: LoanMember,
     State(state): State<AppState>,
 ) -> Result<Json<Vec<Label>>, Problem> {
-    Ok(Json(labels::of_loan(&state, &viewer).await?))
+    Ok(Json(labels::list_for_loan(&state, &viewer).await?))
 }
 
 /// Replace the labels of a role
@@ -116,10 +116,10 @@ pub(super) async fn labels(
 pub(super) async fn put_labels(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnRole>,
+    CheckedPath(on): CheckedPath<RolePath>,
     Checked(input): Checked<PutRoleLabels>,
 ) -> Result<Json<LoanRole>, Problem> {
-    labels::put(&state, &viewer, on.loan_role_id, input).await.map(Json)
+    labels::replace_labels(&state, &viewer, on.loan_role_id, input).await.map(Json)
 }
 
 /// Invite a person to a loan, or send the invitation again
@@ -129,7 +129,7 @@ pub(super) async fn put_labels(
 pub(super) async fn invite(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<Invitation>), Problem> {
     let sent = invite::invite(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(sent)))
@@ -142,7 +142,7 @@ pub(super) async fn invite(
 pub(super) async fn revoke(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<StatusCode, Problem> {
     invite::revoke(&state, &viewer, on.user_id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -159,7 +159,7 @@ pub(super) async fn revoke(
 pub(super) async fn show_link(
     LoanLender(viewer): LoanLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
     let shown = invite::show_link(&state, &viewer, on.user_id).await?;
     Ok((StatusCode::CREATED, Json(shown)))
@@ -173,7 +173,7 @@ pub(super) async fn show_link(
 pub(super) async fn invite_employee(
     viewer: CompanyLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<Invitation>), Problem> {
     viewer.require(Permission::CrudAssociate)?;
     let sent = employee::invite(&state, &viewer, on.user_id).await?;
@@ -187,7 +187,7 @@ pub(super) async fn invite_employee(
 pub(super) async fn revoke_employee(
     viewer: CompanyLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<StatusCode, Problem> {
     viewer.require(Permission::CrudAssociate)?;
     employee::revoke(&state, &viewer, on.user_id).await?;
@@ -205,7 +205,7 @@ pub(super) async fn revoke_employee(
 pub(super) async fn show_employee_link(
     viewer: CompanyLender,
     State(state): State<AppState>,
-    CheckedPath(on): CheckedPath<OnPerson>,
+    CheckedPath(on): CheckedPath<PersonPath>,
 ) -> Result<(StatusCode, Json<InvitationLink>), Problem> {
     viewer.require(Permission::CrudAssociate)?;
     let shown = employee::show_link(&state, &viewer, on.user_id).await?;
@@ -216,12 +216,12 @@ pub(super) async fn show_employee_link(
 #[utoipa::path(get, path = "/invitations/{token}", operation_id = "invitation", tag = "team",
     params(("token" = String, Path)),
     responses((status = 200, body = InvitationView), (status = 410, body = ProblemBody)))]
-pub(super) async fn look(
+pub(super) async fn get_invitation(
     State(state): State<AppState>,
     headers: HeaderMap,
-    CheckedPath(on): CheckedPath<OnInvitation>,
+    CheckedPath(on): CheckedPath<InvitationPath>,
 ) -> Result<Json<InvitationView>, Problem> {
-    Ok(Json(invited(&state, &on.token, &headers).await?.view()))
+    Ok(Json(open_invitation(&state, &on.token, &headers).await?.view()))
 }
 
 /// Accept an invitation and sign in
@@ -232,10 +232,10 @@ pub(super) async fn look(
     params(("token" = String, Path)), request_body = AcceptInvitation,
     responses((status = 204), (status = 409, body = ProblemBody), (status = 410, body = ProblemBody),
         (status = 422, body = ProblemBody)))]
-pub(super) async fn take(
+pub(super) async fn accept_invitation(
     State(state): State<AppState>,
     headers: HeaderMap,
-    CheckedPath(on): CheckedPath<OnInvitation>,
+    CheckedPath(on): CheckedPath<InvitationPath>,
     Checked(input): Checked<AcceptInvitation>,
 ) -> Result<impl IntoResponse, Problem> {
     let accepted = accept(&state, &on.token, &input, &headers).await?;

@@ -2,11 +2,11 @@
 
 use shared_rules::team::identity::{IdentityWriting, KeptAs, identity_writing};
 
-use crate::{access::LoanMember, features::identity::whose, membership::PersonOnLoan};
+use crate::{access::LoanMember, features::identity::entry_owner, membership::PersonOnLoan};
 
 /// Returns the person and the viewer as the identity rules see them.
-pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWriting {
-    let whose = whose(&person.user);
+pub(crate) fn identity_writing_of(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWriting {
+    let whose = entry_owner(&person.user);
     let of_company = viewer.role().is_lender() && whose == Some(viewer.loan.company_id);
     let listed_by_viewer = person.contact().is_some_and(|listed| listed.owner_id == viewer.user.id);
     IdentityWriting {
@@ -18,6 +18,6 @@ pub(crate) fn writing(viewer: &LoanMember, person: &PersonOnLoan) -> IdentityWri
 }
 
 /// Returns where data that the viewer enters about the person is stored.
-pub(crate) fn kept_as(viewer: &LoanMember, person: &PersonOnLoan) -> KeptAs {
-    identity_writing(&writing(viewer, person))
+pub(crate) fn storage_of_data(viewer: &LoanMember, person: &PersonOnLoan) -> KeptAs {
+    identity_writing(&identity_writing_of(viewer, person))
 }

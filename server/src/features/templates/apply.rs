@@ -35,6 +35,7 @@ use crate::{
     },
     http::Problem,
     realtime::{Changes, Kind},
+    roster::activity::ActivityScope,
     state::AppState,
 };
 
@@ -244,7 +245,7 @@ async fn record_application(
         let (kind, at) = (HistoryKind::Shared, changes.now());
         Some(Entry { element_id: made.id, actor_id: member.user.id, kind, detail, at, before: None })
     });
-    record_entries(changes, Place::from(&member.loan), given.collect::<Vec<_>>()).await
+    record_entries(changes, ActivityScope::from(&member.loan), given.collect::<Vec<_>>()).await
 }
 
 /// Adds the elements of a template to a loan without a list, in the name of `by`: an each-borrower request once for

@@ -25,7 +25,7 @@ use super::{
     outline::{load_own_element, refuse_if},
 };
 use crate::{
-    access::{SignedIn, loan_opened},
+    access::{SignedIn, load_viewable_loan},
     entity::{document, example_file, template_element},
     features::documents::{
         attachment_response, ensure_storage_available, receive_file, require_scanned, storage_problem,
@@ -189,7 +189,7 @@ async fn find_source(
         .one(state.db.read())
         .await?;
     let member = match &found {
-        Some(document) => loan_opened(state, signed_in.clone(), document.loan_id).await.ok(),
+        Some(document) => load_viewable_loan(state, signed_in.clone(), document.loan_id).await.ok(),
         None => None,
     };
     let role = member.map(|member| member.role());

@@ -34,7 +34,7 @@ use tracing::Instrument as _;
 use uuid::Uuid;
 
 use crate::{
-    access::sessions::{self, Found},
+    access::sessions::{self, SessionLookup},
     db::{WriteClaim, with_claim},
     http::Problem,
     state::AppState,
@@ -73,7 +73,7 @@ pub(super) async fn honor_key(State(keys): State<Keys>, request: Request, next: 
     }
     // A request without a session has no person to keep a key for. Its handler decides.
     let user_id = match sessions::find(&keys.state, request.headers()).await {
-        Ok(Found::Open(known)) => known.user.id,
+        Ok(SessionLookup::Open(known)) => known.user.id,
         Ok(_) => return next.run(request).await,
         Err(error) => return Problem::from(error).into_response(),
     };

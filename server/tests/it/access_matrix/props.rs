@@ -332,11 +332,11 @@ impl StageBuilder<'_> {
     async fn borrower_entity(&self) -> Uuid {
         let company = self.company().await;
         let individual = match self.target {
-            Foreign => individuals::unnamed(self.tx, company, self.now()).await,
+            Foreign => individuals::create_without_user(self.tx, company, self.now()).await,
             _ => {
                 let on_other = matches!(self.target, Other | Crossed);
                 let borrower = if on_other { "other borrower" } else { "lead borrower" };
-                individuals::of_user(self.tx, company, self.cast.id(borrower), self.now()).await
+                individuals::get_or_create_of_user(self.tx, company, self.cast.id(borrower), self.now()).await
             }
         };
         self.entity_of(company, individual.unwrap().id).await
@@ -344,7 +344,7 @@ impl StageBuilder<'_> {
 
     async fn stranger(&self) -> Uuid {
         let company = self.company().await;
-        let individual = individuals::unnamed(self.tx, company, self.now()).await.unwrap().id;
+        let individual = individuals::create_without_user(self.tx, company, self.now()).await.unwrap().id;
         self.entity_of(company, individual).await;
         individual
     }

@@ -5,7 +5,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
     entity::{Word, notice},
-    features::notifications::forget_old,
+    features::notifications::delete_old,
 };
 use shared_rules::{notices::kind::NoticeKind, team::role::Role};
 use uuid::Uuid;
@@ -282,8 +282,8 @@ async fn notices_use_constant_statements_and_keep_the_latest() {
     assert_ne!(second["content"][0]["ids"], last(&page)["ids"], "no notice stands on two pages");
 
     let db = &scene.app.state.db;
-    forget_old(db, scene.app.state.clock.now()).await.unwrap();
+    delete_old(db, scene.app.state.clock.now()).await.unwrap();
     assert_eq!(notice::Entity::find().count(db.read()).await.unwrap(), 500);
-    forget_old(db, scene.app.state.clock.now() + chrono::Duration::days(91)).await.unwrap();
+    delete_old(db, scene.app.state.clock.now() + chrono::Duration::days(91)).await.unwrap();
     assert_eq!(notice::Entity::find().count(db.read()).await.unwrap(), 0);
 }

@@ -6,7 +6,7 @@ use sea_orm::{ActiveValue::Set, EntityTrait as _, PaginatorTrait as _};
 use serde_json::{Value, json};
 use server::{
     entity::{Word, activity},
-    features::activity::{KEPT_ON_RECORD, forget_old},
+    features::activity::{AUDIT_LOG_RETENTION, delete_old},
 };
 use shared_rules::{activity::ActivityKind, team::role::Role};
 use uuid::Uuid;
@@ -215,11 +215,11 @@ async fn deletes_old_audit_entries_and_keeps_loan_activity() {
     };
     let db = &scene.app.state.db;
     let kept = activity::Entity::find().count(db.read()).await.unwrap();
-    let limit = KEPT_ON_RECORD.num_days();
+    let limit = AUDIT_LOG_RETENTION.num_days();
     let tx = db.write().await.unwrap();
     let rows = [row(true, limit + 1), row(true, limit - 1), row(false, limit + 1)];
     activity::Entity::insert_many(rows).exec_without_returning(&tx).await.unwrap();
     tx.commit().await.unwrap();
-    forget_old(db, now).await.unwrap();
+    delete_old(db, now).await.unwrap();
     assert_eq!(activity::Entity::find().count(db.read()).await.unwrap(), kept + 2);
 }

@@ -70,7 +70,7 @@ async fn companies(app: &TestApp) -> u64 {
 #[tokio::test]
 async fn empty_server_redirects_to_setup_and_then_to_the_workspace() {
     let app = TestApp::start().await;
-    let (mut dana, code) = (app.anyone(), app.state.setup_code.shown());
+    let (mut dana, code) = (app.anyone(), app.state.setup_code.formatted());
     assert_eq!(dana.get("/sign-in").await.expect(303).header("location"), Some("/setup"));
     let page = dana.get("/setup").await.expect(200);
     assert_eq!(page.header("cache-control"), Some("no-store"));
@@ -108,7 +108,7 @@ async fn empty_server_redirects_to_setup_and_then_to_the_workspace() {
 #[tokio::test]
 async fn invalid_setup_keeps_entries_except_the_password() {
     let app = TestApp::start().await;
-    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (anyone, code) = (app.anyone(), app.state.setup_code.formatted());
     for (field, value, words) in [
         ("setup[password]", "short", "Choose a password of at least 10 characters"),
         ("setup[password]", "password123", "This password is too easy to guess"),
@@ -131,9 +131,9 @@ async fn invalid_setup_keeps_entries_except_the_password() {
 #[tokio::test]
 async fn throttles_code_guesses_and_changes_the_code_at_start() {
     let mut app = TestApp::start().await;
-    let first = app.state.setup_code.shown();
+    let first = app.state.setup_code.formatted();
     app.restart().await;
-    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (anyone, code) = (app.anyone(), app.state.setup_code.formatted());
     assert_ne!(first, code);
     let (mut tries, mut last) = (0, submit(&anyone, &first, &[]).await.expect(422));
     while last.status == 422 {
@@ -154,7 +154,7 @@ async fn throttles_code_guesses_and_changes_the_code_at_start() {
 #[tokio::test]
 async fn concurrent_setups_create_one_company() {
     let app = TestApp::start().await;
-    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (anyone, code) = (app.anyone(), app.state.setup_code.formatted());
     let (first, second) = tokio::join!(
         submit(&anyone, &code, &[]),
         submit(
@@ -209,7 +209,7 @@ async fn setup_command_creates_the_company() {
 #[tokio::test]
 async fn sets_a_logo_without_javascript_and_shows_it_publicly() {
     let app = TestApp::start().await;
-    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (anyone, code) = (app.anyone(), app.state.setup_code.formatted());
     for (logo, words) in [
         (b"<html><script>alert(1)</script></html>".to_vec(), "This isn’t a PNG, JPEG or WebP picture"),
         (png(10_000, 10_000), "at most 4,000 pixels"),
@@ -237,7 +237,7 @@ async fn sets_a_logo_without_javascript_and_shows_it_publicly() {
 #[tokio::test]
 async fn setup_without_logo_and_with_a_tested_mail_server() {
     let app = TestApp::start().await;
-    let (anyone, code) = (app.anyone(), app.state.setup_code.shown());
+    let (anyone, code) = (app.anyone(), app.state.setup_code.formatted());
     let mail = [
         ("mail[host]", "127.0.0.1"),
         ("mail[port]", "1"),

@@ -4,50 +4,50 @@ use shared_rules::contacts::spreadsheet::employees::employee_import_message;
 
 use super::{
     super::employees::lock_company,
-    plan::{self, EmployeePlan, EmployeeSheet, Standing},
+    plan::{self, EmployeePlan, EmployeeSheet, ExistingPeople},
     writing,
 };
 use crate::{
     access::CompanyLender,
-    features::spreadsheet::{self, HowToImport, Imported, Progress},
+    features::spreadsheet::{self, ImportOptions, Imported, ReportProgress},
     http::Problem,
     realtime::Changes,
     state::AppState,
 };
 
 /// Returns the planned result of each row.
-pub(super) async fn look(
+pub(super) async fn preview_plan(
     state: &AppState,
     lender: &CompanyLender,
     sheet: &EmployeeSheet,
 ) -> Result<EmployeePlan, Problem> {
-    let standing = Standing::of(state.db.read(), lender.company.id).await?;
-    Ok(plan::of(sheet, standing, lender).await)
+    let standing = ExistingPeople::of(state.db.read(), lender.company.id).await?;
+    Ok(plan::plan_import(sheet, standing, lender).await)
 }
 
 /// Imports the file as previewed, or returns the stored result of the same import. Calls `progress` with the number of
 /// rows written, and of all rows.
-pub(super) async fn import(
+pub(super) async fn run_import(
     state: &AppState,
     lender: &CompanyLender,
     sheet: &EmployeeSheet,
-    how: &HowToImport,
-    progress: &Progress,
+    how: &ImportOptions,
+    progress: &ReportProgress,
 ) -> Result<Imported, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
     // Locked first: leads are counted, and of two concurrent imports the second sees the result of the first.
     lock_company(&changes, lender.company.id).await?;
-    if let Some(before) = spreadsheet::before(&changes, by, how, &sheet.mark).await? {
+    if let Some(before) = spreadsheet::load_previous_result(&changes, by, how, &sheet.mark).await? {
         return Ok(before);
     }
-    let standing = Standing::of(&*changes, lender.company.id).await?;
-    let plan = plan::of(sheet, standing, lender).await;
-    spreadsheet::refuse_unseen(&plan, how)?;
-    writing::write(&changes, lender, &plan, progress).await?;
+    let standing = ExistingPeople::of(&*changes, lender.company.id).await?;
+    let plan = plan::plan_import(sheet, standing, lender).await;
+    spreadsheet::require_same_plan(&plan, how)?;
+    writing::write_plan(&changes, lender, &plan, progress).await?;
     let imported = Imported { counts: plan.counts, said: employee_import_message(plan.counts) };
-    spreadsheet::remember(&changes, by, how, &sheet.mark, &imported).await?;
+    spreadsheet::save_result(&changes, by, how, &sheet.mark, &imported).await?;
     changes.tell_company(lender.company.id);
     changes.commit().await?;
     Ok(imported)

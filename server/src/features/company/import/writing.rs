@@ -18,7 +18,7 @@ use crate::{
     features::{
         activity,
         identity::{NewEntry, entries_of, entry_key, entry_row},
-        spreadsheet::{AT_ONCE, Progress, compared},
+        spreadsheet::{ROWS_PER_STATEMENT, ReportProgress, normalized_address},
     },
     http::Problem,
     membership,
@@ -26,23 +26,23 @@ use crate::{
 };
 
 /// Writes every row that is created or changed.
-pub(super) async fn write(
+pub(super) async fn write_plan(
     changes: &Changes,
     lender: &CompanyLender,
     plan: &EmployeePlan,
-    progress: &Progress,
+    progress: &ReportProgress,
 ) -> Result<(), Problem> {
-    let written = plan.written();
+    let written = plan.rows_to_write();
     let new = written.iter().filter(|row| row.judged.verdict == RowVerdict::Created);
-    let addresses = new.map(|row| compared(&row.judged.email_address));
+    let addresses = new.map(|row| normalized_address(&row.judged.email_address));
     let entries = entries_of(&**changes, lender.company.id, addresses).await?;
-    for (step, some) in written.chunks(AT_ONCE).enumerate() {
-        progress(step * AT_ONCE, written.len());
+    for (step, some) in written.chunks(ROWS_PER_STATEMENT).enumerate() {
+        progress(step * ROWS_PER_STATEMENT, written.len());
         let (new, there): (Vec<&PlannedEmployee>, Vec<&PlannedEmployee>) =
             some.iter().partition(|row| row.judged.verdict == RowVerdict::Created);
-        take_on(changes, lender, &new, &entries).await?;
+        add_employees(changes, lender, &new, &entries).await?;
         for row in there {
-            change(changes, lender, row).await?;
+            update_employee(changes, lender, row).await?;
         }
     }
     progress(written.len(), written.len());
@@ -50,7 +50,7 @@ pub(super) async fn write(
 }
 
 /// Adds employees, as if one by one: they set a password when they accept an invitation to a loan.
-async fn take_on(
+async fn add_employees(
     changes: &Changes,
     lender: &CompanyLender,
     rows: &[&PlannedEmployee],
@@ -67,7 +67,7 @@ async fn take_on(
             family_name: &judged.family_name,
         };
         let (_, mut made) = entry_row(changes.now(), &entry);
-        employ(&mut made, lender, judged);
+        set_employment(&mut made, lender, judged);
         // A person whom the company named and removed before still has an entry.
         let id = match entries.get(&entry_key(company, &judged.email_address)) {
             Some(id) => {
@@ -81,62 +81,70 @@ async fn take_on(
                 id
             }
         };
-        let person = named(id, judged);
-        record.push(decided(changes, lender, Activity::EmployeeAdded { person, role: judged.company_role }));
+        let person = named_employee(id, judged);
+        record.push(decision_entry(
+            changes,
+            lender,
+            Activity::EmployeeAdded { person, role: judged.company_role },
+        ));
     }
     if !people.is_empty() {
         app_user::Entity::insert_many(people).exec_without_returning(&**changes).await?;
     }
-    Ok(activity::keep(&**changes, record).await?)
+    Ok(activity::save_activities(&**changes, record).await?)
 }
 
-fn employ(row: &mut app_user::ActiveModel, lender: &CompanyLender, judged: &JudgedEmployeeRow) {
+fn set_employment(row: &mut app_user::ActiveModel, lender: &CompanyLender, judged: &JudgedEmployeeRow) {
     row.role_group = Set(Word(RoleGroup::Lender));
     row.company_id = Set(Some(lender.company.id));
     row.company_role = Set(Some(Word(judged.company_role)));
     row.company_name = Set(Some(lender.company.name.clone()));
-    row.position_or_title = Set(filled(&judged.position_or_title));
-    row.mobile_phone = Set(filled(&judged.phone));
+    row.position_or_title = Set(non_empty(&judged.position_or_title));
+    row.mobile_phone = Set(non_empty(&judged.phone));
 }
 
 /// Updates an employee from their row.
-async fn change(changes: &Changes, lender: &CompanyLender, row: &PlannedEmployee) -> Result<(), Problem> {
+async fn update_employee(
+    changes: &Changes,
+    lender: &CompanyLender,
+    row: &PlannedEmployee,
+) -> Result<(), Problem> {
     let (Some(was), judged) = (&row.there, &row.judged) else { return Ok(()) };
     let role = Word(judged.company_role);
     let now = app_user::ActiveModel {
         given_name: Set(judged.given_name.clone()),
         family_name: Set(judged.family_name.clone()),
-        position_or_title: Set(filled(&judged.position_or_title)),
-        mobile_phone: Set(filled(&judged.phone)),
+        position_or_title: Set(non_empty(&judged.position_or_title)),
+        mobile_phone: Set(non_empty(&judged.phone)),
         company_role: Set(Some(role)),
         updated_at: Set(changes.now()),
         ..Default::default()
     };
     app_user::Entity::update_many().set(now).filter(app_user::Column::Id.eq(was.id)).exec(&**changes).await?;
     if was.stub {
-        membership::rewritten(changes, was.id).await?;
+        membership::bump_person(changes, was.id).await?;
     }
     if was.company_role != Some(role) {
-        membership::end_links(changes, was.id).await?;
+        membership::revoke_links(changes, was.id).await?;
         let from: Option<Role> = was.company_role.map(|role| role.0);
-        let person = named(was.id, judged);
+        let person = named_employee(was.id, judged);
         let changed = Activity::EmployeeRoleChanged { person, from, to: judged.company_role };
-        activity::keep(&**changes, [decided(changes, lender, changed)]).await?;
+        activity::save_activities(&**changes, [decision_entry(changes, lender, changed)]).await?;
     }
     Ok(())
 }
 
-fn named(id: Uuid, judged: &JudgedEmployeeRow) -> shared_rules::activity::NamedRef {
+fn named_employee(id: Uuid, judged: &JudgedEmployeeRow) -> shared_rules::activity::NamedRef {
     let name = judged.full_name();
     let name = if name.is_empty() { judged.email_address.clone() } else { name };
     shared_rules::activity::NamedRef { id: id.to_string(), name }
 }
 
-fn decided(changes: &Changes, lender: &CompanyLender, activity: Activity) -> activity::Entry {
-    let (place, actor_id) = (activity::Place::at(lender.company.id), lender.signed_in.user.id);
-    activity::Entry { place, actor_id, at: changes.now(), activity }
+fn decision_entry(changes: &Changes, lender: &CompanyLender, activity: Activity) -> activity::NewActivity {
+    let (place, actor_id) = (activity::ActivityScope::at(lender.company.id), lender.signed_in.user.id);
+    activity::NewActivity { place, actor_id, at: changes.now(), activity }
 }
 
-fn filled(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }

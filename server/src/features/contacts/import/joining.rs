@@ -8,7 +8,7 @@ use uuid::Uuid;
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase", default)]
 #[into_params(parameter_in = Query, rename_all = "camelCase")]
-pub(super) struct Joining {
+pub(super) struct JoiningOptions {
     /// The template of the borrowers' needs list.
     pub template_id: Option<Uuid>,
     /// Whether to email invitations to people who haven't joined.

@@ -14,31 +14,31 @@ use crate::{
     access::LoanMember,
     features::activity,
     http::{Problem, csv::CsvFile},
-    membership::{PersonOnLoan, of_loan},
+    membership::{PersonOnLoan, activity, load_people_on_loan},
     state::AppState,
 };
 
 /// Exports the loan's borrowers and contacts that the viewer sees.
-pub(super) async fn file(state: &AppState, viewer: &LoanMember) -> Result<CsvFile, Problem> {
-    let people = of_loan(state.db.read(), viewer.loan.id).await?;
+pub(super) async fn export_people(state: &AppState, viewer: &LoanMember) -> Result<CsvFile, Problem> {
+    let people = load_people_on_loan(state.db.read(), viewer.loan.id).await?;
     let seen = people.iter().filter(|person| person.role.is_some() && person.is_seen_by(viewer));
-    let there = seen.map(|person| there(viewer, person)).filter(|there| !there.lends);
+    let there = seen.map(|person| to_rule_person(viewer, person)).filter(|there| !there.lends);
     let text = loan_people_file(there.map(|there| there.line));
-    activity::exported(state, &viewer.user, Some((&viewer.loan).into()), ExportedList::People).await?;
+    activity::record_export(state, &viewer.user, Some((&viewer.loan).into()), ExportedList::People).await?;
     Ok(CsvFile { name: "people.csv", text })
 }
 
 /// Returns the people on the loan, or invited to it, that the viewer sees.
-pub(super) async fn on_loan(
+pub(super) async fn load_visible_people(
     db: &impl sea_orm::ConnectionTrait,
     viewer: &LoanMember,
 ) -> Result<Vec<ExistingLoanPerson>, DbErr> {
-    let people = of_loan(db, viewer.loan.id).await?;
+    let people = load_people_on_loan(db, viewer.loan.id).await?;
     let seen = people.iter().filter(|person| person.is_seen_by(viewer));
-    Ok(seen.map(|person| there(viewer, person)).collect())
+    Ok(seen.map(|person| to_rule_person(viewer, person)).collect())
 }
 
-fn there(viewer: &LoanMember, person: &PersonOnLoan) -> ExistingLoanPerson {
+fn to_rule_person(viewer: &LoanMember, person: &PersonOnLoan) -> ExistingLoanPerson {
     let user = person.as_seen_by(viewer);
     let role = person.role.as_ref();
     let on_loan = role.map(|role| role.role.0);

@@ -18,20 +18,20 @@ use crate::{
     access::LoanMember,
     entity::{app_user, contact_sub_role},
     features::{
-        spreadsheet::{Plan, Sheet, compared},
+        spreadsheet::{ImportPlan, ImportSheet, normalized_address},
         team,
     },
     http::Problem,
 };
 
 /// A file of people.
-pub(super) type PeopleSheet = Sheet<PersonColumn, PersonRow>;
+pub(super) type PeopleSheet = ImportSheet<PersonColumn, PersonRow>;
 
 /// The planned result of such a file.
-pub(super) type PeoplePlan = Plan<JudgedPersonRow, ()>;
+pub(super) type PeoplePlan = ImportPlan<JudgedPersonRow, ()>;
 
 /// The people on the loan, and the company's data for it.
-struct Standing {
+struct ExistingPeople {
     /// People by lower-case email address.
     there: HashMap<String, ExistingLoanPerson>,
     /// Addresses of the lender's employees.
@@ -40,11 +40,11 @@ struct Standing {
     no_borrowers: Option<Violation>,
 }
 
-impl Standing {
+impl ExistingPeople {
     /// Loads them in three statements, regardless of the file's size.
     async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, Problem> {
         let company = viewer.loan.company_id;
-        let there = people::on_loan(db, viewer).await?;
+        let there = people::load_visible_people(db, viewer).await?;
         let employees: Vec<String> = app_user::Entity::find()
             .select_only()
             .column(app_user::Column::EmailAddress)
@@ -59,36 +59,39 @@ impl Standing {
             title: row.title,
             sub_role_type: row.sub_role_type.0,
         };
-        let may = team::may_edit(viewer, Role::Borrower)
-            .and_then(|()| team::may_change(viewer, Uuid::nil(), None, Some(Role::Borrower)));
+        let may = team::require_may_edit(viewer, Role::Borrower)
+            .and_then(|()| team::require_may_assign(viewer, Uuid::nil(), None, Some(Role::Borrower)));
         Ok(Self {
-            there: there.into_iter().map(|person| (compared(&person.line.email_address), person)).collect(),
-            employees: employees.iter().map(|address| compared(address)).collect(),
+            there: there
+                .into_iter()
+                .map(|person| (normalized_address(&person.line.email_address), person))
+                .collect(),
+            employees: employees.iter().map(|address| normalized_address(address)).collect(),
             roles: roles.into_iter().map(role).collect(),
-            no_borrowers: may.err().map(|problem| why_not(&problem)),
+            no_borrowers: may.err().map(|problem| to_violation(&problem)),
         })
     }
 }
 
-fn why_not(problem: &Problem) -> Violation {
+fn to_violation(problem: &Problem) -> Violation {
     let said = problem.violations().first();
     let words = said.map_or_else(|| problem.message().to_owned(), |violation| violation.message.clone());
     Violation::new("role", "forbidden", words)
 }
 
 /// Judges every row, including the people that the rows before it add.
-pub(super) async fn of(
+pub(super) async fn plan_import(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     sheet: &PeopleSheet,
     template: Option<Uuid>,
 ) -> Result<PeoplePlan, Problem> {
-    let standing = Standing::of(db, viewer).await?;
+    let standing = ExistingPeople::of(db, viewer).await?;
     let template = template.map(|id| id.to_string());
     let mut addresses: HashMap<String, u32> = HashMap::new();
     let (mut before, mut has_lead) = (0_u32, false);
-    let plan = Plan::of(sheet, |row: &PersonRow, number| {
-        let address = compared(&row.email_address);
+    let plan = ImportPlan::of(sheet, |row: &PersonRow, number| {
+        let address = normalized_address(&row.email_address);
         let earlier = addresses.get(&address).copied().filter(|_| !address.is_empty());
         addresses.entry(address.clone()).or_insert(number);
         let judged = judge_person_row(&JudgePersonRow {

@@ -9,8 +9,8 @@ use shared_rules::{
 use uuid::Uuid;
 
 use super::{
-    super::save::{self, Adding},
-    joining::Joining,
+    super::save::{self, NewContact},
+    joining::JoiningOptions,
     plan::{self, PeoplePlan, PeopleSheet},
 };
 use crate::{
@@ -22,33 +22,34 @@ use crate::{
     },
     http::Problem,
     realtime::Changes,
+    roster::spreadsheet::{self, ImportOptions, Imported, ReportProgress},
     state::AppState,
 };
 
 /// Progress is reported after this number of people.
-const A_STEP: usize = 20;
+const PROGRESS_STEP: usize = 20;
 
 /// Rejects viewers without a role on the loan: imported contacts are added to their own list.
-pub(super) fn may_import(viewer: &LoanMember) -> Result<(), Problem> {
+pub(super) fn require_may_import(viewer: &LoanMember) -> Result<(), Problem> {
     viewer.own_role().map(|_| ())
 }
 
 /// Returns the planned result of each row.
-pub(super) async fn look(
+pub(super) async fn preview_plan(
     state: &AppState,
     viewer: &LoanMember,
     sheet: &PeopleSheet,
-    joining: Joining,
+    joining: JoiningOptions,
 ) -> Result<PeoplePlan, Problem> {
-    let template = template_of(state.db.read(), viewer, joining).await?;
-    plan::of(state.db.read(), viewer, sheet, template).await
+    let template = find_template(state.db.read(), viewer, joining).await?;
+    plan::plan_import(state.db.read(), viewer, sheet, template).await
 }
 
 /// Returns the chosen template, which has to be the company's.
-async fn template_of(
+async fn find_template(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
-    joining: Joining,
+    joining: JoiningOptions,
 ) -> Result<Option<Uuid>, Problem> {
     let Some(id) = joining.template_id else { return Ok(None) };
     let of_company = template::Column::CompanyId.eq(viewer.loan.company_id);
@@ -58,46 +59,49 @@ async fn template_of(
 }
 
 /// Imports the file as previewed, or returns the stored result of the same import. Emails are sent after the commit.
-pub(super) async fn import(
+pub(super) async fn run_import(
     state: &AppState,
     viewer: &LoanMember,
     sheet: &PeopleSheet,
-    (how, joining): (&HowToImport, Joining),
-    progress: &Progress,
+    (how, joining): (&ImportOptions, JoiningOptions),
+    progress: &ReportProgress,
 ) -> Result<Imported, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let mut changes = Changes::begin(state).await?;
     // Locked first, so that of two concurrent imports the second sees the result of the first.
     team::lock_team(&changes, viewer.loan.id).await?;
-    if let Some(before) = spreadsheet::before(&changes, viewer.user.id, how, &sheet.mark).await? {
+    if let Some(before) =
+        spreadsheet::load_previous_result(&changes, viewer.user.id, how, &sheet.mark).await?
+    {
         return Ok(before);
     }
-    let template = template_of(&*changes, viewer, joining).await?;
-    let plan = plan::of(&*changes, viewer, sheet, template).await?;
-    spreadsheet::refuse_unseen(&plan, how)?;
-    let written = plan.written();
+    let template = find_template(&*changes, viewer, joining).await?;
+    let plan = plan::plan_import(&*changes, viewer, sheet, template).await?;
+    spreadsheet::require_same_plan(&plan, how)?;
+    let written = plan.rows_to_write();
     let mut invited = 0;
     for (at, row) in written.iter().enumerate() {
-        if at % A_STEP == 0 {
+        if at % PROGRESS_STEP == 0 {
             progress(at, written.len());
         }
-        let person = save::add_within(&mut changes, viewer, adding(&row.judged, template)).await?;
+        let person =
+            save::add_contact_within(&mut changes, viewer, to_new_contact(&row.judged, template)).await?;
         if joining.invite && person.stub {
             team::invite_within(state, &mut changes, viewer, person.id).await?;
             invited += 1;
         }
     }
     progress(written.len(), written.len());
-    team::tell(&mut changes, viewer.loan.id, &[]).await?;
+    team::publish_roles(&mut changes, viewer.loan.id, &[]).await?;
     let imported = Imported { counts: plan.counts, said: people_import_message(plan.counts, invited) };
-    spreadsheet::remember(&changes, viewer.user.id, how, &sheet.mark, &imported).await?;
+    spreadsheet::save_result(&changes, viewer.user.id, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     state.post.wake();
     Ok(imported)
 }
 
 /// Returns the row as a contact form.
-fn adding(judged: &JudgedPersonRow, template: Option<Uuid>) -> Adding {
+fn to_new_contact(judged: &JudgedPersonRow, template: Option<Uuid>) -> NewContact {
     let row = &judged.row;
     let role = judged.role.clone();
     let kind = role.as_ref().map(|role| role.kind).unwrap_or_default();
@@ -118,5 +122,5 @@ fn adding(judged: &JudgedPersonRow, template: Option<Uuid>) -> Adding {
         lead_borrower: Some(role.is_some_and(|role| role.lead)),
         ..ContactRelationInput::default()
     };
-    Adding { input, kind, chosen }
+    NewContact { input, kind, chosen }
 }

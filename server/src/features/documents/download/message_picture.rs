@@ -3,8 +3,8 @@
 use sea_orm::{ColumnTrait as _, EntityTrait as _, PaginatorTrait as _, QueryFilter as _, sea_query::Expr};
 
 use crate::{
-    entity::document, features::documents::visibility::SeenDocument, http::Problem,
-    membership::came_with_message_seen_by, state::AppState,
+    entity::document, features::documents::visibility::SeenDocument, http::Problem, roster::is_attachment_seen_by,
+    state::AppState,
 };
 
 /// Image types that browsers display and that load nothing themselves.
@@ -22,7 +22,7 @@ pub(super) async fn require_inline_image(state: &AppState, seen: &SeenDocument) 
     let id = Expr::col((document::Entity, document::Column::Id));
     let attached = document::Entity::find_by_id(seen.row.id)
         .filter(document::Column::LoanId.eq(seen.member.loan.id))
-        .filter(came_with_message_seen_by(viewer, lends, id))
+        .filter(is_attachment_seen_by(viewer, lends, id))
         .count(state.db.read())
         .await?;
     if attached > 0 { Ok(()) } else { Err(Problem::not_a_page_part()) }

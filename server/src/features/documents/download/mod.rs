@@ -80,7 +80,8 @@ pub(super) async fn send_document(
     if !matches!(part, ByteRange::Unsatisfiable) {
         let activity = Activity::Downloaded { document: named_document(row) };
         let (place, actor_id, at) = ((&seen.member.loan).into(), seen.member.user.id, state.clock.now());
-        activity::noted_once(state, vec![activity::Entry { place, actor_id, at, activity }]).await?;
+        activity::record_view_once(state, vec![activity::NewActivity { place, actor_id, at, activity }])
+            .await?;
     }
     match part {
         ByteRange::Whole => send_part(state, row, headers, None).await,

@@ -26,7 +26,7 @@ use super::{
     order,
 };
 use crate::{
-    access::{LoanMember, OpenedLoan},
+    access::{LoanMember, LoanViewer},
     environment::Zone,
     features::{
         activity,
@@ -62,7 +62,7 @@ pub(in super::super) async fn list(
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackageTicket), (status = 404, body = ProblemBody), (status = 503, body = ProblemBody)))]
 pub(in super::super) async fn request_archive(
-    OpenedLoan(member): OpenedLoan,
+    LoanViewer(member): LoanViewer,
     State(state): State<AppState>,
     Checked(wish): Checked<PackageWish>,
 ) -> Result<(StatusCode, Json<PackageTicket>), Problem> {
@@ -105,7 +105,7 @@ pub(in super::super) async fn download(
     let (documents, locked): (Vec<_>, Vec<_>) = documents.into_iter().partition(PackageDocument::opens);
     let count = u32::try_from(documents.len()).unwrap_or(u32::MAX);
     let packed = Activity::PackageDownloaded { count };
-    activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
+    activity::record(&state, (&member.loan).into(), member.user.id, packed).await?;
     let taken: Vec<Taken> = documents.iter().map(changes::taken_document).collect();
     let entries = archive_entries(&state, member.zone(), documents, &locked);
     let name = content_disposition(&format!("{} package.zip", member.loan.name));
@@ -161,7 +161,7 @@ fn archive_entries(
     let paths = package_paths(&PackagePaths { files: documents.iter().map(file).collect() });
     let list =
         manifest::to_csv(documents.iter().zip(&paths).map(|(file, path)| manifest_line(file, path, zone)));
-    let at = zone.on_clock(state.clock.now());
+    let at = zone.local_time(state.clock.now());
     let manifest = ArchiveEntry { path: MANIFEST.to_owned(), at, content: EntryContent::Text(list) };
     let files = documents.into_iter().zip(paths).map(|(file, path)| {
         let stored = StoredFile {
@@ -169,7 +169,7 @@ fn archive_entries(
             checksum: file.stored.checksum,
             size: u64::try_from(file.size).unwrap_or_default(),
         };
-        ArchiveEntry { path, at: zone.on_clock(file.uploaded_at), content: EntryContent::Stored(stored) }
+        ArchiveEntry { path, at: zone.local_time(file.uploaded_at), content: EntryContent::Stored(stored) }
     });
     let missing = (!locked.is_empty()).then(|| ArchiveEntry {
         path: LEFT_OUT.to_owned(),

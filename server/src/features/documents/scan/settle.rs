@@ -137,7 +137,7 @@ pub(in super::super) async fn requests_of_document(
 async fn notify_lenders(changes: &Changes, key: &str, found: &str) -> Result<(), DbErr> {
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
-        notifications::of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
+        notifications::notify_of_malware(changes, &row, request, format!("{}: {found}", row.name)).await?;
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ pub(in super::super) async fn virus_check_of(
     }
     let row = document_scan::Entity::find_by_id(seen.row.storage_key.as_str()).one(state.db.read()).await?;
     let Some(row) = row else { return Ok(Some(check)) };
-    let (acts, there) = (seen.member.may_act().is_ok(), row.erased_at.is_none());
+    let (acts, there) = (seen.member.require_write_access().is_ok(), row.erased_at.is_none());
     match check.state {
         FileCheckState::Pending if row.tries > 1 => {
             let minutes = (state.clock.now() - row.since).num_minutes();

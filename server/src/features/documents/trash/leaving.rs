@@ -51,7 +51,7 @@ pub(super) async fn restore_document(
     quota::ensure_available(state, &*changes, row.uploaded_by, 0).await?;
     let ReattachOutcome { onto, left_out } = reattach_restored_document(&mut changes, member, id).await?;
     let restored = Activity::DocumentRestored { document: named_document(&row) };
-    activity::done(&changes, member, restored).await?;
+    activity::record_on_loan(&changes, member, restored).await?;
     publish_document_change(&mut changes, &row).await?;
     let uploader = app_user::Entity::find_by_id(row.uploaded_by).one(&*changes).await?;
     let uploader = uploader.ok_or_else(Problem::not_found)?;
@@ -69,7 +69,7 @@ pub(super) async fn erase_document(state: &AppState, member: &LoanMember, id: Uu
     let mut changes = Changes::begin(state).await?;
     let row = lock_trashed(&changes, member, id).await?;
     let keys = remove_rows(&*changes, &row).await?;
-    activity::done(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
+    activity::record_on_loan(&changes, member, Activity::DocumentErased { document: named_document(&row) }).await?;
     publish_document_change(&mut changes, &row).await?;
     changes.commit().await?;
     remove_bytes(state, keys).await

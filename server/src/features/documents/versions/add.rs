@@ -144,7 +144,7 @@ async fn finish_version(
     }
     let number = u32::try_from(seen.row.version).unwrap_or_default();
     let added = Activity::DocumentVersionAdded { document: named_document(&seen.row), number };
-    activity::done(&changes, &seen.member, added).await?;
+    activity::record_on_loan(&changes, &seen.member, added).await?;
     publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;
     state.files_arrived();

@@ -92,7 +92,7 @@ async fn replace_with_unlocked(
     // Its size counts toward the quota by now.
     quota::ensure_available(state, &*changes, seen.row.uploaded_by, 0).await?;
     let done = Activity::DocumentUnlocked { document: named_document(&seen.row) };
-    activity::done(&changes, &seen.member, done).await?;
+    activity::record_on_loan(&changes, &seen.member, done).await?;
     publish_request_changes(&mut changes, &seen.row).await?;
     publish_document_change(&mut changes, &seen.row).await?;
     changes.commit().await?;

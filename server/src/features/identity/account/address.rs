@@ -16,13 +16,13 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use super::{dto::ChangeAddress, password::Asking, proof};
+use super::{dto::ChangeAddress, password::AccountRequest, proof};
 use crate::{
     access::SignedIn,
     entity::{address_change, app_user},
     features::{
         activity,
-        identity::{end_resets, proof as address_proof},
+        identity::{proof as address_proof, revoke_sign_in_links},
     },
     http::Problem,
     mail::{self, Letter, MailBudget},
@@ -34,18 +34,18 @@ use crate::{
 };
 
 /// The number of recent links that are checked before another one is sent.
-const LATEST: u64 = 10;
+const RECENT_LINKS: u64 = 10;
 
 /// The actions behind the confirmation page.
 pub struct AddressPage(pub AppState);
 
 impl Addresses for AddressPage {
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String> {
-        Box::pin(async move { Ok(find(&self.0, self.0.db.read(), token).await?.0.new_address) })
+        Box::pin(async move { Ok(find_change(&self.0, self.0.db.read(), token).await?.0.new_address) })
     }
 
     fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()> {
-        Box::pin(confirm(&self.0, token))
+        Box::pin(confirm_change(&self.0, token))
     }
 }
 
@@ -53,18 +53,21 @@ impl Addresses for AddressPage {
 ///
 /// # Errors
 /// If the query fails.
-pub(super) async fn waiting(state: &AppState, user: &app_user::Model) -> Result<Option<String>, DbErr> {
+pub(super) async fn load_pending_address(
+    state: &AppState,
+    user: &app_user::Model,
+) -> Result<Option<String>, DbErr> {
     let row = address_change::Entity::find()
         .filter(address_change::Column::UserId.eq(user.id))
         .filter(address_change::Column::UsedAt.is_null())
         .order_by_desc(address_change::Column::CreatedAt)
         .one(state.db.read())
         .await?;
-    let open = row.filter(|row| stands(state, row, user) == ResetState::Open);
+    let open = row.filter(|row| change_state(state, row, user) == ResetState::Open);
     Ok(open.map(|row| row.new_address))
 }
 
-fn stands(state: &AppState, row: &address_change::Model, user: &app_user::Model) -> ResetState {
+fn change_state(state: &AppState, row: &address_change::Model, user: &app_user::Model) -> ResetState {
     reset_state(&ResetLink {
         asked_at: row.created_at,
         used_at: row.used_at,
@@ -75,7 +78,11 @@ fn stands(state: &AppState, row: &address_change::Model, user: &app_user::Model)
 
 /// Sends a link to the new address. Doesn't reveal whether another account has it: only readers of its email learn
 /// that.
-pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddress) -> Result<(), Problem> {
+pub(super) async fn request_change(
+    state: &AppState,
+    asking: AccountRequest<'_>,
+    input: ChangeAddress,
+) -> Result<(), Problem> {
     let user = &asking.signed_in.user;
     let wanted = OwnAddress {
         email_address: input.email_address,
@@ -86,7 +93,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     if !violations.is_empty() {
         return Err(Problem::invalid(violations));
     }
-    let proof = proof::check(state, asking, input.proof).await?;
+    let proof = proof::check_proof(state, asking, input.proof).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
     proof.accept(state, &tx).await?;
     let asked_at = address_change::Entity::find()
@@ -94,14 +101,14 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
         .column(address_change::Column::CreatedAt)
         .filter(address_change::Column::UserId.eq(user.id))
         .order_by_desc(address_change::Column::CreatedAt)
-        .limit(LATEST)
+        .limit(RECENT_LINKS)
         .into_tuple()
         .all(&tx)
         .await?;
     if !one_more_reset(&ResetsSent { asked_at, now }) {
         return Err(Problem::used_up(text::MANY_ADDRESSES.template).retry_after(600));
     }
-    end_links(&tx, now, address_change::Column::UserId.eq(user.id)).await?;
+    revoke_links(&tx, now, address_change::Column::UserId.eq(user.id)).await?;
     let (secret, new_address) = (token::new_token(), wanted.email_address.trim().to_owned());
     let row = address_change::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -114,7 +121,7 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
     };
     address_change::Entity::insert(row).exec_without_returning(&tx).await?;
     let link = state.config.link(&format!("/confirm-address/{secret}"));
-    let house = membership::house(&tx).await?;
+    let house = membership::only_company(&tx).await?;
     let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address.clone(), now: new_address, head };
     let letter = Letter {
@@ -133,10 +140,10 @@ pub(super) async fn ask(state: &AppState, asking: Asking<'_>, input: ChangeAddre
 }
 
 /// Cancels the pending change of address.
-pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), Problem> {
+pub(super) async fn cancel_change(state: &AppState, signed_in: &SignedIn) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let own = address_change::Column::UserId.eq(signed_in.user.id);
-    end_links(&tx, state.clock.now(), own).await?;
+    revoke_links(&tx, state.clock.now(), own).await?;
     tx.commit().await?;
     Ok(())
 }
@@ -145,15 +152,15 @@ pub(super) async fn keep(state: &AppState, signed_in: &SignedIn) -> Result<(), P
 ///
 /// # Errors
 /// If the write fails.
-pub(in crate::features::identity) async fn end_changes(
+pub(in crate::features::identity) async fn revoke_changes(
     tx: &DatabaseTransaction,
     now: DateTime<Utc>,
     user_id: Uuid,
 ) -> Result<(), DbErr> {
-    end_links(tx, now, address_change::Column::UserId.eq(user_id)).await.map(|_| ())
+    revoke_links(tx, now, address_change::Column::UserId.eq(user_id)).await.map(|_| ())
 }
 
-async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
+async fn revoke_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -> Result<u64, DbErr> {
     let ended = address_change::Entity::update_many()
         .col_expr(address_change::Column::UsedAt, Expr::value(now))
         .filter(which)
@@ -164,7 +171,7 @@ async fn end_links(tx: &impl ConnectionTrait, now: DateTime<Utc>, which: Expr) -
 }
 
 /// Returns the change that a link confirms, and its user.
-async fn find(
+async fn find_change(
     state: &AppState,
     db: &impl ConnectionTrait,
     secret: &str,
@@ -175,7 +182,7 @@ async fn find(
         .one(db)
         .await?;
     let Some((row, Some(user))) = row else { return Err(Problem::not_found()) };
-    match stands(state, &row, &user) {
+    match change_state(state, &row, &user) {
         ResetState::Open => Ok((row, user)),
         ResetState::Expired => Err(Problem::gone(text::ADDRESS_LINK_EXPIRED)),
         ResetState::Used => Err(Problem::gone(text::ADDRESS_LINK_USED)),
@@ -183,11 +190,11 @@ async fn find(
 }
 
 /// Changes the address that the person signs in with, and notifies the old one.
-async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
+async fn confirm_change(state: &AppState, secret: &str) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
-    let (row, user) = find(state, &*changes, secret).await?;
+    let (row, user) = find_change(state, &*changes, secret).await?;
     // Only one of two concurrent requests succeeds.
-    if end_links(&*changes, changes.now(), address_change::Column::Id.eq(row.id)).await? == 0 {
+    if revoke_links(&*changes, changes.now(), address_change::Column::Id.eq(row.id)).await? == 0 {
         return Err(Problem::gone(text::ADDRESS_LINK_USED));
     }
     let key = row.new_address.to_lowercase();
@@ -206,13 +213,13 @@ async fn confirm(state: &AppState, secret: &str) -> Result<(), Problem> {
         .filter(app_user::Column::Id.eq(user.id))
         .exec(&*changes)
         .await?;
-    end_resets(&changes, changes.now(), user.id).await?;
+    revoke_sign_in_links(&changes, changes.now(), user.id).await?;
     address_proof::prove_to_everyone(&changes, user.id).await?;
-    membership::end_links(&changes, user.id).await?;
-    membership::rewritten(&changes, user.id).await?;
+    membership::revoke_links(&changes, user.id).await?;
+    membership::bump_person(&changes, user.id).await?;
     let moved = Activity::AddressChanged { from: user.email_address.clone(), to: row.new_address.clone() };
-    activity::of_account(&*changes, &user, changes.now(), moved).await?;
-    let house = membership::house(&*changes).await?;
+    activity::record_on_account(&*changes, &user, changes.now(), moved).await?;
+    let house = membership::only_company(&*changes).await?;
     let head = house.as_ref().map(membership::letterhead);
     let mail = AddressMail { before: user.email_address, now: row.new_address, head };
     let letter = Letter {

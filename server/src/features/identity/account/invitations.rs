@@ -9,22 +9,22 @@ use uuid::Uuid;
 use super::dto::WaitingInvitation;
 use crate::{
     entity::{app_user, company, invitation},
-    features::identity::{entry_key, proof_of},
+    features::identity::{entry_key, load_address_proof},
     http::Problem,
     state::AppState,
 };
 
 /// The maximum number listed.
-const MOST: u64 = 20;
+const MAX_LISTED: u64 = 20;
 
 /// Returns the lenders with pending invitations, latest first. An account whose address is proven to single companies
 /// only gets none: another person may have chosen its password.
-pub(super) async fn waiting(
+pub(super) async fn list_pending(
     state: &AppState,
     user: &app_user::Model,
 ) -> Result<Vec<WaitingInvitation>, Problem> {
     let db = state.db.read();
-    if proof_of(db, user.id).await? == AddressProof::Company {
+    if load_address_proof(db, user.id).await? == AddressProof::Company {
         return Ok(Vec::new());
     }
     let companies: Vec<Uuid> =
@@ -44,7 +44,7 @@ pub(super) async fn waiting(
         .group_by(company::Column::Id)
         .group_by(company::Column::Name)
         .order_by_desc(invitation::Column::ExpiresAt.max())
-        .limit(MOST)
+        .limit(MAX_LISTED)
         .into_tuple()
         .all(db)
         .await?;

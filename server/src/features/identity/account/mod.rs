@@ -13,7 +13,7 @@ mod second_step;
 mod sessions;
 
 pub use address::AddressPage;
-pub(super) use address::end_changes as end_address_changes;
+pub(super) use address::revoke_changes as end_address_changes;
 
 use utoipa_axum::{router::OpenApiRouter, routes};
 

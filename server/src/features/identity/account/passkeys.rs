@@ -17,9 +17,9 @@ use webauthn_rs::prelude::{CredentialID, PasskeyRegistration};
 
 use super::{
     dto::{FreshProof, NewPasskey, RecoveryCodes},
-    password::Asking,
+    password::AccountRequest,
     proof,
-    second_step::new_codes,
+    second_step::replace_recovery_codes,
 };
 use crate::{
     access::{
@@ -36,39 +36,39 @@ use crate::{
 };
 
 /// The purpose of a challenge for a new passkey, bound to this session.
-fn purpose(signed_in: &SignedIn) -> String {
+fn challenge_purpose(signed_in: &SignedIn) -> String {
     format!("passkey of {} in {}", signed_in.user.id, signed_in.session_id)
 }
 
 /// Returns a challenge for a new passkey.
-pub(super) async fn begin(
+pub(super) async fn start_adding(
     state: &AppState,
-    asking: Asking<'_>,
+    asking: AccountRequest<'_>,
     proof: FreshProof,
 ) -> Result<Challenge, Problem> {
     let signed_in = asking.signed_in;
     let user = &signed_in.user;
-    let party = passkeys::party(&state.config)?;
-    let own = passkeys::of(state.db.read(), user.id).await?;
+    let party = passkeys::relying_party(&state.config)?;
+    let own = passkeys::list_of_user(state.db.read(), user.id).await?;
     Problem::refuse_if(check_passkey_count(u32::try_from(own.len()).unwrap_or(u32::MAX)))?;
-    let proof = proof::check(state, asking, proof).await?;
+    let proof = proof::check_proof(state, asking, proof).await?;
     let tx = state.db.write().await?;
     proof.accept(state, &tx).await?;
     tx.commit().await?;
     state.post.wake();
     let known: Vec<CredentialID> =
-        own.iter().filter_map(passkeys::read).map(|known| known.cred_id().clone()).collect();
+        own.iter().filter_map(passkeys::parse_passkey).map(|known| known.cred_id().clone()).collect();
     let name = UserRef::from(user).display_name();
     let (asked, kept) = party
         .start_passkey_registration(user.id, &user.email_address, &name, Some(known))
-        .map_err(|error| passkeys::failed(&error))?;
+        .map_err(|error| passkeys::webauthn_failure(&error))?;
     let mut options = serde_json::to_value(asked.public_key).map_err(|_| Problem::internal())?;
-    found_without_a_name(&mut options);
-    Ok(Challenge { ceremony: passkeys::seal(state, &purpose(signed_in), kept)?, options })
+    require_discoverable_credential(&mut options);
+    Ok(Challenge { ceremony: passkeys::seal_challenge(state, &challenge_purpose(signed_in), kept)?, options })
 }
 
 /// Requires a discoverable credential: a sign-in with a passkey alone starts without an email address.
-fn found_without_a_name(options: &mut Value) {
+fn require_discoverable_credential(options: &mut Value) {
     options["authenticatorSelection"]["residentKey"] = json!("required");
     options["authenticatorSelection"]["requireResidentKey"] = json!(true);
 }
@@ -82,10 +82,11 @@ pub(super) async fn add(
 ) -> Result<RecoveryCodes, Problem> {
     let user = &signed_in.user;
     let typed = Some(input.passkey_name.trim().to_owned()).filter(|typed| !typed.is_empty());
-    let name = typed.unwrap_or_else(|| record::device(headers));
+    let name = typed.unwrap_or_else(|| record::describe_browser(headers));
     Problem::refuse_if(check_passkey_name(&name))?;
-    let party = passkeys::party(&state.config)?;
-    let asked: PasskeyRegistration = passkeys::open(state, &purpose(signed_in), &input.ceremony).await?;
+    let party = passkeys::relying_party(&state.config)?;
+    let asked: PasskeyRegistration =
+        passkeys::open_challenge(state, &challenge_purpose(signed_in), &input.ceremony).await?;
     let made = party.finish_passkey_registration(&input.credential, &asked).map_err(|error| {
         tracing::info!(%error, user = %user.id, "a new passkey was rejected");
         Problem::invalid(vec![text::PASSKEY_UNUSABLE.violation("passkey")])
@@ -93,7 +94,7 @@ pub(super) async fn add(
     let (tx, now) = (state.db.write().await?, state.clock.now());
     // Locked, so that of several concurrent additions each counts those before it.
     app_user::Entity::find_by_id(user.id).lock_exclusive().one(&tx).await?;
-    let before = second_step::ways(&tx, user.id).await?;
+    let before = second_step::load_methods(&tx, user.id).await?;
     Problem::refuse_if(check_passkey_count(before.passkeys))?;
     let row = passkey::ActiveModel {
         id: Set(Uuid::now_v7()),
@@ -109,12 +110,12 @@ pub(super) async fn add(
         return Err(Problem::invalid(vec![text::PASSKEY_KNOWN.violation("passkey")]));
     }
     let mut codes = Vec::new();
-    if !before.are_some() {
-        codes = new_codes(&tx, user.id).await?;
+    if !before.has_any() {
+        codes = replace_recovery_codes(&tx, user.id).await?;
         sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
     }
-    activity::of_account(&tx, user, now, Activity::PasskeyAdded { name: name.clone() }).await?;
-    second_step::tell(state, &tx, user, SecondStepMail::PasskeyAdded { name }).await?;
+    activity::record_on_account(&tx, user, now, Activity::PasskeyAdded { name: name.clone() }).await?;
+    second_step::notify_by_email(state, &tx, user, SecondStepMail::PasskeyAdded { name }).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(RecoveryCodes { codes })
@@ -145,14 +146,14 @@ pub(super) async fn rename(
 /// Removes a passkey.
 pub(super) async fn remove(
     state: &AppState,
-    asking: Asking<'_>,
+    asking: AccountRequest<'_>,
     id: Uuid,
     proof: FreshProof,
 ) -> Result<(), Problem> {
     let user = &asking.signed_in.user;
     let own = || passkey::Entity::find_by_id(id).filter(passkey::Column::UserId.eq(user.id));
     own().one(state.db.read()).await?.ok_or_else(Problem::not_found)?;
-    let proof = proof::check(state, asking, proof).await?;
+    let proof = proof::check_proof(state, asking, proof).await?;
     let (tx, now) = (state.db.write().await?, state.clock.now());
     // Loaded again before the proof: if the passkey was removed in the meantime, no code is used up.
     let name = own().one(&tx).await?.ok_or_else(Problem::not_found)?.name;
@@ -161,9 +162,9 @@ pub(super) async fn remove(
     if removed.rows_affected == 0 {
         return Err(Problem::not_found());
     }
-    second_step::settle(&tx, user.id).await?;
-    activity::of_account(&tx, user, now, Activity::PasskeyRemoved { name: name.clone() }).await?;
-    second_step::tell(state, &tx, user, SecondStepMail::PasskeyRemoved { name }).await?;
+    second_step::delete_orphaned_codes(&tx, user.id).await?;
+    activity::record_on_account(&tx, user, now, Activity::PasskeyRemoved { name: name.clone() }).await?;
+    second_step::notify_by_email(state, &tx, user, SecondStepMail::PasskeyRemoved { name }).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(())

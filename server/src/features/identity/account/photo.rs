@@ -18,9 +18,9 @@ use crate::{
 };
 
 /// A new photo has a new URL, so browsers never revalidate; shared caches store nothing.
-const FOR_GOOD: &str = "private, max-age=31536000, immutable";
+const CACHE_FOREVER: &str = "private, max-age=31536000, immutable";
 /// Opened on its own, the image can't load or run anything.
-const NOTHING_ELSE: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+const IMAGE_ONLY_CSP: &str = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /// Replaces or removes the photo.
 pub(super) async fn put(
@@ -46,13 +46,13 @@ pub(super) async fn put(
         ..Default::default()
     };
     app_user::Entity::update_many().set(row).filter(app_user::Column::Id.eq(id)).exec(&*changes).await?;
-    membership::rewritten(&changes, id).await?;
+    membership::bump_person(&changes, id).await?;
     if let Some(company) = user.company_id {
         changes.tell_company(company);
     }
     changes.commit().await?;
     let user = app_user::Model { avatar_doc_id: avatar, ..user };
-    profile::get(state, &SignedIn { user, ..signed_in }).await
+    profile::load_account(state, &SignedIn { user, ..signed_in }).await
 }
 
 async fn insert(changes: &Changes, Picture { kind, bytes }: Picture) -> Result<Uuid, Problem> {
@@ -87,8 +87,8 @@ pub(super) async fn serve(
     let media_type = HeaderValue::from_str(&photo.media_type).map_err(|_| Problem::internal())?;
     let headers: [(HeaderName, HeaderValue); 4] = [
         (header::CONTENT_TYPE, media_type),
-        (header::CACHE_CONTROL, HeaderValue::from_static(FOR_GOOD)),
-        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(NOTHING_ELSE)),
+        (header::CACHE_CONTROL, HeaderValue::from_static(CACHE_FOREVER)),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(IMAGE_ONLY_CSP)),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     ];
     Ok((headers, photo.bytes).into_response())

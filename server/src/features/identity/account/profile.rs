@@ -22,9 +22,9 @@ use crate::{
 };
 
 /// Returns the user's account.
-pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Account, Problem> {
+pub(super) async fn load_account(state: &AppState, signed_in: &SignedIn) -> Result<Account, Problem> {
     let user = signed_in.user.clone();
-    let new_email_address = address::waiting(state, &user).await?;
+    let new_email_address = address::load_pending_address(state, &user).await?;
     let or_empty = Option::unwrap_or_default;
     Ok(Account {
         user_id: user.id,
@@ -43,7 +43,7 @@ pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<Accoun
 }
 
 /// Saves the profile, which others see on every loan.
-pub(super) async fn put(
+pub(super) async fn update_profile(
     state: &AppState,
     signed_in: SignedIn,
     input: UpdateAccount,
@@ -52,36 +52,36 @@ pub(super) async fn put(
     let profile = Profile { given_name, family_name, phone_number, position_or_title };
     let mut violations = check_profile(&profile);
     let chosen = time_zone.as_ref().and_then(Option::as_deref);
-    violations.extend(chosen.and_then(zone_problem));
+    violations.extend(chosen.and_then(check_time_zone));
     Problem::refuse_if(violations)?;
     let changes = Changes::begin(state).await?;
     let id = signed_in.user.id;
     let row = app_user::ActiveModel {
         given_name: Set(profile.given_name.trim().to_owned()),
         family_name: Set(profile.family_name.trim().to_owned()),
-        position_or_title: Set(filled(&profile.position_or_title)),
-        mobile_phone: Set(filled(&profile.phone_number.value)),
-        mobile_phone_locale: Set(filled(&profile.phone_number.locale)),
+        position_or_title: Set(non_empty(&profile.position_or_title)),
+        mobile_phone: Set(non_empty(&profile.phone_number.value)),
+        mobile_phone_locale: Set(non_empty(&profile.phone_number.locale)),
         time_zone: time_zone.map_or(ActiveValue::NotSet, Set),
         updated_at: Set(changes.now()),
         ..Default::default()
     };
     let own = app_user::Column::Id.eq(id);
     app_user::Entity::update_many().set(row).filter(own).exec(&*changes).await?;
-    membership::rewritten(&changes, id).await?;
+    membership::bump_person(&changes, id).await?;
     changes.commit().await?;
     let user = app_user::Entity::find_by_id(id).one(state.db.read()).await?;
     let user = user.ok_or_else(Problem::not_found)?;
-    get(state, &SignedIn { user, ..signed_in }).await
+    load_account(state, &SignedIn { user, ..signed_in }).await
 }
 
 /// Saves the device's time zone, unless the user chose one. Other users don't see it, so no event is published.
-pub(super) async fn follow_device(
+pub(super) async fn save_device_time_zone(
     state: &AppState,
     signed_in: &SignedIn,
     DeviceTimeZone { time_zone }: DeviceTimeZone,
 ) -> Result<(), Problem> {
-    Problem::refuse_if(zone_problem(&time_zone).into_iter().collect())?;
+    Problem::refuse_if(check_time_zone(&time_zone).into_iter().collect())?;
     if signed_in.user.time_zone.is_some() {
         return Ok(());
     }
@@ -96,10 +96,10 @@ pub(super) async fn follow_device(
     Ok(())
 }
 
-fn zone_problem(name: &str) -> Option<Violation> {
-    Zone::known(name).is_none().then(|| NOT_A_TIME_ZONE.violation("timeZone"))
+fn check_time_zone(name: &str) -> Option<Violation> {
+    Zone::parse(name).is_none().then(|| NOT_A_TIME_ZONE.violation("timeZone"))
 }
 
-fn filled(text: &str) -> Option<String> {
+fn non_empty(text: &str) -> Option<String> {
     Some(text.trim().to_owned()).filter(|text| !text.is_empty())
 }

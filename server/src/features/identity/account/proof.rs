@@ -7,12 +7,12 @@ use shared_rules::text::identity as text;
 
 use super::{
     dto::FreshProof,
-    password::{self, Asking},
+    password::{self, AccountRequest},
 };
 use crate::{
     access::{
         attempts, passkeys,
-        second_step::{self, SecondStepTaken, Ways},
+        second_step::{self, SecondStepMethods, SecondStepTaken},
     },
     entity::app_user,
     http::Problem,
@@ -21,7 +21,7 @@ use crate::{
 
 /// A proof with the right password, whose second step is pending.
 pub(super) struct PendingProof<'a> {
-    asking: Asking<'a>,
+    asking: AccountRequest<'a>,
     taken: SecondStepTaken,
 }
 
@@ -29,30 +29,30 @@ pub(super) struct PendingProof<'a> {
 ///
 /// # Errors
 /// *Invalid*, naming each part that is missing or wrong, or *too many tries*.
-pub(super) async fn check<'a>(
+pub(super) async fn check_proof<'a>(
     state: &AppState,
-    asking: Asking<'a>,
+    asking: AccountRequest<'a>,
     proof: FreshProof,
 ) -> Result<PendingProof<'a>, Problem> {
-    let ways = second_step::ways(state.db.read(), asking.signed_in.user.id).await?;
+    let ways = second_step::load_methods(state.db.read(), asking.signed_in.user.id).await?;
     let code = second_step::read_code(proof.code)?;
-    if ways.are_some() && code.is_none() && proof.passkey.is_none() {
+    if ways.has_any() && code.is_none() && proof.passkey.is_none() {
         let password = proof.current_password.is_empty();
         let password = password.then(|| text::PRESENT_PASSWORD.violation("currentPassword"));
-        let violations = password.into_iter().chain([missing(&ways).violation("code")]);
+        let violations = password.into_iter().chain([missing_second_step(&ways).violation("code")]);
         return Err(Problem::invalid(violations.collect()));
     }
-    password::guess(state, &asking, &proof.current_password).await?;
+    password::check_guess(state, &asking, &proof.current_password).await?;
     let passkey = match &proof.passkey {
-        Some(answer) if ways.are_some() => {
-            Some(passkeys::prove(state, &answer.ceremony, &answer.credential).await?)
+        Some(answer) if ways.has_any() => {
+            Some(passkeys::verify_response(state, &answer.ceremony, &answer.credential).await?)
         }
         _ => None,
     };
     Ok(PendingProof { asking, taken: SecondStepTaken { code, passkey } })
 }
 
-fn missing(ways: &Ways) -> shared_rules::text::Text {
+fn missing_second_step(ways: &SecondStepMethods) -> shared_rules::text::Text {
     match (&ways.app, ways.passkeys) {
         (None, _) => text::PASSKEY_ASKED,
         (Some(_), 0) => text::SECOND_STEP_ASKED,
@@ -66,20 +66,24 @@ impl PendingProof<'_> {
     ///
     /// # Errors
     /// *Invalid*, if the second step is missing, wrong or used up, or the password was changed in the meantime.
-    pub(super) async fn accept(self, state: &AppState, tx: &DatabaseTransaction) -> Result<Ways, Problem> {
+    pub(super) async fn accept(
+        self,
+        state: &AppState,
+        tx: &DatabaseTransaction,
+    ) -> Result<SecondStepMethods, Problem> {
         let Self { asking, taken } = self;
         let known = &asking.signed_in.user;
         let user = app_user::Entity::find_by_id(known.id).lock_exclusive().one(tx).await?;
         let unchanged = user.filter(|user| user.password_hash == known.password_hash);
-        let user = unchanged.ok_or_else(password::wrong)?;
-        let ways = second_step::ways(tx, user.id).await?;
-        if ways.are_some() {
+        let user = unchanged.ok_or_else(password::wrong_password)?;
+        let ways = second_step::load_methods(tx, user.id).await?;
+        if ways.has_any() {
             if taken.code.is_none() && taken.passkey.is_none() {
-                return Err(Problem::invalid(vec![missing(&ways).violation("code")]));
+                return Err(Problem::invalid(vec![missing_second_step(&ways).violation("code")]));
             }
-            second_step::take(state, tx, &user, &ways, &taken).await?;
+            second_step::complete(state, tx, &user, &ways, &taken).await?;
         }
-        attempts::forget(tx, password::attempt(state, &asking)).await?;
+        attempts::clear_attempts(tx, password::sign_in_attempt(state, &asking)).await?;
         Ok(ways)
     }
 }

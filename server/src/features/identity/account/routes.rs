@@ -17,7 +17,7 @@ use super::{
         UpdateAccount, WaitingInvitation, WhichPhoto,
     },
     invitations, passkeys,
-    password::{self, Asking},
+    password::{self, AccountRequest},
     photo, profile, second_step, sessions,
 };
 use crate::{
@@ -34,7 +34,7 @@ pub(super) async fn account(
     signed_in: SignedIn,
     State(state): State<AppState>,
 ) -> Result<Json<Account>, Problem> {
-    profile::get(&state, &signed_in).await.map(Json)
+    profile::load_account(&state, &signed_in).await.map(Json)
 }
 
 /// List pending invitations
@@ -47,7 +47,7 @@ pub(super) async fn invitations(
     signed_in: SignedIn,
     State(state): State<AppState>,
 ) -> Result<Json<Vec<WaitingInvitation>>, Problem> {
-    invitations::waiting(&state, &signed_in.user).await.map(Json)
+    invitations::list_pending(&state, &signed_in.user).await.map(Json)
 }
 
 /// Update profile
@@ -59,7 +59,7 @@ pub(super) async fn put_account(
     State(state): State<AppState>,
     Checked(input): Checked<UpdateAccount>,
 ) -> Result<Json<Account>, Problem> {
-    profile::put(&state, signed_in, input).await.map(Json)
+    profile::update_profile(&state, signed_in, input).await.map(Json)
 }
 
 /// Save the device's time zone
@@ -73,7 +73,7 @@ pub(super) async fn put_time_zone(
     State(state): State<AppState>,
     Checked(device): Checked<DeviceTimeZone>,
 ) -> Result<StatusCode, Problem> {
-    profile::follow_device(&state, &signed_in, device).await?;
+    profile::save_device_time_zone(&state, &signed_in, device).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -104,7 +104,7 @@ pub(super) async fn remove_photo(
 /// The person in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OfUser {
+pub(super) struct UserPath {
     user_id: Uuid,
 }
 
@@ -117,7 +117,7 @@ pub(super) struct OfUser {
 pub(super) async fn photo(
     viewer: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfUser>,
+    CheckedPath(of): CheckedPath<UserPath>,
     which: Result<Query<WhichPhoto>, QueryRejection>,
 ) -> Result<Response, Problem> {
     let Query(which) = which.map_err(|_| Problem::not_found())?;
@@ -138,8 +138,8 @@ pub(super) async fn put_password(
     headers: HeaderMap,
     Checked(input): Checked<ChangePassword>,
 ) -> Result<StatusCode, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    password::change(&state, asking, input).await?;
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    password::change_password(&state, asking, input).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -157,8 +157,8 @@ pub(super) async fn ask_for_address(
     headers: HeaderMap,
     Checked(input): Checked<ChangeAddress>,
 ) -> Result<StatusCode, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    address::ask(&state, asking, input).await?;
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    address::request_change(&state, asking, input).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -171,7 +171,7 @@ pub(super) async fn keep_address(
     signed_in: SignedIn,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
-    address::keep(&state, &signed_in).await?;
+    address::cancel_change(&state, &signed_in).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -203,7 +203,7 @@ pub(super) async fn storage_key(
 /// The session in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OfSession {
+pub(super) struct SessionPath {
     session_id: Uuid,
 }
 
@@ -214,7 +214,7 @@ pub(super) struct OfSession {
 pub(super) async fn end_session(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfSession>,
+    CheckedPath(of): CheckedPath<SessionPath>,
 ) -> Result<StatusCode, Problem> {
     sessions::end(&state, &signed_in, of.session_id).await?;
     Ok(StatusCode::NO_CONTENT)
@@ -227,7 +227,7 @@ pub(super) async fn second_step(
     BeforeSecondStep(signed_in): BeforeSecondStep,
     State(state): State<AppState>,
 ) -> Result<Json<SecondStep>, Problem> {
-    second_step::get(&state, &signed_in).await.map(Json)
+    second_step::load_status(&state, &signed_in).await.map(Json)
 }
 
 /// Start setting up an authenticator app
@@ -244,8 +244,8 @@ pub(super) async fn begin_second_step(
     headers: HeaderMap,
     Checked(input): Checked<FreshProof>,
 ) -> Result<Json<SecondStepBegun>, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    second_step::begin(&state, asking, input).await.map(Json)
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    second_step::start_setup(&state, asking, input).await.map(Json)
 }
 
 /// Turn on the authenticator app
@@ -260,7 +260,7 @@ pub(super) async fn confirm_second_step(
     State(state): State<AppState>,
     Checked(input): Checked<ConfirmSecondStep>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
-    second_step::confirm(&state, &signed_in, input.code).await.map(Json)
+    second_step::confirm_app(&state, &signed_in, input.code).await.map(Json)
 }
 
 /// Turn off the authenticator app
@@ -275,8 +275,8 @@ pub(super) async fn end_second_step(
     headers: HeaderMap,
     Checked(input): Checked<FreshProof>,
 ) -> Result<StatusCode, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    second_step::end(&state, asking, input).await?;
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    second_step::turn_off_app(&state, asking, input).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -294,8 +294,8 @@ pub(super) async fn renew_recovery_codes(
     headers: HeaderMap,
     Checked(input): Checked<FreshProof>,
 ) -> Result<Json<RecoveryCodes>, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    second_step::renew(&state, asking, input).await.map(Json)
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    second_step::renew_recovery_codes(&state, asking, input).await.map(Json)
 }
 
 /// Start adding a passkey
@@ -312,8 +312,8 @@ pub(super) async fn begin_passkey(
     headers: HeaderMap,
     Checked(input): Checked<FreshProof>,
 ) -> Result<Json<PasskeyChallenge>, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
-    passkeys::begin(&state, asking, input).await.map(|asked| Json(asked.into()))
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
+    passkeys::start_adding(&state, asking, input).await.map(|asked| Json(asked.into()))
 }
 
 /// Add a passkey
@@ -335,7 +335,7 @@ pub(super) async fn add_passkey(
 /// The passkey in the path.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub(super) struct OfPasskey {
+pub(super) struct PasskeyPath {
     passkey_id: Uuid,
 }
 
@@ -347,7 +347,7 @@ pub(super) struct OfPasskey {
 pub(super) async fn rename_passkey(
     signed_in: SignedIn,
     State(state): State<AppState>,
-    CheckedPath(of): CheckedPath<OfPasskey>,
+    CheckedPath(of): CheckedPath<PasskeyPath>,
     Checked(input): Checked<RenamePasskey>,
 ) -> Result<StatusCode, Problem> {
     passkeys::rename(&state, &signed_in, of.passkey_id, &input.passkey_name).await?;
@@ -366,10 +366,10 @@ pub(super) async fn remove_passkey(
     State(state): State<AppState>,
     from: ClientAddress,
     headers: HeaderMap,
-    CheckedPath(of): CheckedPath<OfPasskey>,
+    CheckedPath(of): CheckedPath<PasskeyPath>,
     Checked(input): Checked<FreshProof>,
 ) -> Result<StatusCode, Problem> {
-    let asking = Asking { signed_in: &signed_in, from, headers: &headers };
+    let asking = AccountRequest { signed_in: &signed_in, from, headers: &headers };
     passkeys::remove(&state, asking, of.passkey_id, input).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -17,53 +17,53 @@ use uuid::Uuid;
 
 use super::{
     dto::{FreshProof, RecoveryCodes, SecondStep, SecondStepBegun},
-    password::Asking,
+    password::AccountRequest,
     proof,
 };
 use crate::{
     access::{
         SignedIn, passkeys,
-        second_step::{self, Ways},
+        second_step::{self, SecondStepMethods},
         sessions,
     },
     entity::{recovery_code, second_step as row},
     features::activity,
     http::Problem,
     pages::SecondStepMail,
-    secrets::one_time::{OneTime, picture, recovery_codes, recovery_hash},
+    secrets::one_time::{TotpSecret, qr_code, recovery_codes, recovery_hash},
     state::AppState,
 };
 
 /// Returns its status.
-pub(super) async fn get(state: &AppState, signed_in: &SignedIn) -> Result<SecondStep, Problem> {
+pub(super) async fn load_status(state: &AppState, signed_in: &SignedIn) -> Result<SecondStep, Problem> {
     let db = state.db.read();
-    let on = second_step::app_on(db, signed_in.user.id).await?;
-    let own = passkeys::of(db, signed_in.user.id).await?;
-    let ways = Ways { app: on.clone(), passkeys: u32::try_from(own.len()).unwrap_or(u32::MAX) };
+    let on = second_step::load_confirmed_app(db, signed_in.user.id).await?;
+    let own = passkeys::list_of_user(db, signed_in.user.id).await?;
+    let ways = SecondStepMethods { app: on.clone(), passkeys: u32::try_from(own.len()).unwrap_or(u32::MAX) };
     Ok(SecondStep {
         fresh_proof: ways.fresh_proof().into(),
         on_since: on.and_then(|row| row.confirmed_at),
         passkeys: own.into_iter().map(Into::into).collect(),
-        recovery_codes_left: second_step::recovery_left(db, signed_in.user.id).await?,
+        recovery_codes_left: second_step::count_recovery_codes(db, signed_in.user.id).await?,
         required: signed_in.employer.as_ref().is_some_and(|company| company.second_step_required),
     })
 }
 
 /// Creates a new secret for an app. It isn't required to sign in until a first code shows that the app has it.
-pub(super) async fn begin(
+pub(super) async fn start_setup(
     state: &AppState,
-    asking: Asking<'_>,
+    asking: AccountRequest<'_>,
     proof: FreshProof,
 ) -> Result<SecondStepBegun, Problem> {
     let user = &asking.signed_in.user;
-    refuse_if_on(second_step::app_on(state.db.read(), user.id).await?.as_ref())?;
-    let proof = proof::check(state, asking, proof).await?;
-    let app = OneTime::new(&user.email_address).ok_or_else(Problem::internal)?;
+    refuse_if_on(second_step::load_confirmed_app(state.db.read(), user.id).await?.as_ref())?;
+    let proof = proof::check_proof(state, asking, proof).await?;
+    let app = TotpSecret::new(&user.email_address).ok_or_else(Problem::internal)?;
     let address = app.address().ok_or_else(Problem::internal)?;
-    let picture = picture(&address).ok_or_else(Problem::internal)?;
+    let picture = qr_code(&address).ok_or_else(Problem::internal)?;
     let new = row::ActiveModel {
         user_id: Set(user.id),
-        secret: Set(second_step::sealed(state, user.id, &app)),
+        secret: Set(second_step::seal_secret(state, user.id, &app)),
         created_at: Set(state.clock.now()),
         confirmed_at: Set(None),
         last_step: Set(None),
@@ -78,22 +78,22 @@ pub(super) async fn begin(
         .await?;
     let unless_on = OnConflict::column(row::Column::UserId).do_nothing().to_owned();
     row::Entity::insert(new).on_conflict(unless_on).exec_without_returning(&tx).await?;
-    refuse_if_on(second_step::app_on(&tx, user.id).await?.as_ref())?;
+    refuse_if_on(second_step::load_confirmed_app(&tx, user.id).await?.as_ref())?;
     tx.commit().await?;
     state.post.wake();
     Ok(SecondStepBegun { secret: app.secret(), address, picture })
 }
 
 fn refuse_if_on(on: Option<&row::Model>) -> Result<(), Problem> {
-    if on.is_some() { Err(refused(text::SECOND_STEP_ON)) } else { Ok(()) }
+    if on.is_some() { Err(rejected(text::SECOND_STEP_ON)) } else { Ok(()) }
 }
 
-fn refused(text: Text) -> Problem {
+fn rejected(text: Text) -> Problem {
     Problem::invalid(vec![text.violation("secondStep")])
 }
 
 /// Turns the app on, if its code is right, and ends all other sessions.
-pub(super) async fn confirm(
+pub(super) async fn confirm_app(
     state: &AppState,
     signed_in: &SignedIn,
     code: String,
@@ -106,7 +106,7 @@ pub(super) async fn confirm(
     refuse_if_on(begun.as_ref().filter(|row| row.confirmed_at.is_some()))?;
     let begun = begun.ok_or_else(|| Problem::invalid(vec![text::SECOND_STEP_BEGIN.violation("code")]))?;
     let app = second_step::app_of(state, &begun, &user.email_address).ok_or_else(Problem::internal)?;
-    let step = app.step_of(&typed.code, now).ok_or_else(wrong)?;
+    let step = app.step_of(&typed.code, now).ok_or_else(wrong_code)?;
     let confirmed = row::Entity::update_many()
         .col_expr(row::Column::ConfirmedAt, Expr::value(now))
         .col_expr(row::Column::LastStep, Expr::value(step))
@@ -117,27 +117,30 @@ pub(super) async fn confirm(
         .await?;
     // Only one of two concurrent requests turns it on.
     if confirmed.rows_affected == 0 {
-        return Err(refused(text::SECOND_STEP_ON));
+        return Err(rejected(text::SECOND_STEP_ON));
     }
     // A user with passkeys already has recovery codes.
-    let codes = match passkeys::count(&tx, user.id).await? {
-        0 => new_codes(&tx, user.id).await?,
+    let codes = match passkeys::count_of_user(&tx, user.id).await? {
+        0 => replace_recovery_codes(&tx, user.id).await?,
         _ => Vec::new(),
     };
     sessions::close_others(&tx, now, user.id, signed_in.session_id).await?;
-    activity::of_account(&tx, user, now, Activity::SecondStepOn).await?;
-    second_step::tell(state, &tx, user, SecondStepMail::On).await?;
+    activity::record_on_account(&tx, user, now, Activity::SecondStepOn).await?;
+    second_step::notify_by_email(state, &tx, user, SecondStepMail::On).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(RecoveryCodes { codes })
 }
 
-fn wrong() -> Problem {
+fn wrong_code() -> Problem {
     Problem::invalid(vec![text::SECOND_STEP_WRONG.violation("code")])
 }
 
 /// Replaces the recovery codes. Returns them as shown, only this once.
-pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result<Vec<String>, DbErr> {
+pub(super) async fn replace_recovery_codes(
+    tx: &DatabaseTransaction,
+    user_id: Uuid,
+) -> Result<Vec<String>, DbErr> {
     let before = recovery_code::Column::UserId.eq(user_id);
     recovery_code::Entity::delete_many().filter(before).exec(tx).await?;
     let codes = recovery_codes();
@@ -152,25 +155,29 @@ pub(super) async fn new_codes(tx: &DatabaseTransaction, user_id: Uuid) -> Result
 }
 
 /// Removes the app, unless the company requires a second step and no passkey is left.
-pub(super) async fn end(state: &AppState, asking: Asking<'_>, proof: FreshProof) -> Result<(), Problem> {
+pub(super) async fn turn_off_app(
+    state: &AppState,
+    asking: AccountRequest<'_>,
+    proof: FreshProof,
+) -> Result<(), Problem> {
     let signed_in = asking.signed_in;
     let user = &signed_in.user;
-    refuse_unless_may_end(signed_in, &second_step::ways(state.db.read(), user.id).await?)?;
-    let proof = proof::check(state, asking, proof).await?;
+    refuse_unless_may_end(signed_in, &second_step::load_methods(state.db.read(), user.id).await?)?;
+    let proof = proof::check_proof(state, asking, proof).await?;
     let tx = state.db.write().await?;
     // The last passkey may have been removed in the meantime.
     let ways = proof.accept(state, &tx).await?;
     refuse_unless_may_end(signed_in, &ways)?;
     row::Entity::delete_by_id(user.id).exec(&tx).await?;
-    second_step::settle(&tx, user.id).await?;
-    activity::of_account(&tx, user, state.clock.now(), Activity::SecondStepOff).await?;
-    second_step::tell(state, &tx, user, SecondStepMail::Off).await?;
+    second_step::delete_orphaned_codes(&tx, user.id).await?;
+    activity::record_on_account(&tx, user, state.clock.now(), Activity::SecondStepOff).await?;
+    second_step::notify_by_email(state, &tx, user, SecondStepMail::Off).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(())
 }
 
-fn refuse_unless_may_end(signed_in: &SignedIn, ways: &Ways) -> Result<(), Problem> {
+fn refuse_unless_may_end(signed_in: &SignedIn, ways: &SecondStepMethods) -> Result<(), Problem> {
     let required = signed_in.employer.as_ref().is_some_and(|company| company.second_step_required);
     let verdict = second_step_change(&SecondStepChange {
         step: SecondStepMove::EndOwn,
@@ -184,23 +191,23 @@ fn refuse_unless_may_end(signed_in: &SignedIn, ways: &Ways) -> Result<(), Proble
 }
 
 /// Generates new recovery codes; the previous ones stop working.
-pub(super) async fn renew(
+pub(super) async fn renew_recovery_codes(
     state: &AppState,
-    asking: Asking<'_>,
+    asking: AccountRequest<'_>,
     proof: FreshProof,
 ) -> Result<RecoveryCodes, Problem> {
     let user = &asking.signed_in.user;
-    let off = || refused(text::SECOND_STEP_OFF);
+    let off = || rejected(text::SECOND_STEP_OFF);
     if !second_step::is_on(state.db.read(), user.id).await? {
         return Err(off());
     }
-    let proof = proof::check(state, asking, proof).await?;
+    let proof = proof::check_proof(state, asking, proof).await?;
     let tx = state.db.write().await?;
-    if !proof.accept(state, &tx).await?.are_some() {
+    if !proof.accept(state, &tx).await?.has_any() {
         return Err(off());
     }
-    let codes = new_codes(&tx, user.id).await?;
-    second_step::tell(state, &tx, user, SecondStepMail::NewCodes).await?;
+    let codes = replace_recovery_codes(&tx, user.id).await?;
+    second_step::notify_by_email(state, &tx, user, SecondStepMail::NewCodes).await?;
     tx.commit().await?;
     state.post.wake();
     Ok(RecoveryCodes { codes })

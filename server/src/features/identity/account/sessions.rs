@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// The maximum number listed, most recently used first.
-const MOST: u64 = 100;
+const MAX_LISTED: u64 = 100;
 
 /// Returns the browsers in which the user is signed in: this one first, then by last use.
 pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<OwnSession>, Problem> {
@@ -24,7 +24,7 @@ pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<O
         .filter(session::Column::ExpiresAt.gt(now))
         .filter(session::Column::LastSeenAt.gt(now - state.config.session_idle))
         .order_by_desc(session::Column::LastSeenAt)
-        .limit(MOST)
+        .limit(MAX_LISTED)
         .all(state.db.read())
         .await?;
     let mut open: Vec<OwnSession> = rows

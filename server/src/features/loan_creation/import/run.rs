@@ -12,8 +12,8 @@ use super::{
 use crate::{
     access::CompanyLender,
     features::{
-        loans::hold_numbers,
-        spreadsheet::{self, HowToImport, Imported, Progress},
+        loans::lock_numbers,
+        spreadsheet::{self, ImportOptions, Imported, ReportProgress},
     },
     http::Problem,
     realtime::Changes,
@@ -21,45 +21,45 @@ use crate::{
 };
 
 /// Rejects people who may not create loans one by one either.
-pub(super) fn may_import(lender: &CompanyLender) -> Result<(), Problem> {
+pub(super) fn require_may_import(lender: &CompanyLender) -> Result<(), Problem> {
     let opener = LoanOpening { role: lender.signed_in.role(), permissions: lender.signed_in.permissions() };
     let verdict = loan_opening(&opener);
     if verdict.allowed { Ok(()) } else { Err(Problem::refused(verdict.violations)) }
 }
 
 /// Returns the planned result of each row.
-pub(super) async fn look(
+pub(super) async fn preview_plan(
     state: &AppState,
     lender: &CompanyLender,
     sheet: &LoanSheet,
 ) -> Result<LoanPlan, Problem> {
-    let standing = standing::of(state.db.read(), lender, &sheet.rows).await?;
-    Ok(plan::of(sheet, &standing, lender).await)
+    let standing = standing::load_existing(state.db.read(), lender, &sheet.rows).await?;
+    Ok(plan::plan_import(sheet, &standing, lender).await)
 }
 
 /// Imports the file as previewed, or returns the stored result of the same import. Calls `progress` with the number of
 /// rows written, and of all rows.
-pub(super) async fn import(
+pub(super) async fn run_import(
     state: &AppState,
     lender: &CompanyLender,
     sheet: &LoanSheet,
-    how: &HowToImport,
-    progress: &Progress,
+    how: &ImportOptions,
+    progress: &ReportProgress,
 ) -> Result<Imported, Problem> {
     Problem::refuse_if(sheet.violations.clone())?;
     let by = lender.signed_in.user.id;
     let mut changes = Changes::begin(state).await?;
     // Locked first, so that of two concurrent imports the second sees the result of the first.
-    hold_numbers(&changes, lender.company.id).await?;
-    if let Some(before) = spreadsheet::before(&changes, by, how, &sheet.mark).await? {
+    lock_numbers(&changes, lender.company.id).await?;
+    if let Some(before) = spreadsheet::load_previous_result(&changes, by, how, &sheet.mark).await? {
         return Ok(before);
     }
-    let standing = standing::of(&*changes, lender, &sheet.rows).await?;
-    let plan = plan::of(sheet, &standing, lender).await;
-    spreadsheet::refuse_unseen(&plan, how)?;
-    writing::write(&mut changes, lender, &plan, &standing.people, progress).await?;
+    let standing = standing::load_existing(&*changes, lender, &sheet.rows).await?;
+    let plan = plan::plan_import(sheet, &standing, lender).await;
+    spreadsheet::require_same_plan(&plan, how)?;
+    writing::write_plan(&mut changes, lender, &plan, &standing.people, progress).await?;
     let imported = Imported { counts: plan.counts, said: loan_import_message(plan.counts) };
-    spreadsheet::remember(&changes, by, how, &sheet.mark, &imported).await?;
+    spreadsheet::save_result(&changes, by, how, &sheet.mark, &imported).await?;
     changes.commit().await?;
     Ok(imported)
 }

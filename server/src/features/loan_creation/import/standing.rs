@@ -11,17 +11,17 @@ use shared_rules::loans::spreadsheet::row::LoanRow;
 use uuid::Uuid;
 
 use crate::{
-    access::{CompanyLender, PlaceOnLoan},
+    access::{CompanyLender, LoanWithRole},
     entity::{app_user, loan},
-    features::{
-        spreadsheet::{AT_ONCE, compared},
+    features::team::is_known_to,
+    roster::spreadsheet::{ROWS_PER_STATEMENT, normalized_address},
         team::known_to,
     },
 };
 
 /// A person known to the company.
 #[derive(Clone, Debug, FromQueryResult)]
-pub(super) struct Known {
+pub(super) struct KnownPerson {
     pub id: Uuid,
     pub email_address: String,
     pub given_name: String,
@@ -31,60 +31,60 @@ pub(super) struct Known {
 }
 
 /// The existing data.
-pub(super) struct Standing {
+pub(super) struct ExistingData {
     /// The company's loans with a number from the file, and the viewer's role on each.
-    pub loans: HashMap<String, PlaceOnLoan>,
+    pub loans: HashMap<String, LoanWithRole>,
     /// People by lower-case email address.
-    pub people: HashMap<String, Known>,
+    pub people: HashMap<String, KnownPerson>,
 }
 
 /// Loads the data that the rows refer to.
-pub(super) async fn of(
+pub(super) async fn load_existing(
     db: &impl ConnectionTrait,
     lender: &CompanyLender,
     rows: &[LoanRow],
-) -> Result<Standing, DbErr> {
+) -> Result<ExistingData, DbErr> {
     let numbers: HashSet<&str> = rows.iter().map(|row| row.loan_number.as_str()).collect();
     let numbers: Vec<&str> = numbers.into_iter().filter(|number| !number.is_empty()).collect();
     let mut loans = HashMap::new();
-    for some in numbers.chunks(AT_ONCE) {
+    for some in numbers.chunks(ROWS_PER_STATEMENT) {
         let found = loan::Entity::find()
             .join(JoinType::InnerJoin, loan::Relation::Company.def())
             .filter(loan::Column::CompanyId.eq(lender.company.id))
             .filter(loan::Column::LoanNumber.is_in(some.iter().copied()));
-        for place in PlaceOnLoan::select(found, lender.signed_in.user.id).all(db).await? {
+        for place in LoanWithRole::select(found, lender.signed_in.user.id).all(db).await? {
             loans.extend(place.loan.loan_number.clone().map(|number| (number, place)));
         }
     }
     let people = if rows.iter().any(|row| row.borrower.is_some()) {
-        people_of(db, lender.company.id, rows).await?
+        load_people(db, lender.company.id, rows).await?
     } else {
         HashMap::new()
     };
-    Ok(Standing { loans, people })
+    Ok(ExistingData { loans, people })
 }
 
 /// Returns the known people among the rows. An account comes before an entry with the same address.
-async fn people_of(
+async fn load_people(
     db: &impl ConnectionTrait,
     company: Uuid,
     rows: &[LoanRow],
-) -> Result<HashMap<String, Known>, DbErr> {
+) -> Result<HashMap<String, KnownPerson>, DbErr> {
     let named = rows.iter().filter_map(|row| row.borrower.as_ref());
-    let named: HashSet<String> = named.map(|borrower| compared(&borrower.email_address)).collect();
+    let named: HashSet<String> = named.map(|borrower| normalized_address(&borrower.email_address)).collect();
     let known = app_user::Entity::find()
         .select_only()
         .columns([app_user::Column::Id, app_user::Column::EmailAddress, app_user::Column::GivenName])
         .columns([app_user::Column::FamilyName, app_user::Column::CompanyId, app_user::Column::Stub])
-        .filter(known_to(company))
+        .filter(is_known_to(company))
         .order_by_asc(app_user::Column::Stub)
         .order_by_asc(app_user::Column::Id)
-        .into_model::<Known>()
+        .into_model::<KnownPerson>()
         .all(db)
         .await?;
     let mut people = HashMap::new();
     for person in known {
-        let address = compared(&person.email_address);
+        let address = normalized_address(&person.email_address);
         if named.contains(&address) {
             people.entry(address).or_insert(person);
         }

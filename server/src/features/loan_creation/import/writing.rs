@@ -25,7 +25,7 @@ use uuid::Uuid;
 use super::{
     super::{open::loan_row, team},
     plan::{LoanPlan, PlannedLoan},
-    standing::Known,
+    standing::KnownPerson,
 };
 use crate::{
     access::CompanyLender,
@@ -33,45 +33,49 @@ use crate::{
     features::{
         activity,
         identity::{NewEntry, entries_of, entry_key, entry_row},
-        loans::{NUMBER_TRIES, facts_of},
+        loans::{MAX_NUMBER_TRIES, facts_of},
         spreadsheet::{self, Progress, compared},
-        team::role_row,
+        team::new_role_row,
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::{
+        activity,
+        spreadsheet::{self, ReportProgress, normalized_address},
+    },
 };
 
 /// Progress is reported after this number of loans.
-const A_STEP: usize = 200;
+const PROGRESS_STEP: usize = 200;
 
 /// Writes every row that is created or changed.
-pub(super) async fn write(
+pub(super) async fn write_plan(
     changes: &mut Changes,
     lender: &CompanyLender,
     plan: &LoanPlan,
-    people: &HashMap<String, Known>,
-    progress: &Progress,
+    people: &HashMap<String, KnownPerson>,
+    progress: &ReportProgress,
 ) -> Result<(), Problem> {
-    let written = plan.written();
-    let mut desk = Desk::open(changes, lender, &written, people).await?;
-    for (step, some) in written.chunks(A_STEP).enumerate() {
-        progress(step * A_STEP, written.len());
+    let written = plan.rows_to_write();
+    let mut desk = LoanWriter::open(changes, lender, &written, people).await?;
+    for (step, some) in written.chunks(PROGRESS_STEP).enumerate() {
+        progress(step * PROGRESS_STEP, written.len());
         let (new, there): (Vec<&PlannedLoan>, Vec<&PlannedLoan>) =
             some.iter().partition(|row| row.judged.verdict == RowVerdict::Created);
-        desk.create(changes, &new).await?;
+        desk.create_loans(changes, &new).await?;
         for row in &there {
-            change(changes, row).await?;
+            update_loan(changes, row).await?;
         }
-        record(changes, lender, &there).await?;
+        record_changes(changes, lender, &there).await?;
     }
     progress(written.len(), written.len());
     Ok(())
 }
 
 /// State shared while creating loans.
-struct Desk<'a> {
+struct LoanWriter<'a> {
     lender: &'a CompanyLender,
-    people: &'a HashMap<String, Known>,
+    people: &'a HashMap<String, KnownPerson>,
     /// The company's entries by their keys, including those created here.
     entries: HashMap<String, Uuid>,
     /// The lead lender of loans whose creator isn't one.
@@ -80,20 +84,20 @@ struct Desk<'a> {
     taken: HashSet<String>,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> LoanWriter<'a> {
     async fn open(
         changes: &Changes,
         lender: &'a CompanyLender,
         written: &[&PlannedLoan],
-        people: &'a HashMap<String, Known>,
+        people: &'a HashMap<String, KnownPerson>,
     ) -> Result<Self, Problem> {
         let lead = if leads_own_loan(lender.signed_in.role()) {
             None
         } else {
-            team::lead_of(changes, lender.company.id).await?.map(|lead| (lead.id, lead.stub))
+            team::find_lead_lender(changes, lender.company.id).await?.map(|lead| (lead.id, lead.stub))
         };
         let named = written.iter().filter_map(|row| row.judged.borrower.as_ref());
-        let named = named.map(|borrower| compared(&borrower.email_address));
+        let named = named.map(|borrower| normalized_address(&borrower.email_address));
         let unknown = named.filter(|address| !people.contains_key(address));
         let entries = entries_of(&**changes, lender.company.id, unknown).await?;
         let numbered: Vec<String> = loan::Entity::find()
@@ -113,20 +117,20 @@ impl<'a> Desk<'a> {
     }
 
     /// Creates loans, as if one by one, with their lenders and borrowers.
-    async fn create(&mut self, changes: &Changes, rows: &[&PlannedLoan]) -> Result<(), Problem> {
+    async fn create_loans(&mut self, changes: &Changes, rows: &[&PlannedLoan]) -> Result<(), Problem> {
         let (mut loans, mut roles, mut people) = (Vec::new(), Vec::new(), Vec::new());
         let mut borrowers = Vec::new();
         for row in rows {
             let number = self.number_of(&row.judged.facts);
             let loan = loan_row(changes, self.lender.company.id, &form_of(row), number);
             let own = self.lender.signed_in.role();
-            roles.push(self.role(changes, loan.id, (self.lender.signed_in.user.id, false), own));
-            roles.extend(self.lead.map(|lead| self.role(changes, loan.id, lead, Role::LeadLender)));
+            roles.push(self.new_role(changes, loan.id, (self.lender.signed_in.user.id, false), own));
+            roles.extend(self.lead.map(|lead| self.new_role(changes, loan.id, lead, Role::LeadLender)));
             if let Some(borrower) = &row.judged.borrower {
-                let (person, new) = self.person(changes, borrower);
+                let (person, new) = self.resolve_borrower(changes, borrower);
                 people.extend(new);
                 borrowers.push(person.0);
-                roles.push(self.role(changes, loan.id, person, Role::LeadBorrower));
+                roles.push(self.new_role(changes, loan.id, person, Role::LeadBorrower));
             }
             loans.push(loan::ActiveModel::from(loan));
         }
@@ -134,26 +138,26 @@ impl<'a> Desk<'a> {
             app_user::Entity::insert_many(people).exec_without_returning(&**changes).await?;
         }
         if !loans.is_empty() {
-            let opened: Vec<activity::Entry> = loans
+            let opened: Vec<activity::NewActivity> = loans
                 .iter()
                 .filter_map(|loan| loan.id.try_as_ref().copied())
-                .map(|id| entry(changes, self.lender, id, Activity::Opened { imported: true }))
+                .map(|id| import_activity(changes, self.lender, id, Activity::Opened { imported: true }))
                 .collect();
             loan::Entity::insert_many(loans).exec_without_returning(&**changes).await?;
-            activity::keep(&**changes, opened).await?;
+            activity::save_activities(&**changes, opened).await?;
             loan_role::Entity::insert_many(roles).exec_without_returning(&**changes).await?;
         }
-        borrow(changes, borrowers).await
+        set_borrower_group(changes, borrowers).await
     }
 
-    fn role(
+    fn new_role(
         &self,
         changes: &Changes,
         loan_id: Uuid,
         person: (Uuid, bool),
         role: Role,
     ) -> loan_role::ActiveModel {
-        role_row(changes, loan_id, person, &team::place(role), role.is_lender())
+        new_role_row(changes, loan_id, person, &team::member_place(role), role.is_lender())
     }
 
     /// Returns its own number, or the company's next one.
@@ -168,7 +172,7 @@ impl<'a> Desk<'a> {
 
     fn next_number(&mut self) -> Option<String> {
         let mut number = self.last_number.clone()?;
-        for _ in 0..NUMBER_TRIES {
+        for _ in 0..MAX_NUMBER_TRIES {
             number = next_loan_number(&LastLoanNumber { loan_number: number })?;
             if self.taken.insert(number.clone()) {
                 return Some(number);
@@ -179,13 +183,13 @@ impl<'a> Desk<'a> {
 
     /// Returns the borrower's id, whether they still have to join, and the row of a person who is new to the company. A
     /// person of another company joins when they accept (resolutions 92, 93).
-    fn person(
+    fn resolve_borrower(
         &mut self,
         changes: &Changes,
         borrower: &NewBorrower,
     ) -> ((Uuid, bool), Option<app_user::ActiveModel>) {
         let company = self.lender.company.id;
-        let known = self.people.get(&compared(&borrower.email_address));
+        let known = self.people.get(&normalized_address(&borrower.email_address));
         let joins = known.map(|person| {
             let own_employee = person.company_id == Some(company);
             named_person(&NamedPerson {
@@ -234,7 +238,7 @@ fn form_of(row: &PlannedLoan) -> NewLoan {
 }
 
 /// A borrower on any loan is in the borrowers' group.
-async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
+async fn set_borrower_group(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
     if people.is_empty() {
         return Ok(());
     }
@@ -248,9 +252,14 @@ async fn borrow(changes: &Changes, people: Vec<Uuid>) -> Result<(), Problem> {
 }
 
 /// Builds an activity entry of the import for a loan.
-fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activity) -> activity::Entry {
-    activity::Entry {
-        place: activity::Place { company_id: lender.company.id, loan_id: Some(loan) },
+fn import_activity(
+    changes: &Changes,
+    lender: &CompanyLender,
+    loan: Uuid,
+    activity: Activity,
+) -> activity::NewActivity {
+    activity::NewActivity {
+        place: activity::ActivityScope { company_id: lender.company.id, loan_id: Some(loan) },
         actor_id: lender.signed_in.user.id,
         at: changes.now(),
         activity,
@@ -258,22 +267,26 @@ fn entry(changes: &Changes, lender: &CompanyLender, loan: Uuid, activity: Activi
 }
 
 /// Records the changed data of existing loans.
-async fn record(changes: &Changes, lender: &CompanyLender, rows: &[&PlannedLoan]) -> Result<(), Problem> {
-    let changed: Vec<activity::Entry> = rows
+async fn record_changes(
+    changes: &Changes,
+    lender: &CompanyLender,
+    rows: &[&PlannedLoan],
+) -> Result<(), Problem> {
+    let changed: Vec<activity::NewActivity> = rows
         .iter()
         .filter_map(|row| {
             let was = row.there.as_ref()?;
             let before = facts_of(was);
             let after = LoanFacts { loan_number: before.loan_number.clone(), ..row.judged.facts.clone() };
             let activity = Activity::FactsChanged { changes: fact_changes(&before, &after), imported: true };
-            Some(entry(changes, lender, was.id, activity))
+            Some(import_activity(changes, lender, was.id, activity))
         })
         .collect();
-    Ok(activity::keep(&**changes, changed).await?)
+    Ok(activity::save_activities(&**changes, changed).await?)
 }
 
 /// Updates an existing loan from its row, and publishes the change to its members.
-async fn change(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
+async fn update_loan(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem> {
     let Some(was) = &row.there else { return Ok(()) };
     let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
     let facts = &row.judged.facts;
@@ -293,7 +306,7 @@ async fn change(changes: &mut Changes, row: &PlannedLoan) -> Result<(), Problem>
         .exec(&**changes)
         .await?;
     if written.rows_affected == 0 {
-        return Err(spreadsheet::differs());
+        return Err(spreadsheet::plan_differs());
     }
     changes.tell(Topic::Loan(was.id), Kind::LoanUpdated, &json!({})).await?;
     Ok(())

@@ -25,20 +25,20 @@ use crate::{
 };
 
 /// Alias of the viewer's role in the query.
-const MINE: &str = "mine";
+const MY_ROLE: &str = "mine";
 
 /// Alias of the lead borrower in the query.
-const LEAD: &str = "lead";
+const LEAD_BORROWER: &str = "lead";
 
 /// A loan of the list.
-pub(in crate::features::loans) struct Row {
+pub(in crate::features::loans) struct ListedLoan {
     pub loan: loan::Model,
     pub company: company::Model,
     pub my_role: Role,
     pub lead: Option<app_user::Model>,
 }
 
-impl FromQueryResult for Row {
+impl FromQueryResult for ListedLoan {
     fn from_query_result(row: &QueryResult, _: &str) -> Result<Self, DbErr> {
         Ok(Self {
             loan: loan::Model::from_query_result(row, "")?,
@@ -50,21 +50,21 @@ impl FromQueryResult for Row {
 }
 
 /// Selects all matching loans, in order, each with the lender and the lead borrower.
-pub(super) fn whole(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
-    let (by, order) = sorting(query)?;
-    let select = filtered(with_lead(with_company(reached(viewer)), viewer), viewer, query)?;
-    Ok(in_order(with_rows(select), by, order))
+pub(super) fn select_rows(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    let (by, order) = sort_order(query)?;
+    let select = apply_filters(with_lead(with_company(select_accessible(viewer)), viewer), viewer, query)?;
+    Ok(sorted(with_rows(select), by, order))
 }
 
 /// Selects the ids of all matching loans, unordered, to count them.
-pub(super) fn matching(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
-    let select = reached(viewer);
+pub(super) fn select_ids(viewer: &SignedIn, query: &LoansQuery) -> Result<Select<loan::Entity>, Problem> {
+    let select = select_accessible(viewer);
     let select = if query.q.trim().is_empty() { select } else { with_lead(select, viewer) };
-    Ok(filtered(select, viewer, query)?.select_only().column(loan::Column::Id))
+    Ok(apply_filters(select, viewer, query)?.select_only().column(loan::Column::Id))
 }
 
 /// Selects the loans that the viewer has a role on; for a lead lender, all of the company.
-fn reached(viewer: &SignedIn) -> Select<loan::Entity> {
+fn select_accessible(viewer: &SignedIn) -> Select<loan::Entity> {
     let id = viewer.user.id;
     let own_role = loan_role::Relation::Loan.def().rev().on_condition(move |_, role| {
         // A contact hidden from lenders is only an address book entry, without access.
@@ -72,12 +72,12 @@ fn reached(viewer: &SignedIn) -> Select<loan::Entity> {
         Expr::col((role, loan_role::Column::UserId)).eq(id).and(opens).into_condition()
     });
     let Some(led) = viewer.led_company() else {
-        return loan::Entity::find().join_as(JoinType::InnerJoin, own_role, Alias::new(MINE));
+        return loan::Entity::find().join_as(JoinType::InnerJoin, own_role, Alias::new(MY_ROLE));
     };
-    let own = Expr::col((MINE, loan_role::Column::Id)).is_not_null();
+    let own = Expr::col((MY_ROLE, loan_role::Column::Id)).is_not_null();
     let led = Expr::col((loan::Entity, loan::Column::CompanyId)).eq(led);
     loan::Entity::find()
-        .join_as(JoinType::LeftJoin, own_role, Alias::new(MINE))
+        .join_as(JoinType::LeftJoin, own_role, Alias::new(MY_ROLE))
         .filter(Condition::any().add(own).add(led))
 }
 
@@ -86,24 +86,29 @@ fn with_company(select: Select<loan::Entity>) -> Select<loan::Entity> {
 }
 
 fn with_lead(mut select: Select<loan::Entity>, viewer: &SignedIn) -> Select<loan::Entity> {
-    let is_lead = Expr::col((Alias::new(LEAD), app_user::Column::Id))
+    let is_lead = Expr::col((Alias::new(LEAD_BORROWER), app_user::Column::Id))
         .eq(Expr::SubQuery(None, Box::new(lead_of_loan(viewer.user.id).into())));
-    QuerySelect::query(&mut select).join_as(JoinType::LeftJoin, app_user::Entity, Alias::new(LEAD), is_lead);
+    QuerySelect::query(&mut select).join_as(
+        JoinType::LeftJoin,
+        app_user::Entity,
+        Alias::new(LEAD_BORROWER),
+        is_lead,
+    );
     select
 }
 
 /// Adds the columns of a row.
 fn with_rows(select: Select<loan::Entity>) -> Select<loan::Entity> {
     let role =
-        Func::coalesce([Expr::col((MINE, loan_role::Column::Role)), Expr::value(Word(Role::LeadLender))]);
+        Func::coalesce([Expr::col((MY_ROLE, loan_role::Column::Role)), Expr::value(Word(Role::LeadLender))]);
     let select = select.expr_as(Expr::expr(role), "my_role");
     let select = with_columns::<_, company::Entity>(select, "company", "company_");
-    with_columns::<_, app_user::Entity>(select, LEAD, "lead_")
+    with_columns::<_, app_user::Entity>(select, LEAD_BORROWER, "lead_")
 }
 
 /// Whether the viewer sees a role of the query's loan.
-fn sees(viewer: Uuid) -> Condition {
-    sees_role(viewer, &Expr::col((MINE, loan_role::Column::Role)))
+fn sees_loan_role(viewer: Uuid) -> Condition {
+    sees_role(viewer, &Expr::col((MY_ROLE, loan_role::Column::Role)))
 }
 
 /// Selects the lead borrower of the query's loan, if the viewer sees them.
@@ -116,27 +121,27 @@ fn lead_of_loan(viewer: Uuid) -> SelectStatement {
                 .equals((loan::Entity, loan::Column::Id)),
         )
         .and_where(loan_role::Column::Role.eq(Word(Role::LeadBorrower)))
-        .cond_where(sees(viewer))
+        .cond_where(sees_loan_role(viewer))
         .order_by(loan_role::Column::CreatedAt, Order::Asc)
         .limit(1)
         .take()
 }
 
-fn filtered(
+fn apply_filters(
     select: Select<loan::Entity>,
     viewer: &SignedIn,
     query: &LoansQuery,
 ) -> Result<Select<loan::Entity>, Problem> {
-    let words = |list: &str| {
+    let split = |list: &str| {
         list.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect::<Vec<_>>()
     };
     let unknown = |word: &str| Problem::malformed("status", &NOT_A_STATUS.fill(&[("word", word)]));
-    let statuses: Vec<_> = words(&query.status)
+    let statuses: Vec<_> = split(&query.status)
         .iter()
         .map(|word| known::<ReviewStatus>(word).map(Word).ok_or_else(|| unknown(word)))
         .collect::<Result<_, _>>()?;
     let no_id = |word: &str| Problem::malformed("usersIds", &NOT_AN_ID.fill(&[("word", word)]));
-    let users: Vec<Uuid> = words(&query.users_ids)
+    let users: Vec<Uuid> = split(&query.users_ids)
         .iter()
         .map(|id| id.parse().map_err(|_| no_id(id)))
         .collect::<Result<_, _>>()?;
@@ -149,30 +154,30 @@ fn filtered(
             select.filter(loan::Column::ReviewStatus.is_in(statuses))
         })
         .apply_if((!users.is_empty()).then_some(users), |select, users| {
-            select.filter(Expr::exists(loans_with(viewer.user.id, users)))
+            select.filter(Expr::exists(roles_of_people(viewer.user.id, users)))
         })
         .apply_if(query.lender_id, |select, lender| select.filter(loan::Column::CompanyId.eq(lender)))
         .apply_if(Some(query.q.trim()).filter(|text| !text.is_empty()), |select, text| {
-            select.filter(found_by(text))
+            select.filter(matches_text(text))
         }))
 }
 
 /// Selects the roles of these people on the query's loan that the viewer sees. People the viewer can't see count as
 /// nonexistent.
-fn loans_with(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
+fn roles_of_people(viewer: Uuid, users: Vec<Uuid>) -> SelectStatement {
     let role = |column: loan_role::Column| Expr::col((loan_role::Entity, column));
     Query::select()
         .expr(Expr::value(1))
         .from(loan_role::Entity)
         .and_where(role(loan_role::Column::LoanId).equals((loan::Entity, loan::Column::Id)))
         .and_where(role(loan_role::Column::UserId).is_in(users))
-        .cond_where(sees(viewer))
+        .cond_where(sees_loan_role(viewer))
         .take()
 }
 
 /// Matches text in the name, number, address or lead borrower's name, ignoring case.
-fn found_by(text: &str) -> Condition {
-    let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD), column));
+fn matches_text(text: &str) -> Condition {
+    let lead = |column: app_user::Column| Expr::col((Alias::new(LEAD_BORROWER), column));
     let joined = BinOper::Custom("||");
     let full_name = lead(app_user::Column::GivenName)
         .binary(joined, " ")
@@ -185,13 +190,13 @@ fn found_by(text: &str) -> Condition {
 }
 
 /// Returns the sort key and direction.
-fn key_of(query: &LoansQuery) -> (&str, Order) {
+fn sort_key(query: &LoansQuery) -> (&str, Order) {
     let sort = if query.sort.is_empty() { "-updated" } else { &query.sort };
     sort.strip_prefix('-').map_or((sort, Order::Asc), |key| (key, Order::Desc))
 }
 
-fn sorting(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
-    let (key, order) = key_of(query);
+fn sort_order(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
+    let (key, order) = sort_key(query);
     let column = |column: loan::Column| Expr::col((loan::Entity, column));
     let by = match key {
         "name" => Expr::expr(Func::lower(column(loan::Column::Name))),
@@ -199,27 +204,27 @@ fn sorting(query: &LoansQuery) -> Result<(Expr, Order), Problem> {
         "updated" => column(loan::Column::UpdatedAt),
         // Loans without an amount sort lowest on both databases.
         "amount" => Expr::expr(Func::coalesce([column(loan::Column::Amount), Expr::value(-1_i64)])),
-        "purpose" => words(column(loan::Column::LoanPurpose)),
-        "lender" => words(Expr::col((company::Entity, company::Column::Name))),
-        "borrower" => words(lead_name()),
+        "purpose" => sortable_text(column(loan::Column::LoanPurpose)),
+        "lender" => sortable_text(Expr::col((company::Entity, company::Column::Name))),
+        "borrower" => sortable_text(lead_name()),
         "requests" => column(loan::Column::SubmittedCount),
         _ => return Err(Problem::malformed("sort", NOT_A_SORT.template)),
     };
     Ok((by, order))
 }
 
-fn in_order(select: Select<loan::Entity>, by: Expr, order: Order) -> Select<loan::Entity> {
+fn sorted(select: Select<loan::Entity>, by: Expr, order: Order) -> Select<loan::Entity> {
     select.order_by(by, order.clone()).order_by(loan::Column::Id, order)
 }
 
 /// Sorts text ignoring case, with missing values first on both databases.
-fn words(words: Expr) -> Expr {
+fn sortable_text(words: Expr) -> Expr {
     Expr::expr(Func::lower(Func::coalesce([words, Expr::value("")])))
 }
 
 /// The lead borrower's family name, then the given name.
 fn lead_name() -> Expr {
-    let lead = |column| Expr::col((Alias::new(LEAD), column));
+    let lead = |column| Expr::col((Alias::new(LEAD_BORROWER), column));
     let joined = BinOper::Custom("||");
     lead(app_user::Column::FamilyName).binary(joined, " ").binary(joined, lead(app_user::Column::GivenName))
 }

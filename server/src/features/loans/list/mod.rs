@@ -17,7 +17,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-pub(super) use self::asked::Row;
+pub(super) use self::asked::ListedLoan;
 use super::{
     dto::{LenderName, LoanSummary, Loans, LoansQuery},
     waiting::next_due,
@@ -29,25 +29,29 @@ use crate::{
         Problem,
         paging::{PageQuery, is_last},
     },
-    membership::{UserRef, logo_address},
+    membership::{UserRef, logo_url},
     projection::elements_of,
     state::AppState,
 };
 
 /// Returns the page of loans that the query asks for.
-pub(super) async fn page(state: &AppState, viewer: &SignedIn, query: &LoansQuery) -> Result<Loans, Problem> {
+pub(super) async fn load_page(
+    state: &AppState,
+    viewer: &SignedIn,
+    query: &LoansQuery,
+) -> Result<Loans, Problem> {
     let page = PageQuery { p: query.p, s: query.s.unwrap_or(20) };
     let db = state.db.read();
-    let total = asked::matching(viewer, query)?.count(db).await?;
-    let select = asked::whole(viewer, query)?.offset(page.offset()).limit(page.size());
-    let rows: Vec<Row> = select.into_model().all(db).await?;
+    let total = asked::select_ids(viewer, query)?.count(db).await?;
+    let select = asked::select_rows(viewer, query)?.offset(page.offset()).limit(page.size());
+    let rows: Vec<ListedLoan> = select.into_model().all(db).await?;
     // Lenders' counts are stored with the loan; those of borrowers and contacts depend on the viewer.
     let others = rows.iter().filter(|row| row.my_role.group() != RoleGroup::Lender);
     let others: Vec<Uuid> = others.map(|row| row.loan.id).collect();
     let mut lists = if others.is_empty() { HashMap::new() } else { elements_of(db, &others).await? };
     let summaries = rows.into_iter().map(|row| {
         let elements = lists.remove(&row.loan.id).unwrap_or_default();
-        summary(viewer.user.id, row, elements)
+        to_summary(viewer.user.id, row, elements)
     });
     Ok(Loans {
         content: summaries.collect(),
@@ -59,18 +63,18 @@ pub(super) async fn page(state: &AppState, viewer: &SignedIn, query: &LoansQuery
 }
 
 /// Streams the loans for the query from the first one on, up to the maximum of a file.
-pub(super) async fn each_of<'a>(
+pub(super) async fn stream_rows<'a>(
     state: &'a AppState,
     viewer: &SignedIn,
     query: &LoansQuery,
     most: u32,
-) -> Result<impl Stream<Item = Result<Row, DbErr>> + Send + Unpin + 'a, Problem> {
-    let select = asked::whole(viewer, query)?.limit(u64::from(most));
-    Ok(select.into_model::<Row>().stream(state.db.read_export()).await?)
+) -> Result<impl Stream<Item = Result<ListedLoan, DbErr>> + Send + Unpin + 'a, Problem> {
+    let select = asked::select_rows(viewer, query)?.limit(u64::from(most));
+    Ok(select.into_model::<ListedLoan>().stream(state.db.read_export()).await?)
 }
 
 /// Returns a loan for the list; `elements` are used for viewers who aren't lenders.
-fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
+fn to_summary(viewer: Uuid, row: ListedLoan, elements: Vec<Element>) -> LoanSummary {
     let (group, status) = (row.my_role.group(), row.loan.review_status.0);
     let list = NeedsList { loan_status: status, elements };
     let counts = match group {
@@ -88,7 +92,7 @@ fn summary(viewer: Uuid, row: Row, elements: Vec<Element>) -> LoanSummary {
         loan_purpose: row.loan.loan_purpose,
         property_address: row.loan.property_address,
         review_status: status,
-        lender: LenderName { logo: logo_address(&row.company), id: row.company.id, name: row.company.name },
+        lender: LenderName { logo: logo_url(&row.company), id: row.company.id, name: row.company.name },
         lead_borrower_name: row.lead.as_ref().map(|lead| UserRef::from(lead).display_name()),
         my_role: row.my_role,
         updated_at: row.loan.updated_at,

@@ -63,7 +63,7 @@ pub(super) async fn edit(
         replace(&changes, &row, clean).await?;
         outside::withdraw(&mut changes, row.id).await?;
         let edited = Activity::MessageEdited { message: row.id.to_string() };
-        activity::done(&changes, &reader.thread.member, edited).await?;
+        activity::record_on_loan(&changes, &reader.thread.member, edited).await?;
         tell(&mut changes, &reader).await?;
     }
     changes.commit().await?;
@@ -156,7 +156,7 @@ pub(super) async fn set_deleted(
         } else {
             Activity::MessageRestored { message }
         };
-        activity::done(&changes, &reader.thread.member, activity).await?;
+        activity::record_on_loan(&changes, &reader.thread.member, activity).await?;
         changes.count_unread(unread_by(&changes, row.id).await?);
         tell(&mut changes, &reader).await?;
     }

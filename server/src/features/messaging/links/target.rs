@@ -5,7 +5,7 @@ use shared_rules::messaging::reading::action_link::{Action, ActionAbout, action_
 use uuid::Uuid;
 
 use crate::{
-    access::{LoanMember, MessageReader, SignedIn, loan_opened, message_reader, thread_member},
+    access::{LoanMember, MessageReader, SignedIn, load_viewable_loan, message_reader, thread_member},
     entity::{loan, needs_list_element},
     features::needs_list,
     http::Problem,
@@ -64,13 +64,13 @@ async fn of_element(
     loan_id: Uuid,
     id: Uuid,
 ) -> Result<Action, Problem> {
-    let member = loan_opened(state, signed_in, loan_id).await?;
+    let member = load_viewable_loan(state, signed_in, loan_id).await?;
     needs_list::require_visible(state, &member, id).await?;
     Ok(action(&member, ActionAbout::Element, id, None))
 }
 
 async fn of_loan(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<Action, Problem> {
-    let member = loan_opened(state, signed_in, id).await?;
+    let member = load_viewable_loan(state, signed_in, id).await?;
     Ok(action(&member, ActionAbout::Loan, id, None))
 }
 

@@ -68,7 +68,7 @@ pub(super) fn waiting(
     let approval = OutsideApproval { viewer_role: viewer.role(), is_sender: sender == viewer.user.id };
     WaitingAddresses {
         words: text::OUTSIDE_WAITING.fill(&values),
-        can_decide: outside_approval(&approval).is_empty() && viewer.may_act().is_ok(),
+        can_decide: outside_approval(&approval).is_empty() && viewer.require_write_access().is_ok(),
         addresses,
     }
 }

@@ -56,7 +56,7 @@ impl ParticipantsByEmail {
         let people: HashSet<String> =
             thread.users.iter().map(|user| user.user.email_address.trim().to_lowercase()).collect();
         let may_remove = remove_by_email(&RemoveByEmail { viewer_role: viewer.role() }).is_empty()
-            && viewer.may_act().is_ok();
+            && viewer.require_write_access().is_ok();
         let sees_waiting =
             |row: &email_participant::Model| viewer.role().is_lender() || row.added_by == viewer.user.id;
         rows.iter()

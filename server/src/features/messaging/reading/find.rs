@@ -97,7 +97,7 @@ pub(in crate::features::messaging) async fn list(
     let select = with_columns::<_, message_thread::Entity>(select, "message_thread", "thread_");
     let select = with_columns::<_, thread_user::Entity>(select, "thread_user", "own_");
     let rows: Vec<Row> = select.into_model().all(db).await?;
-    let acts = viewer.may_act().is_ok();
+    let acts = viewer.require_write_access().is_ok();
     let seen = rows.into_iter().map(|row| Seen {
         sees_thread: row.sees,
         from_seq: first_message_read(viewer, &row.thread, row.own.as_ref()),

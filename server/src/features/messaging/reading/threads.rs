@@ -119,7 +119,7 @@ fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
         created_by_user: thread.created_by.filter(|_| *sees_thread).map(|id| faces.see(id)),
         users: Vec::new(),
         email_participants: Vec::new(),
-        can_write: *sees_thread && !thread.inactive && viewer.may_act().is_ok(),
+        can_write: *sees_thread && !thread.inactive && viewer.require_write_access().is_ok(),
     }
 }
 

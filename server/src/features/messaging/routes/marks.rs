@@ -3,7 +3,7 @@
 use axum::{extract::State, http::StatusCode};
 
 use crate::{
-    access::{ArchivedToo, MessageReader},
+    access::{AllowArchived, MessageReader},
     features::messaging::reading::marks,
     http::{Problem, problem::ProblemBody},
     state::AppState,
@@ -13,7 +13,7 @@ use crate::{
 #[utoipa::path(post, path = "/messages/{messageId}/read", operation_id = "readMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn read(
-    ArchivedToo(reader): ArchivedToo<MessageReader>,
+    AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_read(&state, &reader, true).await?;
@@ -24,7 +24,7 @@ pub(in crate::features::messaging) async fn read(
 #[utoipa::path(post, path = "/messages/{messageId}/unread", operation_id = "unreadMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn unread(
-    ArchivedToo(reader): ArchivedToo<MessageReader>,
+    AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_read(&state, &reader, false).await?;
@@ -35,7 +35,7 @@ pub(in crate::features::messaging) async fn unread(
 #[utoipa::path(post, path = "/messages/{messageId}/important", operation_id = "importantMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn important(
-    ArchivedToo(reader): ArchivedToo<MessageReader>,
+    AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_important(&state, &reader, true).await?;
@@ -47,7 +47,7 @@ pub(in crate::features::messaging) async fn important(
     tag = "messaging", params(("messageId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn not_important(
-    ArchivedToo(reader): ArchivedToo<MessageReader>,
+    AllowArchived(reader): AllowArchived<MessageReader>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_important(&state, &reader, false).await?;

@@ -3,7 +3,7 @@
 use axum::{Json, extract::State, http::StatusCode};
 
 use crate::{
-    access::{ArchivedToo, LoanInQuery, ThreadMember},
+    access::{AllowArchived, LoanInQuery, ThreadMember},
     features::messaging::{
         dto::{MessagePage, Thread},
         reading::{
@@ -54,7 +54,7 @@ pub(in crate::features::messaging) async fn messages(
 #[utoipa::path(post, path = "/messages/threads/{threadId}/read", operation_id = "readThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn read(
-    ArchivedToo(viewer): ArchivedToo<ThreadMember>,
+    AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::read_all(&state, &viewer).await?;
@@ -65,7 +65,7 @@ pub(in crate::features::messaging) async fn read(
 #[utoipa::path(post, path = "/messages/threads/mute/{threadId}", operation_id = "muteThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn mute(
-    ArchivedToo(viewer): ArchivedToo<ThreadMember>,
+    AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_muted(&state, &viewer, true).await?;
@@ -76,7 +76,7 @@ pub(in crate::features::messaging) async fn mute(
 #[utoipa::path(post, path = "/messages/threads/unmute/{threadId}", operation_id = "unmuteThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn unmute(
-    ArchivedToo(viewer): ArchivedToo<ThreadMember>,
+    AllowArchived(viewer): AllowArchived<ThreadMember>,
     State(state): State<AppState>,
 ) -> Result<StatusCode, Problem> {
     marks::set_muted(&state, &viewer, false).await?;

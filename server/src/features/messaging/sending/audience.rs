@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::{SendMessage, input::parsed, people, place, without_loan};
 use crate::{
-    access::{LoanMember, SignedIn, loan_member, looks_at},
+    access::{LoanMember, SignedIn, can_view_without_role, load_loan_member},
     entity::app_user,
     http::Problem,
     membership::UserRef,
@@ -63,7 +63,7 @@ pub(in crate::features::messaging) async fn audience(
     input: SendMessage,
 ) -> Result<MessageAudience, Problem> {
     let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
-    let member = loan_member(state, sender, loan_id).await?;
+    let member = load_loan_member(state, sender, loan_id).await?;
     let size = MessageSize {
         body_bytes: 0,
         subject: input.subject.clone(),
@@ -107,5 +107,5 @@ async fn company_reads(
         .all(db)
         .await?;
     let others = people.iter().filter(|user| user.id != member.user.id && !on_loan.contains(&user.id));
-    Ok(others.into_iter().any(|user| looks_at(user, &member.loan)))
+    Ok(others.into_iter().any(|user| can_view_without_role(user, &member.loan)))
 }

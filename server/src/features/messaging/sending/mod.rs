@@ -32,7 +32,7 @@ use super::{
     standing,
 };
 use crate::{
-    access::{LoanMember, SignedIn, loan_member, message_reader},
+    access::{LoanMember, SignedIn, load_loan_member, message_reader},
     http::Problem,
     realtime::Changes,
     state::AppState,
@@ -45,7 +45,7 @@ use input::parsed;
 /// *Invalid*, naming the fields; *not found* for a loan or a thread that the sender doesn't see.
 pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage) -> Result<Message, Problem> {
     let loan_id = parsed(input.context_id.as_deref()).ok_or_else(|| without_loan(&sender, &input))?;
-    let member = loan_member(state, sender, loan_id).await?;
+    let member = load_loan_member(state, sender, loan_id).await?;
     refuse_bad(&member, &input)?;
     let clean = body::clean(state, input.body.clone()).await?;
     let items = StandingItems::of(state, &member, &clean.html).await?;

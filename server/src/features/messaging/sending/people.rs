@@ -60,7 +60,7 @@ impl Recipients {
         let people = others.into_iter().map(|person| AudiencePerson {
             id: person.user.id.to_string(),
             role: person.role.as_ref().filter(|_| opens(person)).map(|role| role.role.0),
-            is_invited: person.invited(),
+            is_invited: person.is_invited(),
             is_in_thread: members.contains(&person.user.id),
             has_blind_copy: blind.contains(&person.user.id),
             is_seen: person.is_seen_by(&self.sender),
@@ -149,7 +149,7 @@ pub(super) fn receives(person: &PersonOnLoan) -> bool {
     receives_messages(&RecipientPlace {
         role: role.map(|role| role.role.0),
         visible_to_lender: role.is_some_and(|role| role.visible_to_lender),
-        invited: person.invited(),
+        invited: person.is_invited(),
     })
 }
 

@@ -102,7 +102,7 @@ pub(super) async fn write(
     let said = mails::Said { body: &clean.html, items, files: names, followers: &by_email.followers };
     let held = mails::queue(state, changes, &thread, people, said, addresses).await?;
     outside::record(changes, sender, id, addresses, &held).await?;
-    activity::done(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
+    activity::record_on_loan(changes, sender, Activity::MessageSent { message: id.to_string() }).await?;
     tell(changes, &thread, id, place.is_new, people).await?;
     Ok(id)
 }

@@ -9,7 +9,7 @@ use super::dto::RecipientOption;
 use crate::{
     access::LoanMember,
     features::{messaging::by_email::saved_addresses, tasks},
-    membership::{PersonOnLoan, UserRef, of_loan, team_seen_by},
+    membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by},
     state::AppState,
 };
 
@@ -20,7 +20,7 @@ pub(super) async fn recipients(
     viewer: &LoanMember,
     kind: RecipientType,
 ) -> Result<Vec<RecipientOption>, DbErr> {
-    let people = of_loan(state.db.read(), viewer.loan.id).await?;
+    let people = load_people_on_loan(state.db.read(), viewer.loan.id).await?;
     let tasks = tasks::per_user(state, viewer).await?;
     let invited = people.iter().filter(|person| person.role.is_none() && person.is_seen_by(viewer));
     let mut saved = match kind {
@@ -62,7 +62,7 @@ fn option(viewer: &LoanMember, person: &PersonOnLoan, tasks: &BTreeMap<String, u
         label: user.display_name(),
         is_me: user.id == viewer.user.id,
         on_loan: role.is_some(),
-        invited: person.invited(),
+        invited: person.is_invited(),
         role: role.map(|role| role.role.0).or(user.logged_company_role),
         visible_to_borrower: role.is_some_and(|role| role.visible_to_borrower),
         is_contact: person.contact().is_some(),

@@ -13,7 +13,7 @@ use super::{
     recipients, signatures, templates,
 };
 use crate::{
-    access::{LoanMember, OwnDraft, SignedIn, loan_opened},
+    access::{LoanMember, OwnDraft, SignedIn, load_viewable_loan},
     http::{CheckedOf, CheckedPath, CheckedQuery, Problem, problem::ProblemBody},
     state::AppState,
 };
@@ -45,7 +45,7 @@ pub(super) async fn drafts(
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<OfId>,
 ) -> Result<Json<Vec<Draft>>, Problem> {
-    let member = loan_opened(&state, signed_in, of.id).await?;
+    let member = load_viewable_loan(&state, signed_in, of.id).await?;
     Ok(Json(drafts::list(&state, &member).await?))
 }
 
@@ -58,7 +58,7 @@ pub(super) async fn count_drafts(
     State(state): State<AppState>,
     CheckedPath(of): CheckedPath<OfId>,
 ) -> Result<Json<Count>, Problem> {
-    let member = loan_opened(&state, signed_in, of.id).await?;
+    let member = load_viewable_loan(&state, signed_in, of.id).await?;
     Ok(Json(drafts::count(&state, &member).await?))
 }
 
@@ -71,8 +71,8 @@ pub(super) async fn create_draft(
     State(state): State<AppState>,
     CheckedOf(input): CheckedOf<CreateDraft>,
 ) -> Result<(StatusCode, Json<Draft>), Problem> {
-    let member = loan_opened(&state, signed_in, input.content.context_id).await?;
-    member.has_a_say()?;
+    let member = load_viewable_loan(&state, signed_in, input.content.context_id).await?;
+    member.require_write_role()?;
     Ok((StatusCode::CREATED, Json(drafts::create(&state, &member, input).await?)))
 }
 

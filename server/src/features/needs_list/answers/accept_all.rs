@@ -34,6 +34,7 @@ use crate::{
     },
     http::Problem,
     realtime::{Changes, Kind, Topic},
+    roster::activity::ActivityScope,
     state::AppState,
 };
 
@@ -116,7 +117,7 @@ async fn record(
         at,
         before: Some(before),
     });
-    history::record_entries(changes, Place::from(&member.loan), entries).await?;
+    history::record_entries(changes, ActivityScope::from(&member.loan), entries).await?;
     touch_loan(changes, member).await?;
     let ids: Vec<Uuid> = requests.iter().map(|request| request.row.id).collect();
     let told = json!({ "elementId": ids.first(), "elementIds": ids });

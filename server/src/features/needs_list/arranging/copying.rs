@@ -20,7 +20,7 @@ use crate::{
         activity::Place,
         needs_list::history::{Entry, record_entries},
     },
-    realtime::Changes,
+    realtime::ActivityScope,
 };
 
 /// Rows written by one statement.
@@ -72,7 +72,7 @@ async fn record_copies(
     let mut entries: Vec<Entry<'_>> = created.chain(shared).collect();
     while !entries.is_empty() {
         let rest = entries.split_off(entries.len().min(AT_ONCE));
-        record_entries(changes, Place::from(&to.loan), std::mem::replace(&mut entries, rest)).await?;
+        record_entries(changes, ActivityScope::from(&to.loan), std::mem::replace(&mut entries, rest)).await?;
     }
     Ok(())
 }

@@ -31,6 +31,7 @@ use crate::{
     entity::needs_list_element as element,
     features::activity::Place,
     realtime::{Changes, Kind, Topic},
+    roster::activity::ActivityScope,
 };
 
 /// Records and publishes a change of several elements, each with its detail.
@@ -88,7 +89,7 @@ async fn record_entries(
         at,
         before: None,
     });
-    history::record_entries(changes, Place::from(&member.loan), entries).await?;
+    history::record_entries(changes, ActivityScope::from(&member.loan), entries).await?;
     touch_loan(changes, member).await
 }
 

@@ -21,7 +21,7 @@ pub(in crate::features::needs_list) async fn file(
     member: &LoanMember,
 ) -> Result<CsvFile, DbErr> {
     let place = Some((&member.loan).into());
-    activity::exported(state, &member.user, place, ExportedList::Requests).await?;
+    activity::record_export(state, &member.user, place, ExportedList::Requests).await?;
     let elements = visibility::load_visible_elements(state.db.read(), member).await?;
     let folders: HashMap<Uuid, &NeedsListElement> =
         elements.iter().map(|element| (element.id, element)).collect();
@@ -49,7 +49,7 @@ fn export_line(
         priority_type: request.priority_type,
         given_to: request.shared_info.iter().map(|share| share.shared_with_user.display_name()).collect(),
         files: request.answers.len(),
-        updated_at: zone.on_clock(request.updated_at),
+        updated_at: zone.local_time(request.updated_at),
         due_date: request.due_date,
     }
 }

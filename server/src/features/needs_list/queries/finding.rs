@@ -16,7 +16,7 @@ use crate::{
     db::contains,
     entity::{Word, loan, needs_list_element as element},
     http::Problem,
-    membership::lent_by,
+    membership::is_lent_by,
     state::AppState,
 };
 
@@ -103,7 +103,7 @@ async fn find_by_name(state: &AppState, viewer: &SignedIn, text: &str, size: u64
         .column_as(loan::Column::Name, "loan_name")
         .join(JoinType::InnerJoin, element::Relation::Loan.def())
         .filter(element::Column::DeletedAt.is_null())
-        .filter(lent_by(viewer))
+        .filter(is_lent_by(viewer))
         .filter(contains(column(), text))
         .order_by_asc(Expr::expr(Func::lower(column())))
         .order_by_asc(loan::Column::Name)

@@ -15,12 +15,12 @@ use crate::{
     access::LoanMember,
     features::{
         documents,
-        loans::sees_person,
+        loans::visible_role,
         messaging::{self, ExplainedThread},
         needs_list,
     },
     http::Problem,
-    membership::{PersonOnLoan, of_loan},
+    membership::{PersonOnLoan, load_people_on_loan},
     state::AppState,
 };
 
@@ -36,10 +36,10 @@ pub(super) struct OnPerson {
 /// People hidden from the viewer are left out.
 pub(super) async fn get(state: &AppState, viewer: LoanMember, on: OnPerson) -> Result<AccessReport, Problem> {
     let db = state.db.read();
-    let everybody = of_loan(db, viewer.loan.id).await?;
+    let everybody = load_people_on_loan(db, viewer.loan.id).await?;
     let person = everybody.iter().find(|person| person.user.id == on.user_id);
     let person = person.ok_or_else(Problem::not_found)?;
-    let loan_role = sees_person(&viewer, person).ok_or_else(Problem::not_found)?;
+    let loan_role = visible_role(&viewer, person).ok_or_else(Problem::not_found)?;
     let member = as_member(&viewer, person).ok_or_else(Problem::not_found)?;
     let requests = needs_list::explain(db, &member).await?;
     let answering: HashSet<Uuid> = requests
@@ -118,7 +118,7 @@ fn people_access(
         members: everybody.iter().filter_map(PersonOnLoan::member).collect(),
     });
     let mut explained: HashMap<String, _> = explained.into_iter().map(|it| (it.id.clone(), it)).collect();
-    let seen_by_viewer = everybody.iter().filter_map(|person| sees_person(viewer, person));
+    let seen_by_viewer = everybody.iter().filter_map(|person| visible_role(viewer, person));
     seen_by_viewer
         .filter_map(|role| {
             let it = explained.remove(&role.id.to_string())?;

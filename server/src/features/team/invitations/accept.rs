@@ -12,20 +12,20 @@ use shared_rules::{
     text,
 };
 
-use super::invited::{Invited, find, invited};
+use super::invited::{LoadedInvitation, find_invitation, open_invitation};
 use crate::{
     access::{
-        attempts::{self, Attempt},
+        attempts::{self, SignInAttempt},
         devices, second_step, sessions,
     },
     entity::{app_user, company, invitation, loan, loan_role},
     features::{
         activity,
-        identity::{Acceptance, end_resets, record_acceptance, signed_in},
+        identity::{InvitationAcceptance, record_acceptance, record_sign_in, revoke_sign_in_links},
         team::{
             dto::AcceptInvitation,
             joining, merging, people,
-            relation::{self, Owner},
+            relation::{self, EntryOwner},
         },
     },
     http::Problem,
@@ -50,7 +50,7 @@ pub(in crate::features::team) async fn accept(
     answer: &AcceptInvitation,
     headers: &HeaderMap,
 ) -> Result<Accepted, Problem> {
-    let seen = invited(state, token, headers).await?;
+    let seen = open_invitation(state, token, headers).await?;
     if !answer.replace_session {
         refuse_other_user(&seen)?;
     }
@@ -59,15 +59,15 @@ pub(in crate::features::team) async fn accept(
     // Only the account's owner learns that it prevents them from being hired.
     merging::refuse_second_account(&seen.user, seen.before.as_ref())?;
     let changes = Changes::begin(state).await?;
-    lock(&changes, &seen).await?;
-    let now = find(&*changes, state, token).await?;
+    lock_target(&changes, &seen).await?;
+    let now = find_invitation(&*changes, state, token).await?;
     refuse_changed_account(now.account(), seen.account())?;
-    let entry = join(state, changes, &now, (new_hash, step), headers).await?;
+    let entry = join_loan_or_company(state, changes, &now, (new_hash, step), headers).await?;
     Ok(Accepted { entry, page: now.page() })
 }
 
 /// Locks the loan, or the company, that the person joins.
-async fn lock(changes: &Changes, seen: &Invited) -> Result<(), Problem> {
+async fn lock_target(changes: &Changes, seen: &LoadedInvitation) -> Result<(), Problem> {
     match &seen.loan {
         Some(loan) => joining::lock_team(changes, loan.id).await?,
         None => {
@@ -78,35 +78,36 @@ async fn lock(changes: &Changes, seen: &Invited) -> Result<(), Problem> {
 }
 
 /// Adds the person to the loan, if it is about one, and signs them in.
-async fn join(
+async fn join_loan_or_company(
     state: &AppState,
     mut changes: Changes,
-    invited: &Invited,
+    invited: &LoadedInvitation,
     (new_hash, step): (Option<String>, AcceptanceStep),
     headers: &HeaderMap,
 ) -> Result<Entry, Problem> {
     let AcceptanceStep { asks, replaces_session } = step;
-    let Invited { invitation, user, loan, .. } = invited;
+    let LoadedInvitation { invitation, user, loan, .. } = invited;
     use_up(&changes, invitation.id, user.id).await?;
     let place = (invitation.company_id, invitation.loan_id);
     let person = merging::become_person(&changes, user, place).await?;
-    let acceptance = Acceptance { joins: new_hash.is_some(), link_shown: invitation.link_shown_at.is_some() };
+    let acceptance =
+        InvitationAcceptance { joins: new_hash.is_some(), link_shown: invitation.link_shown_at.is_some() };
     record_acceptance(state, &changes, person.id, invitation.company_id, acceptance).await?;
-    leave_stub(&changes, &person).await?;
+    mark_as_joined(&changes, &person).await?;
     let role = match loan {
-        Some(loan) => Some(take_place(&changes, invitation, loan, &person).await?),
+        Some(loan) => Some(assign_role(&changes, invitation, loan, &person).await?),
         None => None,
     };
-    record(&changes, invited, person.id).await?;
+    record_joining(&changes, invited, person.id).await?;
     if let Some(hash) = new_hash {
-        keep_first_password(&changes, person.id, hash).await?;
+        save_first_password(&changes, person.id, hash).await?;
     }
     let entry = match asks {
         AcceptanceAsk::Nothing => Entry::Present,
-        _ => entry_of(state, &changes, &person, replaces_session, headers).await?,
+        _ => open_session_unless_second_step(state, &changes, &person, replaces_session, headers).await?,
     };
     if let Some((loan, role)) = loan.as_ref().zip(role) {
-        people::tell(&mut changes, loan.id, &[role]).await?;
+        people::publish_roles(&mut changes, loan.id, &[role]).await?;
     }
     commit_joining(changes, &person, invitation.company_id).await?;
     Ok(entry)
@@ -125,14 +126,14 @@ async fn commit_joining(
 }
 
 /// Opens a session, unless a second step is required.
-async fn entry_of(
+async fn open_session_unless_second_step(
     state: &AppState,
     changes: &Changes,
     person: &app_user::Model,
     replaces_session: bool,
     headers: &HeaderMap,
 ) -> Result<Entry, Problem> {
-    Ok(match let_in(state, changes, person, replaces_session, headers).await? {
+    Ok(match open_session(state, changes, person, replaces_session, headers).await? {
         Some(cookie) => {
             Entry::Opened([cookie, devices::remember(state, devices::find(state, headers), person.id)])
         }
@@ -141,7 +142,7 @@ async fn entry_of(
 }
 
 /// Rejects an invitation while another user is signed in here.
-fn refuse_other_user(seen: &Invited) -> Result<(), Problem> {
+fn refuse_other_user(seen: &LoadedInvitation) -> Result<(), Problem> {
     let Some(name) = seen.replaced() else { return Ok(()) };
     let fill = [("name", name.as_str()), ("address", seen.user.email_address.as_str())];
     let other = text::team::SIGNED_IN_AS_OTHER;
@@ -151,7 +152,7 @@ fn refuse_other_user(seen: &Invited) -> Result<(), Problem> {
 /// Rejects the request if the account or its password differs from the one that was checked.
 fn refuse_changed_account(now: &app_user::Model, checked: &app_user::Model) -> Result<(), Problem> {
     let is_same = now.id == checked.id && now.password_hash == checked.password_hash;
-    if is_same { Ok(()) } else { Err(merging::join_again()) }
+    if is_same { Ok(()) } else { Err(merging::address_taken()) }
 }
 
 /// Marks the invitation as used and revokes all other links to the entry.
@@ -161,12 +162,12 @@ async fn use_up(changes: &Changes, invitation_id: uuid::Uuid, entry: uuid::Uuid)
         .filter(invitation::Column::Id.eq(invitation_id))
         .exec(&**changes)
         .await?;
-    membership::end_links(changes, entry).await?;
+    membership::revoke_links(changes, entry).await?;
     Ok(())
 }
 
 /// Opens the person's session, replacing another user's; none for a person with a second step.
-async fn let_in(
+async fn open_session(
     state: &AppState,
     changes: &Changes,
     person: &app_user::Model,
@@ -175,7 +176,11 @@ async fn let_in(
 ) -> Result<Option<HeaderValue>, Problem> {
     let (config, now) = (&state.config, changes.now());
     let second_step = second_step::is_on(&**changes, person.id).await?;
-    attempts::forget(changes, Attempt { email_key: &person.email_key, from: None, device: None }).await?;
+    attempts::clear_attempts(
+        changes,
+        SignInAttempt { email_key: &person.email_key, from: None, device: None },
+    )
+    .await?;
     // No other user's session may interfere with the form for the second step.
     if replaces || second_step {
         sessions::close(changes, config, now, headers).await?;
@@ -183,23 +188,29 @@ async fn let_in(
     if second_step {
         return Ok(None);
     }
-    signed_in(&**changes, person, now, headers).await?;
+    record_sign_in(&**changes, person, now, headers).await?;
     Ok(Some(sessions::open(changes, config, now, person.id, headers).await?))
 }
 
 /// Records on the loan, or the company, that the person joined.
-async fn record(changes: &Changes, invited: &Invited, person: uuid::Uuid) -> Result<(), Problem> {
+async fn record_joining(
+    changes: &Changes,
+    invited: &LoadedInvitation,
+    person: uuid::Uuid,
+) -> Result<(), Problem> {
     let activity = Activity::Joined { role: invited.invitation.role.0 };
-    let place =
-        invited.loan.as_ref().map_or_else(|| activity::Place::at(invited.lender.id), activity::Place::from);
-    let joined = activity::Entry { place, actor_id: person, at: changes.now(), activity };
-    Ok(activity::keep(&**changes, [joined]).await?)
+    let place = invited
+        .loan
+        .as_ref()
+        .map_or_else(|| activity::ActivityScope::at(invited.lender.id), activity::ActivityScope::from);
+    let joined = activity::NewActivity { place, actor_id: person, at: changes.now(), activity };
+    Ok(activity::save_activities(&**changes, [joined]).await?)
 }
 
 /// Saves the person's first password and revokes all other links that could set one.
-async fn keep_first_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
-    membership::end_links(changes, user_id).await?;
-    end_resets(changes, changes.now(), user_id).await?;
+async fn save_first_password(changes: &Changes, user_id: uuid::Uuid, hash: String) -> Result<(), Problem> {
+    membership::revoke_links(changes, user_id).await?;
+    revoke_sign_in_links(changes, changes.now(), user_id).await?;
     app_user::Entity::update_many()
         .col_expr(app_user::Column::PasswordHash, Expr::value(hash))
         .filter(app_user::Column::Id.eq(user_id))
@@ -220,7 +231,7 @@ async fn password_to_keep(
         AcceptanceAsk::Nothing => Ok(None),
         AcceptanceAsk::NewPassword => {
             let about = [account.given_name.as_str(), account.family_name.as_str()];
-            state.passwords.choose(password, &account.email_address, &about).await.map(Some)
+            state.passwords.check_and_hash(password, &account.email_address, &about).await.map(Some)
         }
         AcceptanceAsk::OwnPassword => {
             let wrong = || Problem::invalid(vec![text::team::PASSWORD_WRONG.violation("password")]);
@@ -228,8 +239,8 @@ async fn password_to_keep(
             if password.is_empty() || password.len() > LONGEST_PASSWORD {
                 return Err(wrong());
             }
-            let attempt = Attempt { email_key: &account.email_key, from: None, device: None };
-            attempts::note(state, attempt).await?;
+            let attempt = SignInAttempt { email_key: &account.email_key, from: None, device: None };
+            attempts::record_attempt(state, attempt).await?;
             let right = state.passwords.verify(password, account.password_hash.as_deref()).await?;
             if right { Ok(None) } else { Err(wrong()) }
         }
@@ -237,7 +248,7 @@ async fn password_to_keep(
 }
 
 /// Marks the person and all their roles as joined.
-async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Problem> {
+async fn mark_as_joined(changes: &Changes, user: &app_user::Model) -> Result<(), Problem> {
     app_user::Entity::update_many()
         .col_expr(app_user::Column::Stub, Expr::value(false))
         .filter(app_user::Column::Id.eq(user.id))
@@ -248,13 +259,13 @@ async fn leave_stub(changes: &Changes, user: &app_user::Model) -> Result<(), Pro
         .filter(loan_role::Column::UserId.eq(user.id))
         .exec(&**changes)
         .await?;
-    people::settle_group(changes, user.id).await?;
-    membership::rewritten(changes, user.id).await?;
+    people::recompute_role_group(changes, user.id).await?;
+    membership::bump_person(changes, user.id).await?;
     Ok(())
 }
 
 /// Gives the person the invited role, if they have none on the loan. Returns the role's id.
-async fn take_place(
+async fn assign_role(
     changes: &Changes,
     invitation: &invitation::Model,
     loan: &loan::Model,
@@ -283,11 +294,11 @@ async fn take_place(
         return Err(Problem::invalid(place.violations));
     }
     let user = app_user::Model { stub: false, ..user.clone() };
-    let role = joining::join(changes, loan, &user, &place, false, user.id).await?;
+    let role = joining::add_member(changes, loan, &user, &place, false, user.id).await?;
     if place.role.is_contact() {
-        let written = relation::Written::default();
-        let owner = Owner::lender(invitation.invited_by);
-        relation::write_relation(changes, role, owner, None, written).await?;
+        let written = relation::EntryData::default();
+        let owner = EntryOwner::lender(invitation.invited_by);
+        relation::save_entry(changes, role, owner, None, written).await?;
     }
     Ok(role)
 }

@@ -92,7 +92,7 @@ impl InvitationDraft<'_> {
         link_shown: bool,
     ) -> Result<WrittenInvitation, Problem> {
         refuse_too_many(state, changes, self.by.id).await?;
-        membership::end_links(changes, self.user.id).await?;
+        membership::revoke_links(changes, self.user.id).await?;
         let written = self.write(state, changes, link_shown).await?;
         self.tell_owner_of_account(state, changes).await?;
         Ok(written)
@@ -164,10 +164,10 @@ impl InvitationDraft<'_> {
     /// notified: the email uses the operator's server, or the only company's, and counts toward no budget.
     async fn tell_owner_of_account(&self, state: &AppState, changes: &Changes) -> Result<(), Problem> {
         let entry = self.user;
-        if entry.company_id.is_none() || merging::joined_before(&**changes, entry).await?.is_none() {
+        if entry.company_id.is_none() || merging::find_account(&**changes, entry).await?.is_none() {
             return Ok(());
         }
-        let house = membership::house(&**changes).await?;
+        let house = membership::only_company(&**changes).await?;
         let mail = EmployeeAddressMail {
             company: self.lender.name.clone(),
             email_address: entry.email_address.clone(),

@@ -41,9 +41,10 @@ pub(crate) async fn invite_employee_within(
     viewer: &CompanyLender,
     user_id: Uuid,
 ) -> Result<Invitation, Problem> {
-    let employee = invitable(changes, viewer, user_id, false).await?;
-    let row = draft(viewer, &employee)?.send(state, changes).await?;
-    record(changes, viewer, Activity::Invited { person: activity::named(&employee) }).await?;
+    let employee = find_invitable(changes, viewer, user_id, false).await?;
+    let row = draft_for(viewer, &employee)?.send(state, changes).await?;
+    record_and_publish(changes, viewer, Activity::Invited { person: activity::current_name(&employee) })
+        .await?;
     Ok(Invitation::new(&row, changes.now()))
 }
 
@@ -58,10 +59,14 @@ pub(in crate::features::team) async fn show_link(
     user_id: Uuid,
 ) -> Result<InvitationLink, Problem> {
     let mut changes = Changes::begin(state).await?;
-    let employee = invitable(&changes, viewer, user_id, true).await?;
-    let written = draft(viewer, &employee)?.show(state, &changes).await?;
-    record(&mut changes, viewer, Activity::InvitationLinkCopied { person: activity::named(&employee) })
-        .await?;
+    let employee = find_invitable(&changes, viewer, user_id, true).await?;
+    let written = draft_for(viewer, &employee)?.show(state, &changes).await?;
+    record_and_publish(
+        &mut changes,
+        viewer,
+        Activity::InvitationLinkCopied { person: activity::current_name(&employee) },
+    )
+    .await?;
     let link = InvitationLink {
         invitation: Invitation::new(&written.row, changes.now()),
         link: written.link(state),
@@ -81,20 +86,20 @@ pub(in crate::features::team) async fn revoke(
     user_id: Uuid,
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
-    let employee = invitable(&changes, viewer, user_id, false).await?;
+    let employee = find_invitable(&changes, viewer, user_id, false).await?;
     let open =
         invitation::Column::UserId.eq(user_id).and(invitation::Column::CompanyId.eq(viewer.company.id));
-    if membership::withdraw(&changes, open).await? == 0 {
+    if membership::revoke_invitations(&changes, open).await? == 0 {
         return Err(Problem::not_found());
     }
-    let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&employee) };
-    record(&mut changes, viewer, withdrawn).await?;
+    let withdrawn = Activity::InvitationWithdrawn { person: activity::current_name(&employee) };
+    record_and_publish(&mut changes, viewer, withdrawn).await?;
     changes.commit().await?;
     Ok(())
 }
 
 /// Returns the employee, if the viewer may invite them.
-async fn invitable(
+async fn find_invitable(
     changes: &Changes,
     viewer: &CompanyLender,
     user_id: Uuid,
@@ -109,7 +114,7 @@ async fn invitable(
     Ok(employee)
 }
 
-fn draft<'a>(
+fn draft_for<'a>(
     viewer: &'a CompanyLender,
     employee: &'a app_user::Model,
 ) -> Result<InvitationDraft<'a>, Problem> {
@@ -119,10 +124,14 @@ fn draft<'a>(
 }
 
 /// Records it in the company's audit log, and publishes it to the viewers of its employees.
-async fn record(changes: &mut Changes, viewer: &CompanyLender, done: Activity) -> Result<(), Problem> {
-    let (place, actor_id) = (activity::Place::at(viewer.company.id), viewer.signed_in.user.id);
-    let entry = activity::Entry { place, actor_id, at: changes.now(), activity: done };
-    activity::keep(&**changes, [entry]).await?;
+async fn record_and_publish(
+    changes: &mut Changes,
+    viewer: &CompanyLender,
+    done: Activity,
+) -> Result<(), Problem> {
+    let (place, actor_id) = (activity::ActivityScope::at(viewer.company.id), viewer.signed_in.user.id);
+    let entry = activity::NewActivity { place, actor_id, at: changes.now(), activity: done };
+    activity::save_activities(&**changes, [entry]).await?;
     changes.tell_company(viewer.company.id);
     Ok(())
 }

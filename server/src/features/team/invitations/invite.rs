@@ -18,7 +18,7 @@ use crate::{
         team::{dto::InvitationLink, joining, people},
     },
     http::Problem,
-    membership::{self, PersonOnLoan, of_address_on},
+    membership::{self, PersonOnLoan, activity, load_people_by_address},
     realtime::Changes,
     state::AppState,
 };
@@ -48,12 +48,18 @@ pub(crate) async fn invite_within(
     viewer: &LoanMember,
     user_id: Uuid,
 ) -> Result<Invitation, Problem> {
-    let (person, role) = invitable(changes, viewer, user_id).await?;
+    let (person, role) = find_invitable(changes, viewer, user_id).await?;
     if role.is_lender() {
-        inviter(viewer).require(&person.user, false)?;
+        inviter_of(viewer).require(&person.user, false)?;
     }
-    let row = draft(viewer, &person.user, role).send(state, changes).await?;
-    finish(changes, viewer, &person, Activity::Invited { person: activity::named(&person.user) }).await?;
+    let row = draft_for(viewer, &person.user, role).send(state, changes).await?;
+    record_and_publish(
+        changes,
+        viewer,
+        &person,
+        Activity::Invited { person: activity::current_name(&person.user) },
+    )
+    .await?;
     Ok(Invitation::new(&row, changes.now()))
 }
 
@@ -69,14 +75,14 @@ pub(in crate::features::team) async fn show_link(
 ) -> Result<InvitationLink, Problem> {
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let (person, role) = invitable(&changes, viewer, user_id).await?;
+    let (person, role) = find_invitable(&changes, viewer, user_id).await?;
     if !role.is_lender() {
         return Err(Problem::not_found());
     }
-    inviter(viewer).require(&person.user, true)?;
-    let written = draft(viewer, &person.user, role).show(state, &changes).await?;
-    let copied = Activity::InvitationLinkCopied { person: activity::named(&person.user) };
-    finish(&mut changes, viewer, &person, copied).await?;
+    inviter_of(viewer).require(&person.user, true)?;
+    let written = draft_for(viewer, &person.user, role).show(state, &changes).await?;
+    let copied = Activity::InvitationLinkCopied { person: activity::current_name(&person.user) };
+    record_and_publish(&mut changes, viewer, &person, copied).await?;
     let link = InvitationLink {
         invitation: Invitation::new(&written.row, changes.now()),
         link: written.link(state),
@@ -87,17 +93,17 @@ pub(in crate::features::team) async fn show_link(
 }
 
 /// Returns the person as they are on the loan, and the role in which they are invited.
-async fn invitable(
+async fn find_invitable(
     changes: &Changes,
     viewer: &LoanMember,
     user_id: Uuid,
 ) -> Result<(PersonOnLoan, Role), Problem> {
-    people::see(&**changes, viewer, user_id).await?;
+    people::find_visible_person(&**changes, viewer, user_id).await?;
     lock_invited(changes, user_id).await?;
-    let person = people::see(&**changes, viewer, user_id).await?;
+    let person = people::find_visible_person(&**changes, viewer, user_id).await?;
     let role = role_of(&person).ok_or_else(Problem::not_found)?;
-    people::may_edit(viewer, role)?;
-    refuse_second(changes, viewer, &person).await?;
+    people::require_may_edit(viewer, role)?;
+    reject_duplicate_address(changes, viewer, &person).await?;
     Ok((person, role))
 }
 
@@ -107,12 +113,12 @@ fn role_of(person: &PersonOnLoan) -> Option<Role> {
     role.or(person.invitation.as_ref().map(|last| last.role.0))
 }
 
-fn draft<'a>(viewer: &'a LoanMember, user: &'a app_user::Model, role: Role) -> InvitationDraft<'a> {
+fn draft_for<'a>(viewer: &'a LoanMember, user: &'a app_user::Model, role: Role) -> InvitationDraft<'a> {
     InvitationDraft { lender: &viewer.lender, loan: Some(&viewer.loan), user, role, by: &viewer.user }
 }
 
 /// Returns the viewer as an employee who invites colleagues.
-fn inviter(viewer: &LoanMember) -> EmployeeInviter {
+fn inviter_of(viewer: &LoanMember) -> EmployeeInviter {
     let works_there = viewer.user.company_id == Some(viewer.lender.id);
     let role = viewer.user.company_role.as_ref().filter(|_| works_there).map(|role| role.0);
     let permissions = role.map(|role| permissions_of(role, Some(&viewer.lender))).unwrap_or_default();
@@ -120,15 +126,15 @@ fn inviter(viewer: &LoanMember) -> EmployeeInviter {
 }
 
 /// Records it, and publishes it to the viewers of the loan and of the company's employees.
-async fn finish(
+async fn record_and_publish(
     changes: &mut Changes,
     viewer: &LoanMember,
     person: &PersonOnLoan,
     done: Activity,
 ) -> Result<(), Problem> {
-    activity::done(changes, viewer, done).await?;
+    activity::record_on_loan(changes, viewer, done).await?;
     let roles: Vec<Uuid> = person.role.iter().map(|role| role.id).collect();
-    people::tell(changes, viewer.loan.id, &roles).await?;
+    people::publish_roles(changes, viewer.loan.id, &roles).await?;
     if person.user.role_group.0 == RoleGroup::Lender {
         changes.tell_company(viewer.lender.id);
     }
@@ -136,8 +142,12 @@ async fn finish(
 }
 
 /// Rejects an invitation to an address that another person on the loan has.
-async fn refuse_second(changes: &Changes, viewer: &LoanMember, person: &PersonOnLoan) -> Result<(), Problem> {
-    let same = of_address_on(&**changes, viewer.loan.id, &person.user.email_address).await?;
+async fn reject_duplicate_address(
+    changes: &Changes,
+    viewer: &LoanMember,
+    person: &PersonOnLoan,
+) -> Result<(), Problem> {
+    let same = load_people_by_address(&**changes, viewer.loan.id, &person.user.email_address).await?;
     let mut others = same.iter().filter(|other| other.user.id != person.user.id && other.is_seen_by(viewer));
     let taken = text::contacts::DUPLICATE_EMAIL;
     if person.user.stub && others.any(|other| !other.user.stub) {
@@ -154,20 +164,20 @@ pub(in crate::features::team) async fn revoke(
 ) -> Result<(), Problem> {
     let mut changes = Changes::begin(state).await?;
     joining::lock_team(&changes, viewer.loan.id).await?;
-    let person = people::see(&*changes, viewer, user_id).await?;
+    let person = people::find_visible_person(&*changes, viewer, user_id).await?;
     let role = role_of(&person).filter(|_| person.invitation.is_some()).ok_or_else(Problem::not_found)?;
-    people::may_edit(viewer, role)?;
+    people::require_may_edit(viewer, role)?;
     if role.is_lender() {
-        inviter(viewer).require(&person.user, false)?;
+        inviter_of(viewer).require(&person.user, false)?;
     }
     let company =
         invitation::Column::LoanId.is_null().and(invitation::Column::CompanyId.eq(viewer.lender.id));
     let here = invitation::Column::LoanId.eq(viewer.loan.id).or(company);
-    if membership::withdraw(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0 {
+    if membership::revoke_invitations(&changes, invitation::Column::UserId.eq(user_id).and(here)).await? == 0 {
         return Err(Problem::not_found());
     }
-    let withdrawn = Activity::InvitationWithdrawn { person: activity::named(&person.user) };
-    finish(&mut changes, viewer, &person, withdrawn).await?;
+    let withdrawn = Activity::InvitationWithdrawn { person: activity::current_name(&person.user) };
+    record_and_publish(&mut changes, viewer, &person, withdrawn).await?;
     changes.commit().await?;
     Ok(())
 }

@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// A pending invitation with its person, company and loan.
-pub(in crate::features::team) struct Invited {
+pub(in crate::features::team) struct LoadedInvitation {
     pub invitation: invitation::Model,
     pub user: app_user::Model,
     /// The existing account with the same address, if any.
@@ -37,7 +37,7 @@ pub(in crate::features::team) struct Invited {
     pub present: Option<app_user::Model>,
 }
 
-impl Invited {
+impl LoadedInvitation {
     /// Returns the account whose password is required.
     pub(super) fn account(&self) -> &app_user::Model {
         self.before.as_ref().unwrap_or(&self.user)
@@ -105,25 +105,25 @@ impl Invited {
 ///
 /// # Errors
 /// *Not found* if there never was one, *gone* with an explanation if it no longer works.
-pub(in crate::features::team) async fn invited(
+pub(in crate::features::team) async fn open_invitation(
     state: &AppState,
     token: &str,
     headers: &HeaderMap,
-) -> Result<Invited, Problem> {
-    let found = find(state.db.read(), state, token).await?;
+) -> Result<LoadedInvitation, Problem> {
+    let found = find_invitation(state.db.read(), state, token).await?;
     let present = match sessions::find(state, headers).await? {
-        sessions::Found::Open(known) => Some(known.user.clone()),
+        sessions::SessionLookup::Open(known) => Some(known.user.clone()),
         _ => None,
     };
-    Ok(Invited { present, ..found })
+    Ok(LoadedInvitation { present, ..found })
 }
 
 /// Returns the pending invitation behind a link.
-pub(super) async fn find(
+pub(super) async fn find_invitation(
     db: &impl ConnectionTrait,
     state: &AppState,
     token: &str,
-) -> Result<Invited, Problem> {
+) -> Result<LoadedInvitation, Problem> {
     let row = invitation::Entity::find()
         .filter(invitation::Column::TokenHash.eq(token::hash(token)))
         .find_also_related(app_user::Entity)
@@ -150,6 +150,6 @@ pub(super) async fn find(
     let lender = company::Entity::find_by_id(invitation.company_id).one(db).await?;
     let by = app_user::Entity::find_by_id(invitation.invited_by).one(db).await?;
     let (Some(lender), Some(by)) = (lender, by) else { return Err(Problem::not_found()) };
-    let before = merging::joined_before(db, &user).await?;
-    Ok(Invited { invitation, user, before, loan, lender, by, present: None })
+    let before = merging::find_account(db, &user).await?;
+    Ok(LoadedInvitation { invitation, user, before, loan, lender, by, present: None })
 }

@@ -2,7 +2,7 @@
 
 use axum::http::HeaderMap;
 
-use super::{accept::accept, invited::invited, send_again::send_again};
+use super::{accept::accept, invited::open_invitation, send_again::send_again};
 use crate::{
     features::team::dto::AcceptInvitation,
     pages::{Accepted, Answer, InvitationAbout, Invitations},
@@ -14,7 +14,7 @@ pub struct InvitationPage(pub AppState);
 
 impl Invitations for InvitationPage {
     fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout> {
-        Box::pin(async move { Ok(invited(&self.0, token, headers).await?.about()) })
+        Box::pin(async move { Ok(open_invitation(&self.0, token, headers).await?.about()) })
     }
 
     fn accept<'a>(

@@ -12,14 +12,14 @@ use crate::{
     entity::{app_user, company, invitation, loan},
     http::Problem,
     membership::of_address,
-    realtime::Changes,
+    realtime::has_address,
     state::AppState,
 };
 
 /// The maximum number of companies that send their invitation again per request.
-const MOST: usize = 20;
+const MAX_COMPANIES: usize = 20;
 /// The number of a person's latest invitations that are checked before another one is sent.
-const LATEST: u64 = 10;
+const RECENT_INVITATIONS: u64 = 10;
 
 /// Sends the latest pending invitation of each company again, unless the address has an account. Earlier links keep
 /// working: a stranger's request must not revoke the one that a lender passed on.
@@ -31,8 +31,8 @@ pub(super) async fn send_again(state: &AppState, address: &str) -> Result<(), Pr
     if has_account(db, address).await? {
         return Ok(());
     }
-    for user_id in waiting(db, address).await? {
-        if let Err(problem) = send_to(state, user_id).await {
+    for user_id in find_pending_entries(db, address).await? {
+        if let Err(problem) = resend_to(state, user_id).await {
             tracing::warn!(status = problem.status().as_u16(), "an invitation wasn't sent again");
         }
     }
@@ -47,12 +47,12 @@ async fn has_account(db: &impl ConnectionTrait, address: &str) -> Result<bool, D
 }
 
 /// Returns the entries of that address that have an unanswered invitation, expired or not.
-async fn waiting(db: &impl ConnectionTrait, address: &str) -> Result<Vec<Uuid>, DbErr> {
+async fn find_pending_entries(db: &impl ConnectionTrait, address: &str) -> Result<Vec<Uuid>, DbErr> {
     let mut ids: Vec<Uuid> = invitation::Entity::find()
         .select_only()
         .column(invitation::Column::UserId)
         .inner_join(app_user::Entity)
-        .filter(of_address(address))
+        .filter(has_address(address))
         .filter(app_user::Column::PasswordHash.is_null())
         .filter(invitation::Column::AcceptedAt.is_null())
         .filter(invitation::Column::RevokedAt.is_null())
@@ -61,12 +61,12 @@ async fn waiting(db: &impl ConnectionTrait, address: &str) -> Result<Vec<Uuid>, 
         .all(db)
         .await?;
     ids.dedup();
-    ids.truncate(MOST);
+    ids.truncate(MAX_COMPANIES);
     Ok(ids)
 }
 
 /// Sends the person's latest invitation again, within the budgets.
-async fn send_to(state: &AppState, user_id: Uuid) -> Result<(), Problem> {
+async fn resend_to(state: &AppState, user_id: Uuid) -> Result<(), Problem> {
     let changes = Changes::begin(state).await?;
     // Locked, so that of several concurrent requests each counts those before it.
     let user = lock_invited(&changes, user_id).await?;
@@ -74,7 +74,7 @@ async fn send_to(state: &AppState, user_id: Uuid) -> Result<(), Problem> {
         .filter(invitation::Column::UserId.eq(user_id))
         .order_by_desc(invitation::Column::CreatedAt)
         .order_by_desc(invitation::Column::Id)
-        .limit(LATEST)
+        .limit(RECENT_INVITATIONS)
         .all(&*changes)
         .await?;
     let asked_at = rows.iter().map(|row| row.created_at).collect();

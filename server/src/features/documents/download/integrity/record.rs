@@ -115,7 +115,7 @@ async fn notify_lenders(changes: &Changes, key: &str) -> Result<(), DbErr> {
     }
     for row in documents_of_file(&**changes, key).await? {
         let request = requests_of_document(&**changes, row.id).await?.first().copied();
-        notifications::of_damage(changes, &row, request).await?;
+        notifications::notify_of_damage(changes, &row, request).await?;
     }
     Ok(())
 }

@@ -18,7 +18,7 @@ use super::{
     orders,
 };
 use crate::{
-    access::{LoanMember, OpenedLoan},
+    access::{LoanMember, LoanViewer},
     features::{
         activity,
         documents::{
@@ -37,7 +37,7 @@ use crate::{
     params(("loanId" = Uuid, Path)), request_body = PackageWish,
     responses((status = 201, body = PackagePdf), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
 pub(in super::super::super) async fn request_pdf(
-    OpenedLoan(member): OpenedLoan,
+    LoanViewer(member): LoanViewer,
     State(state): State<AppState>,
     Checked(wish): Checked<PackageWish>,
 ) -> Result<(StatusCode, Json<PackagePdf>), Problem> {
@@ -69,7 +69,7 @@ pub(in super::super::super) async fn download(
     let file = state.store.open(key).await.map_err(|error| storage_problem(&error))?;
     let inside = usize::try_from(row.taken).unwrap_or_default().saturating_sub(orders::left_out(&row).len());
     let packed = Activity::PackageDownloaded { count: u32::try_from(inside).unwrap_or(u32::MAX) };
-    activity::noted(&state, (&member.loan).into(), member.user.id, packed).await?;
+    activity::record(&state, (&member.loan).into(), member.user.id, packed).await?;
     let name = content_disposition(&format!("{} package.pdf", member.loan.name));
     let value = |text: &str| {
         HeaderValue::from_str(text)
@@ -93,7 +93,7 @@ pub(in super::super::super) async fn download(
     tag = "documents", params(("loanId" = Uuid, Path), ("pdfId" = Uuid, Path)),
     responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in super::super::super) async fn forget(
-    OpenedLoan(member): OpenedLoan,
+    LoanViewer(member): LoanViewer,
     State(state): State<AppState>,
     CheckedPath(on): CheckedPath<OnPdf>,
 ) -> Result<StatusCode, Problem> {
