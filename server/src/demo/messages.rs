@@ -157,7 +157,7 @@ fn deliveries(
     let named =
         [(DeliveryKind::To, &message.to), (DeliveryKind::Cc, &message.cc), (DeliveryKind::Bcc, &message.bcc)];
     for (how, emails) in named {
-        recipients.extend(office.persons(emails)?.into_iter().map(|user| (user, how)));
+        recipients.extend(office.person_ids(emails)?.into_iter().map(|user| (user, how)));
     }
     let named: BTreeSet<Uuid> = recipients.iter().map(|(user, _)| *user).chain([row.from_user_id]).collect();
     let others = thread.readers.iter().filter(|user| !named.contains(user));

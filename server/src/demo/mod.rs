@@ -73,7 +73,7 @@ impl Office<'_> {
         self.people.get(email).copied().ok_or_else(|| format!("demo data: no person {email:?}").into())
     }
 
-    fn persons(&self, emails: &[String]) -> Result<Vec<Uuid>, DemoError> {
+    fn person_ids(&self, emails: &[String]) -> Result<Vec<Uuid>, DemoError> {
         emails.iter().map(|email| self.person(email)).collect()
     }
 

@@ -133,7 +133,7 @@ async fn make_list(office: &Office<'_>, loan: LoanIds, template: &str) -> Result
 async fn share_request(office: &Office<'_>, share: &Share) -> Result<(), DemoError> {
     let file = &office.data.needs_lists;
     let loan = office.loan(&share.loan)?;
-    let people = office.persons(&share.shared_with)?;
+    let people = office.person_ids(&share.shared_with)?;
     let first = people.first().ok_or("demo data: needs_lists.json: a request is shared with no person")?;
     let request = find_request(office, &share.loan, &share.request, *first).await?;
     let by = office.person(&file.made_by)?;

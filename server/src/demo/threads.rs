@@ -90,8 +90,8 @@ async fn insert_thread(office: &Office<'_>, loan: &MessagedLoan, data: &Thread) 
     let (Some(first), Some(last)) = (data.messages.first(), data.messages.last()) else {
         return Err("demo data: messages: a thread has no messages".into());
     };
-    let people = office.persons(&data.people)?;
-    let muted = office.persons(&data.muted_by)?;
+    let people = office.person_ids(&data.people)?;
+    let muted = office.person_ids(&data.muted_by)?;
     let (id, ids) = (Uuid::now_v7(), data.messages.iter().map(|_| Uuid::now_v7()).collect::<Vec<_>>());
     let row = message_thread::ActiveModel {
         id: Set(id),

@@ -123,9 +123,9 @@ async fn insert_draft(office: &Office<'_>, draft: &Draft) -> Result<(), DemoErro
         "messageType": MESSAGE_TYPE,
         "subject": draft.thread,
         "shareOldHistory": true,
-        "toUserIds": office.persons(&draft.to)?,
+        "toUserIds": office.person_ids(&draft.to)?,
         "toUserNames": to_names,
-        "draftCcRecipients": office.persons(&draft.cc)?,
+        "draftCcRecipients": office.person_ids(&draft.cc)?,
         "draftBccRecipients": [],
     });
     let at = office.now - Duration::minutes(draft.minutes_ago);

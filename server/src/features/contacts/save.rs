@@ -67,7 +67,8 @@ pub(super) async fn add_contact_within(
     let body = validate_contact(viewer, &input, kind, PreviousContact::default())?;
     let role = loan_role_of_new(viewer, kind, &input)?;
     team::refuse_duplicate(&**changes, viewer, &body.user_contact_email_address).await?;
-    let newcomer = written.newcomer(input.user_contact_id, Some(body.user_contact_email_address.clone()));
+    let newcomer =
+        written.to_new_member(input.user_contact_id, Some(body.user_contact_email_address.clone()));
     let person = team::find_or_create_person(changes, viewer, newcomer).await?;
     let id = team::add_member(changes, &viewer.loan, &person, &to_place(&body, &role), false, viewer.user.id)
         .await?;

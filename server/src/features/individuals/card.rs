@@ -23,7 +23,7 @@ use super::{
     credit,
     dto::{CardLicence, CreditReport},
     licence::stored_licence,
-    subject::{self, Subject},
+    subject::{self, LoanIndividual},
 };
 use crate::{
     access::LoanMember,
@@ -104,7 +104,7 @@ pub(super) async fn load_card(
 fn card_licence(
     vault: &Vault,
     member: &LoanMember,
-    subject: &Subject,
+    subject: &LoanIndividual,
     role: Role,
     now: DateTime<Utc>,
 ) -> Option<CardLicence> {

@@ -7,7 +7,7 @@ use uuid::Uuid;
 use super::{
     dto::CreditReport,
     looks::{Sensitive, SensitiveView, record_view},
-    subject::{self, Subject},
+    subject::{self, LoanIndividual},
 };
 use crate::{access::LoanMember, http::Problem, state::AppState};
 
@@ -29,7 +29,7 @@ pub(super) async fn view_report(
 pub(super) async fn record_score_view(
     state: &AppState,
     member: &LoanMember,
-    subject: &Subject,
+    subject: &LoanIndividual,
 ) -> Result<(), Problem> {
     if has_score(subject) {
         let tx = state.db.write().await?;
@@ -44,7 +44,7 @@ pub(super) async fn record_score_view_within(
     tx: &impl ConnectionTrait,
     state: &AppState,
     member: &LoanMember,
-    subject: &Subject,
+    subject: &LoanIndividual,
 ) -> Result<(), Problem> {
     if has_score(subject) {
         let (what, at) = (Sensitive::CreditScore, state.clock.now());
@@ -54,6 +54,6 @@ pub(super) async fn record_score_view_within(
     Ok(())
 }
 
-fn has_score(subject: &Subject) -> bool {
+fn has_score(subject: &LoanIndividual) -> bool {
     subject.credit.as_ref().is_some_and(|credit| credit.credit_score.is_some())
 }

@@ -21,7 +21,7 @@ use super::{
     credit,
     dto::CreditReport,
     store,
-    subject::{self, Subject},
+    subject::{self, LoanIndividual},
 };
 use crate::{
     access::LoanMember,
@@ -68,7 +68,7 @@ fn failed_outcome() -> CreditOutcome {
 async fn place_order(
     state: &AppState,
     member: &LoanMember,
-    subject: &Subject,
+    subject: &LoanIndividual,
 ) -> Result<individual::Model, Problem> {
     let tx = state.db.write().await?;
     let now = state.clock.now();
@@ -94,7 +94,7 @@ async fn place_order(
 pub(super) async fn get_or_create_individual(
     tx: &impl ConnectionTrait,
     member: &LoanMember,
-    subject: &Subject,
+    subject: &LoanIndividual,
     now: chrono::DateTime<chrono::Utc>,
 ) -> Result<individual::Model, Problem> {
     if let Some(individual) = &subject.individual {
@@ -121,7 +121,7 @@ pub(super) async fn lock_report(
 async fn save_outcome(
     state: &AppState,
     member: &LoanMember,
-    subject: Subject,
+    subject: LoanIndividual,
     individual: individual::Model,
     outcome: CreditOutcome,
 ) -> Result<CreditReport, Problem> {
@@ -129,7 +129,7 @@ async fn save_outcome(
     let id = individual.id;
     let row = write_report(&changes, id, outcome).await?;
     publish_report(&mut changes, member, id).await?;
-    let subject = Subject { id, individual: Some(individual), credit: Some(row), ..subject };
+    let subject = LoanIndividual { id, individual: Some(individual), credit: Some(row), ..subject };
     credit::record_score_view_within(&*changes, state, member, &subject).await?;
     changes.commit().await?;
     Ok(CreditReport::new(subject.credit.as_ref(), state.clock.now()))

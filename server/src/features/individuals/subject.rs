@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// An individual of the loan: one of its people, or a person who is only described as an entity.
-pub(super) struct Subject {
+pub(super) struct LoanIndividual {
     /// The id in the request: the lender's individual, or a user without data of the lender.
     pub id: Uuid,
     pub name: String,
@@ -26,7 +26,7 @@ pub(super) struct Subject {
     pub person: Option<PersonOnLoan>,
 }
 
-impl Subject {
+impl LoanIndividual {
     /// Returns their name for an activity entry, with their id if they are a user.
     pub(super) fn named(&self) -> NamedRef {
         let id = self.person.as_ref().map(|person| person.user.id.to_string()).unwrap_or_default();
@@ -39,7 +39,7 @@ pub(super) async fn find_subject(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
-) -> Result<Subject, Problem> {
+) -> Result<LoanIndividual, Problem> {
     let person = membership::load_person_by_individual(db, member.loan.id, id).await?;
     if let Some(person) = person.filter(|person| person.is_seen_by(member)) {
         return Ok(subject_of_person(member, person));
@@ -48,9 +48,9 @@ pub(super) async fn find_subject(
 }
 
 /// Returns a person of the loan as a subject.
-pub(super) fn subject_of_person(member: &LoanMember, mut person: PersonOnLoan) -> Subject {
+pub(super) fn subject_of_person(member: &LoanMember, mut person: PersonOnLoan) -> LoanIndividual {
     let (individual, credit) = (person.individual.take(), person.credit.take());
-    Subject {
+    LoanIndividual {
         id: individual.as_ref().map_or(person.user.id, |individual| individual.id),
         name: person.as_seen_by(member).display_name(),
         individual,
@@ -80,7 +80,7 @@ async fn find_described_person(
     db: &impl ConnectionTrait,
     member: &LoanMember,
     id: Uuid,
-) -> Result<Option<Subject>, DbErr> {
+) -> Result<Option<LoanIndividual>, DbErr> {
     let select = individual::Entity::find_by_id(id)
         .join(JoinType::InnerJoin, loan_entity::Relation::Individual.def().rev())
         .join(JoinType::InnerJoin, entity_on_loan::Relation::Entity.def().rev())
@@ -90,7 +90,7 @@ async fn find_described_person(
     let select = with_columns::<_, credit_report::Entity>(select, "credit_report", "credit_");
     let select = with_columns::<_, loan_entity::Entity>(select, "loan_entity", "entity_");
     let row: Option<SubjectRow> = select.into_model().one(db).await?;
-    Ok(row.map(|row| Subject {
+    Ok(row.map(|row| LoanIndividual {
         id,
         name: row.entity.name,
         individual: Some(row.individual),
@@ -100,7 +100,7 @@ async fn find_described_person(
 }
 
 /// Rejects requests for credit data that the widget wouldn't show, with the reason.
-pub(super) fn require_credit(member: &LoanMember, subject: &Subject) -> Result<(), Problem> {
+pub(super) fn require_credit(member: &LoanMember, subject: &LoanIndividual) -> Result<(), Problem> {
     if membership::sees_credit(member, subject.person.as_ref()) {
         return Ok(());
     }

@@ -115,7 +115,7 @@ async fn add_user(
     body: &LenderUserBody,
 ) -> Result<TouchedRole, Problem> {
     team::require_may_edit(member, body.role)?;
-    let newcomer = EntryData::default().newcomer(Some(user_id), None);
+    let newcomer = EntryData::default().to_new_member(Some(user_id), None);
     let person = team::find_or_create_person(changes, member, newcomer).await?;
     let place = membership(member, &person, body)?;
     team::require_may_assign(member, person.id, None, Some(place.role))?;

@@ -1,5 +1,5 @@
-//! Removing a lender's employee: a colleague takes over their roles on its loans, and their contacts there. Their
-//! subscriptions and shares end, as for any person who is removed from a loan.
+//! Removing a lender's employee: a colleague takes over their roles on its loans, and their contacts there. Their shares
+//! and thread memberships end, as for any person who is removed from a loan.
 
 use std::collections::HashMap;
 
@@ -73,7 +73,7 @@ pub(crate) async fn reassign_loans(
         .all(&**changes)
         .await?;
     let places = load_lender_roles(&**changes, company_id, from).await?;
-    end_subscriptions(changes, company_id, from).await?;
+    end_access(changes, company_id, from).await?;
     if let Some(heir) = heir {
         reassign_contacts(changes, company_id, from, heir.id).await?;
         let given = reassign_roles(changes, company_id, &places, heir).await?;
@@ -121,7 +121,7 @@ fn select_lent_loans(company_id: Uuid, user_id: Uuid) -> SelectStatement {
         .take()
 }
 
-async fn end_subscriptions(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(), DbErr> {
+async fn end_access(changes: &Changes, company_id: Uuid, from: Uuid) -> Result<(), DbErr> {
     let there = select_lent_loans(company_id, from);
     share::Entity::delete_many()
         .filter(share::Column::SharedWith.eq(from))

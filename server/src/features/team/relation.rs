@@ -80,7 +80,7 @@ impl EntryData {
     }
 
     /// Returns the name and address of a person to be created.
-    pub(crate) fn newcomer(&self, id: Option<Uuid>, email_address: Option<String>) -> NewMember {
+    pub(crate) fn to_new_member(&self, id: Option<Uuid>, email_address: Option<String>) -> NewMember {
         let (given_name, family_name) = (self.given_name.clone(), self.family_name.clone());
         NewMember { id, email_address, given_name, family_name }
     }
