@@ -15,14 +15,7 @@ use super::{
     concerned::turned_off,
     dto::{MarkedNotices, ReadNotices},
 };
-use crate::{
-    access::SignedIn,
-    entity::{notice, preference},
-    http::Problem,
-    realtime::Changes,
-    roster::notices::{PREFERENCE, turned_off_kinds},
-    state::AppState,
-};
+use crate::{access::SignedIn, entity::{notice, preference}, http::Problem, realtime::Changes, features::notifications::{PREFERENCE, turned_off_kinds}, state::AppState};
 
 /// So many are named in one answer.
 const MOST: u64 = 500;

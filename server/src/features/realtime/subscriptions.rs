@@ -6,15 +6,7 @@ use sea_orm::DbErr;
 use shared_rules::text::refused::{MANY_TOPICS, NO_SUCH_TOPIC};
 use uuid::Uuid;
 
-use crate::{
-    membership::{opened_by, works_at},
-    realtime::{
-        Frame, Seat, Topic, protocol,
-        replay::{self, Missed},
-    },
-    roster::{load_accessible_loans, load_employer},
-    state::AppState,
-};
+use crate::{membership::{opened_by, works_at, load_accessible_loans, load_employer}, realtime::{Frame, Seat, Topic, protocol, replay::{self, Missed}}, state::AppState};
 use axum::extract::ws::Utf8Bytes;
 
 /// The most topics one socket may follow.

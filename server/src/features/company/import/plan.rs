@@ -12,14 +12,7 @@ use shared_rules::{
 };
 use uuid::Uuid;
 
-use crate::{
-    access::CompanyLender,
-    entity::app_user,
-    features::team::is_known_to,
-    roster::spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address},
-        team::known_to,
-    },
-};
+use crate::{access::CompanyLender, entity::app_user, features::{team::is_known_to, spreadsheet::{ImportPlan, ImportSheet, PlannedRow, normalized_address}}, team::known_to, },};
 
 /// A file of employees.
 pub(super) type EmployeeSheet = ImportSheet<EmployeeColumn, EmployeeRow>;

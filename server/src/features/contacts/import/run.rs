@@ -13,18 +13,7 @@ use super::{
     joining::JoiningOptions,
     plan::{self, PeoplePlan, PeopleSheet},
 };
-use crate::{
-    access::LoanMember,
-    entity::template,
-    features::{
-        spreadsheet::{self, HowToImport, Imported, Progress},
-        team::{self, ContactRelationInput},
-    },
-    http::Problem,
-    realtime::Changes,
-    roster::spreadsheet::{self, ImportOptions, Imported, ReportProgress},
-    state::AppState,
-};
+use crate::{access::LoanMember, entity::template, features::{spreadsheet::{self, HowToImport, Imported, Progress, ImportOptions, ReportProgress}, team::{self, ContactRelationInput}}, http::Problem, realtime::Changes, state::AppState};
 
 /// Progress is reported after this number of people.
 const PROGRESS_STEP: usize = 20;

@@ -6,12 +6,7 @@ use sea_orm::DbErr;
 use shared_rules::messaging::recipient::RecipientType;
 
 use super::dto::RecipientOption;
-use crate::{
-    access::LoanMember,
-    features::{messaging::by_email::saved_addresses, tasks},
-    membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by},
-    state::AppState,
-};
+use crate::{access::LoanMember, features::{messaging::by_email::saved_addresses, tasks}, membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by}, state::AppState};
 
 /// Everyone the viewer sees, themselves among them, in the order of the team; after them, for lenders, who was
 /// asked to join and hasn't yet; and the addresses among the viewer's contacts.

@@ -26,13 +26,7 @@ use uuid::Uuid;
 use super::{
     commands::touch_loan, dto::NeedsListElement, history, store::ElementSelection, viewer::Viewer, visibility,
 };
-use crate::{
-    access::LoanMember,
-    entity::needs_list_element as element,
-    features::activity::Place,
-    realtime::{Changes, Kind, Topic},
-    roster::activity::ActivityScope,
-};
+use crate::{access::LoanMember, entity::needs_list_element as element, features::activity::{Place, ActivityScope}, realtime::{Changes, Kind, Topic}};
 
 /// Records and publishes a change of several elements, each with its detail.
 ///
