@@ -1,5 +1,4 @@
-//! The pages that work without JavaScript, as one Leptos application: which page an address means, and how
-//! it is answered.
+//! The pages that work without JavaScript, as one Leptos application: routing and responses.
 
 use axum::{
     body::Body,
@@ -30,7 +29,7 @@ use super::{
     setup::SetUp,
 };
 
-/// Every page by its address. The server's routes are made from it.
+/// All pages with their paths. The server's routes are generated from it.
 #[component]
 pub(super) fn Pages() -> impl IntoView {
     view! {
@@ -58,12 +57,12 @@ pub(super) fn Pages() -> impl IntoView {
     }
 }
 
-/// Answers with the page that the request's address means.
+/// Responds with the page at the request's path.
 pub(super) async fn show(State(contexts): State<Contexts>, request: Request) -> Response {
     page(contexts, || {}, request).await
 }
 
-/// Answers with the page of a form that didn't go through, as it was filled in, and why.
+/// Responds with the page of a rejected form, filled in as it was submitted, with the reason.
 pub(super) async fn show_again(contexts: Contexts, refusal: Refusal, headers: &HeaderMap) -> Response {
     let address = refusal.page.clone();
     let provide = move || {
@@ -73,7 +72,7 @@ pub(super) async fn show_again(contexts: Contexts, refusal: Refusal, headers: &H
     show_with(contexts, &address, provide, headers).await
 }
 
-/// Answers with the page at that address, which finds there what is provided.
+/// Responds with the page at that path. `provide` sets additional Leptos contexts for it.
 pub(super) async fn show_with(
     contexts: Contexts,
     address: &str,
@@ -81,11 +80,11 @@ pub(super) async fn show_with(
     headers: &HeaderMap,
 ) -> Response {
     let mut request = Request::new(Body::empty());
-    // The page may say who is signed in.
+    // The page may depend on who is signed in.
     if let Some(cookie) = headers.get(header::COOKIE) {
         request.headers_mut().insert(header::COOKIE, cookie.clone());
     }
-    // What is no address names no page either.
+    // An unparsable address falls back to the root path.
     *request.uri_mut() = address.parse().unwrap_or_default();
     page(contexts, provide, request).await
 }

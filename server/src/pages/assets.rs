@@ -1,4 +1,4 @@
-//! The files that the built browser application begins with, from Vite's manifest.
+//! The initial files of the built browser application, from Vite's manifest.
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -9,10 +9,10 @@ use serde::Deserialize;
 
 /// The module that starts the application.
 const ENTRY: &str = "src/main.tsx";
-/// What every screen needs next: the letters of the text.
+/// The text font, which every screen needs next.
 const LETTERS: &str = "inter-latin-wght-normal.woff2";
 
-/// One file of the manifest.
+/// An entry of the manifest.
 #[derive(Default, Deserialize)]
 #[serde(default)]
 struct Chunk {
@@ -22,26 +22,26 @@ struct Chunk {
     assets: Vec<String>,
 }
 
-/// Addresses of the application's first files.
+/// URLs of the application's initial files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Assets {
-    /// The script that starts it.
+    /// The entry script.
     pub script: String,
-    /// Scripts that one imports.
+    /// Scripts that the entry script imports.
     pub imports: Vec<String>,
     /// Style sheets.
     pub styles: Vec<String>,
-    /// Style sheets of the parts, which those bring in themselves.
+    /// Style sheets of the lazily loaded chunks, which load them on their own.
     pub later_styles: Vec<String>,
-    /// The rules as WebAssembly.
+    /// The WebAssembly rules.
     pub rules: Vec<String>,
-    /// The font of plain text.
+    /// The text font.
     pub letters: Option<String>,
 }
 
 impl Assets {
-    /// Those of the application built into `folder`; none when there is no build. Read each time, so that a
-    /// new build is served without a restart. With them come those of the parts that the first screen takes.
+    /// Returns the files of the build in `folder`, including those of the chunks `parts` that the first screen needs,
+    /// or `None` without a build. Reads the manifest on every call, so that a new build is served without a restart.
     pub async fn of(folder: &Path, parts: &[&str]) -> Option<Self> {
         let manifest = tokio::fs::read(folder.join(".vite/manifest.json")).await.ok()?;
         Self::from_manifest(&manifest, parts)
@@ -76,7 +76,7 @@ impl Assets {
     }
 }
 
-/// Those chunks and all that they import, each once: none that was taken before.
+/// Returns the chunks and everything they import, each once, except those in `taken`.
 fn with_imports<'a>(
     chunks: &'a BTreeMap<String, Chunk>,
     taken: &mut BTreeSet<&'a str>,

@@ -1,4 +1,5 @@
-//! What the pages are told, and whom they ask. The features build it: a page knows no database.
+//! The data that pages show and the services they call. The features implement the services, so pages don't depend on
+//! the database.
 
 use std::{future::Future, path::PathBuf, pin::Pin, sync::Arc, time::Duration};
 
@@ -14,83 +15,83 @@ use shared_rules::{
 use super::first::Opener;
 use crate::http::Problem;
 
-/// What somebody who is asked answers, in time.
+/// The future that a page's service returns.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, Problem>> + Send + 'a>>;
 
-/// Everything that pages need from elsewhere; cheap to clone.
+/// The settings and services that pages use. Cheap to clone.
 #[derive(Clone)]
 pub struct Contexts {
     /// The folder of the built user interface.
     pub ui: PathBuf,
-    /// The largest file taken.
+    /// The largest accepted file, in bytes.
     pub max_upload_bytes: u64,
-    /// How long the body of a form may take to arrive.
+    /// The time limit for receiving the body of a form.
     pub form_time: Duration,
-    /// Who knows in whose name the server speaks to somebody it doesn't know.
+    /// Returns the lender to show to visitors who aren't signed in.
     pub house: Arc<dyn HouseLetterhead>,
-    /// Who knows about invitations.
+    /// Invitations to a loan or company.
     pub invitations: Arc<dyn Invitations>,
-    /// Who lets people choose a new password.
+    /// Password resets.
     pub resets: Arc<dyn Resets>,
-    /// The links with which people sign in.
+    /// Sign-in by emailed link.
     pub sign_in_links: Arc<dyn SignInLinks>,
-    /// Who lets people sign in with another address.
+    /// Changes of a user's email address.
     pub addresses: Arc<dyn Addresses>,
-    /// Who sets up an empty server.
+    /// First-time setup of an empty server.
     pub setup: Arc<dyn Setup>,
-    /// Who lets anyone hand in files.
+    /// Uploads by people without an account.
     pub secure_uploads: Arc<dyn SecureUploads>,
-    /// Who answers ahead what the application asks first.
+    /// Prefetches the application's first API responses.
     pub first: Arc<dyn FirstAnswers>,
 }
 
-/// What the application asks first, answered ahead.
+/// The prefetched API responses for a screen.
 #[derive(Clone, Debug, Default)]
 pub struct Ahead {
-    /// Who opens the address.
+    /// The kind of user opening the page.
     pub opener: Opener,
-    /// What is asked, as path and query, each with the JSON that answers it: `null` where nobody is signed in.
+    /// The requests, as path and query, each with its JSON response: `null` where no user is signed in.
     pub answers: Vec<(String, String)>,
 }
 
-/// Who answers ahead what the application asks first.
+/// Prefetches the application's first API responses.
 pub trait FirstAnswers: Send + Sync {
-    /// What the browser of these headers asks first at that path: no more than it would be answered if it asked
-    /// itself, and nothing for nobody.
+    /// Returns the responses to the application's first requests at that path, for the user in these headers. They
+    /// contain no more than the API would return to the same user; without a session there are none.
     fn at<'a>(&'a self, path: &'a str, headers: &'a HeaderMap) -> Answer<'a, Ahead>;
 }
 
 impl Contexts {
-    /// In whose name a page speaks to anybody; a page goes without when that can't be asked.
+    /// Returns the lender to show to visitors who aren't signed in. If the lookup fails, the page shows none.
     pub(super) async fn house(&self) -> Option<Letterhead> {
         self.house.of_the_house().await.unwrap_or_default()
     }
 }
 
-/// What a page or a mail begins with: who speaks.
+/// The lender in whose name a page or an email is written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Letterhead {
     /// The lender's name.
     pub name: String,
-    /// Their colour, on which white letters can be read.
+    /// Their brand color, dark enough for white text.
     pub colour: Option<String>,
-    /// The address of their logo.
+    /// The URL of their logo.
     pub logo: Option<String>,
 }
 
-/// Who knows in whose name the server speaks to somebody it doesn't know.
+/// Looks up the lender to show to visitors who aren't signed in.
 pub trait HouseLetterhead: Send + Sync {
-    /// That of the server's only company; none while there is none, or several.
+    /// Returns the server's only company; `None` if there is no company or more than one.
     fn of_the_house(&self) -> Answer<'_, Option<Letterhead>>;
 }
 
-/// What the page behind the link of an invitation asks for. `token` is the secret in the link.
+/// The invitation service behind the page. `token` is the secret in the link.
 pub trait Invitations: Send + Sync {
-    /// What the invitation is about, or why its link doesn't work.
+    /// Returns the invitation's details, or the reason why its link doesn't work.
     fn about<'a>(&'a self, token: &'a str, headers: &'a HeaderMap) -> Answer<'a, InvitationAbout>;
 
-    /// Accepts it for the browser of these headers. Another user's session there ends only if `replace_session`
-    /// agrees.
+    /// Accepts the invitation for the browser with these headers. Ends another user's session there only if
+    /// `replace_session` is set.
     fn accept<'a>(
         &'a self,
         token: &'a str,
@@ -99,33 +100,33 @@ pub trait Invitations: Send + Sync {
         headers: &'a HeaderMap,
     ) -> Answer<'a, Accepted>;
 
-    /// Sends its invitation again to an address that asks for a new password without having joined. Nothing is answered:
-    /// no user learns whether the address is invited.
+    /// Resends the invitation to an address that requests a password reset without having joined. Returns nothing, so
+    /// that a visitor can't find out whether the address is invited.
     fn send_again(&self, email_address: &str);
 }
 
-/// An invitation that was accepted.
+/// An accepted invitation.
 #[derive(Clone, Debug)]
 pub struct Accepted {
-    /// How the person gets in.
+    /// How the user signs in.
     pub entry: Entry,
-    /// The page on which they begin.
+    /// The page to open next.
     pub page: String,
 }
 
-/// How a person gets in after accepting an invitation.
+/// How a user signs in after accepting an invitation.
 #[derive(Clone, Debug)]
 pub enum Entry {
-    /// A session was opened: its cookie and that of the browser.
+    /// A new session: the session cookie and the device cookie.
     Opened([HeaderValue; 2]),
-    /// They are signed in already.
+    /// The user is already signed in.
     Present,
-    /// They sign in with their second step next.
+    /// The user must sign in with their second step.
     SecondStep,
 }
 
 impl Entry {
-    /// The cookies of a session that was opened.
+    /// Returns the cookies of a new session.
     #[must_use]
     pub fn cookies(self) -> Option<[HeaderValue; 2]> {
         match self {
@@ -135,37 +136,37 @@ impl Entry {
     }
 }
 
-/// What the page knows of an invitation.
+/// The details of an invitation.
 #[derive(Clone, Debug)]
 pub struct InvitationAbout {
-    /// The loan; none for an invitation to work at the lender.
+    /// The loan; `None` for an invitation to join the company only.
     pub loan_name: Option<String>,
-    /// Whether the person is invited as a lender's employee.
+    /// Whether the person is invited as an employee of the lender.
     pub colleague: bool,
     /// The lender.
     pub lender: Letterhead,
-    /// Who asks.
+    /// The name of the inviter.
     pub invited_by: String,
-    /// Who is asked.
+    /// The address that was invited.
     pub email_address: String,
-    /// The last day on which the link works, as it is shown.
+    /// The last day on which the link works, formatted for display.
     pub until: String,
-    /// The input that accepting needs.
+    /// The input required to accept.
     pub asks: AcceptanceAsk,
-    /// Another user who is signed in in this browser and would be signed out.
+    /// The name of another user who is signed in in this browser and would be signed out.
     pub signed_in_as: Option<String>,
 }
 
-/// What the pages for a lost password ask for.
+/// The password reset service.
 pub trait Resets: Send + Sync {
-    /// Sends a link to the address, if somebody signs in with it. The answer is the same if nobody does.
+    /// Sends a reset link to the address if it has an account. The result is the same if it hasn't.
     fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
 
-    /// Whose password the link lets one choose, as their address, or why it doesn't work.
+    /// Returns the email address of the account that the link resets, or the reason why the link doesn't work.
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
 
-    /// Makes that their password; answers the cookies of the session that is opened and of the browser, or none for
-    /// who signs in with their second step next.
+    /// Sets the new password. Returns the cookies of a new session and of the device, or `None` if the user must sign
+    /// in with their second step.
     fn reset<'a>(
         &'a self,
         token: &'a str,
@@ -174,16 +175,15 @@ pub trait Resets: Send + Sync {
     ) -> Answer<'a, Option<[HeaderValue; 2]>>;
 }
 
-/// The actions behind the pages for links to sign in.
+/// The service for sign-in by emailed link.
 pub trait SignInLinks: Send + Sync {
-    /// Sends a link to the address, if a person signs in with it whose sign-in is slowed down. The answer is the same
-    /// otherwise.
+    /// Sends a link to the address if its account's sign-in is throttled. The result is the same otherwise.
     fn ask<'a>(&'a self, email_address: &'a str, parts: &'a Parts) -> Answer<'a, ()>;
 
-    /// Returns the account that the link opens, or the reason why it doesn't work.
+    /// Returns the account that the link signs in to, or the reason why it doesn't work.
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, SignInLinkAbout>;
 
-    /// Opens a session; returns its cookie and that of the browser.
+    /// Opens a session. Returns the session cookie and the device cookie.
     fn enter<'a>(
         &'a self,
         token: &'a str,
@@ -192,48 +192,48 @@ pub trait SignInLinks: Send + Sync {
     ) -> Answer<'a, [HeaderValue; 2]>;
 }
 
-/// The account that a link to sign in opens.
+/// The account that a sign-in link opens.
 #[derive(Clone, Debug)]
 pub struct SignInLinkAbout {
-    /// The address of the person it lets in.
+    /// The email address of the account.
     pub email_address: String,
-    /// Whether a code of their second step is asked for.
+    /// Whether a code of the second step is required.
     pub needs_code: bool,
 }
 
-/// What the page behind the link to another address asks for.
+/// The service for changing a user's email address.
 pub trait Addresses: Send + Sync {
-    /// The address, or why the link doesn't work.
+    /// Returns the new address, or the reason why the link doesn't work.
     fn about<'a>(&'a self, token: &'a str) -> Answer<'a, String>;
 
-    /// Makes it the one that the person signs in with.
+    /// Makes it the user's sign-in address.
     fn confirm<'a>(&'a self, token: &'a str) -> Answer<'a, ()>;
 }
 
-/// What an empty server is set up with, as typed and chosen.
+/// The submitted input of the setup page.
 #[derive(Clone, Debug, Default)]
 pub struct FirstSetup {
     /// The company and its first lead lender.
     pub company: CompanySetup,
-    /// The file of its logo.
+    /// The contents of its logo file.
     pub logo: Option<Vec<u8>>,
-    /// Its mail server; empty to do without for now.
+    /// Its mail server; empty to set it up later.
     pub mail: MailServer,
 }
 
-/// What the page that sets up an empty server asks for.
+/// The service for setting up an empty server.
 pub trait Setup: Send + Sync {
-    /// Whether there is anything to set up.
+    /// Returns whether the server still needs to be set up.
     fn is_open(&self) -> Answer<'_, bool>;
 
-    /// Whether the mail server is set by whoever runs this one.
+    /// Whether the server's configuration sets the mail server.
     fn mail_is_set(&self) -> bool;
 
-    /// Sends a few words by the mail server as typed, for whoever knows the code; answers what became of it.
+    /// Sends a test email through the mail server as entered. Requires the setup code. Returns the outcome as text.
     fn try_mail<'a>(&'a self, code: &'a str, mail: &'a MailServer, to: &'a str) -> Answer<'a, String>;
 
-    /// Makes the company and its lead lender, for whoever knows the code; answers the cookies of the
-    /// session that is opened and of the browser.
+    /// Creates the company and its lead lender. Requires the setup code. Returns the cookies of the new session and
+    /// of the device.
     fn begin<'a>(
         &'a self,
         code: &'a str,
@@ -242,84 +242,85 @@ pub trait Setup: Send + Sync {
     ) -> Answer<'a, [HeaderValue; 2]>;
 }
 
-/// Who lets anyone hand in files.
+/// The service for uploads by people without an account.
 pub trait SecureUploads: Send + Sync {
-    /// The page of that name, for the opener of these headers, whose looks are counted; shown again, nobody opens it.
+    /// Returns the company's upload page. `opener` identifies the visitor, whose page views are counted; it is `None`
+    /// when the page is shown again after an error.
     fn about<'a>(&'a self, slug: &'a str, opener: Option<&'a Parts>) -> Answer<'a, SecureUploadPage>;
 
-    /// Takes in the form that comes from there, file after file.
+    /// Receives the submitted form, one file after another.
     fn take<'a>(&'a self, slug: &'a str, parts: &'a Parts, form: Multipart) -> Answer<'a, HandedIn>;
 
-    /// The receipt of that secret.
+    /// Returns the receipt with that secret.
     fn receipt<'a>(&'a self, slug: &'a str, secret: &'a str) -> Answer<'a, SecureUploadReceipt>;
 }
 
-/// What a page says before anything is chosen.
+/// The content of an upload page.
 #[derive(Clone, Debug)]
 pub struct SecureUploadPage {
-    /// Who takes the files.
+    /// The receiving lender.
     pub lender: Letterhead,
-    /// The company's present name in the link.
+    /// The company's current slug in the link.
     pub slug: String,
-    /// What they say of it themselves; may be empty.
+    /// The lender's introduction; may be empty.
     pub introduction: String,
-    /// Which kinds of files are taken.
+    /// The accepted kinds of files, as text.
     pub kinds: String,
-    /// How large they may be, and how many.
+    /// The limits on size and number of files, as text.
     pub limits: String,
-    /// The endings that are taken, as a field for files names them.
+    /// The accepted file extensions, for the `accept` attribute.
     pub accept: String,
 }
 
-/// What became of a form.
+/// The outcome of a submitted form.
 #[derive(Clone, Debug)]
 pub enum HandedIn {
-    /// Everything is there; the secret leads to the receipt.
+    /// All files were received; holds the secret of the receipt.
     Done(String),
-    /// Something is missing or refused: the page comes back.
+    /// Some input is missing or rejected: the page is shown again.
     Again(Box<SecureUploadAgain>),
 }
 
-/// A form that didn't go through.
+/// The state of a rejected form.
 #[derive(Clone, Debug, Default)]
 pub struct SecureUploadAgain {
-    /// What is wrong with which field; `files` for what is wrong with all of them.
+    /// The violations by field; `files` for those that concern all files.
     pub violations: Vec<Violation>,
-    /// What was typed, the password aside: names of fields with their values.
+    /// The submitted values by field name, without the password.
     pub typed: Vec<(String, String)>,
-    /// The secret of the form, by which what arrived is found again.
+    /// The secret of the form, which identifies the files that were already received.
     pub secret: String,
-    /// Files that aren't taken.
+    /// The rejected files, up to a limit.
     pub refused: Vec<RefusedFile>,
-    /// How many more of them there are.
+    /// The number of further rejected files.
     pub more_refused: u32,
-    /// Files that are here.
+    /// The files that were received.
     pub arrived: Vec<ArrivedFile>,
 }
 
 impl SecureUploadAgain {
-    /// What is wrong with that field.
+    /// Returns the error message of that field.
     pub(super) fn words_for(&self, field: &str) -> Option<String> {
         self.violations.iter().find(|one| one.field == field).map(|one| one.message.clone())
     }
 
-    /// What was typed into that field.
+    /// Returns the submitted value of that field, or an empty string.
     pub(super) fn value_of(&self, field: &str) -> String {
         let typed = self.typed.iter().find(|(name, _)| name == field);
         typed.map(|(_, value)| value.clone()).unwrap_or_default()
     }
 }
 
-/// A file that isn't taken.
+/// A rejected file.
 #[derive(Clone, Debug)]
 pub struct RefusedFile {
     /// Its name.
     pub name: String,
-    /// Why.
+    /// The reason.
     pub words: String,
 }
 
-/// A file that is here.
+/// A received file.
 #[derive(Clone, Debug)]
 pub struct ArrivedFile {
     /// Its name.
@@ -328,25 +329,25 @@ pub struct ArrivedFile {
     pub size: u64,
     /// Its SHA-256, in hexadecimal.
     pub checksum: String,
-    /// What became of it, where there is something to say.
+    /// A note on how the file was processed, if there is one.
     pub words: Option<String>,
 }
 
-/// What somebody has in hand who handed in files.
+/// The receipt for uploaded files.
 #[derive(Clone, Debug)]
 pub struct SecureUploadReceipt {
-    /// Who has the files.
+    /// The receiving lender.
     pub lender: Letterhead,
-    /// Its number.
+    /// The receipt number.
     pub number: String,
-    /// When that was.
+    /// The time of receipt, formatted for display.
     pub at: String,
-    /// Where the receipt went by mail, if it did.
+    /// The address that the receipt was emailed to, if it was.
     pub mailed_to: Option<String>,
-    /// The files as they came, or the first ones of them.
+    /// The files as received, or the first of them.
     pub files: Vec<ArrivedFile>,
-    /// How many there are.
+    /// The number of files.
     pub count: u64,
-    /// Whether more can be handed in.
+    /// Whether the page still accepts files.
     pub open: bool,
 }

@@ -1,46 +1,46 @@
-//! The parts and API calls that the application needs first at each address. The document names the parts and includes
-//! the answers of the calls, so that the browser loads everything in parallel.
+//! The chunks and API requests that the application needs first at each path. The document preloads the chunks and
+//! includes the responses, so that the browser loads everything in parallel.
 
-/// Who opens an address.
+/// The kind of user opening a page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Opener {
-    /// Nobody who is signed in.
+    /// Not signed in.
     #[default]
     Nobody,
-    /// Somebody who works for a lender.
+    /// An employee of a lender.
     Lender,
-    /// A borrower or a contact: they have the portal.
+    /// A borrower or a contact, who uses the portal.
     Client,
 }
 
-/// What is asked for first at an address; a `$` stands for a part of the address that may be anything.
+/// The chunks and API requests of the screen at a path. A `$` in the path matches any id.
 struct First {
     address: &'static str,
     parts: &'static [&'static str],
     calls: &'static [&'static str],
 }
 
-/// The frames around every screen of a lender, and around every tab of a loan.
+/// The layouts around every screen of a lender and every tab of a loan.
 const FRAMES: &str = "src/app/shell/frames.ts";
-/// The script that starts the rules.
+/// The script that loads the rules.
 const RULES: &str = "../rules-wasm/pkg/rules_wasm.js";
-/// Where one signs in.
+/// The sign-in screen.
 const SIGN_IN: [&str; 2] = [RULES, "src/app/pages/sign-in-page.tsx"];
-/// The frame and the screens of the portal.
+/// The portal's layout and screens.
 const PORTAL: [&str; 2] = [RULES, "src/app/pages/portal-pages.tsx"];
 
-/// Who is signed in: what every screen begins with.
+/// The current user, requested by every screen.
 pub const WHO: &str = "/v1/users/me";
-/// What every frame says beside the screen: news, and unread messages.
+/// The requests of every layout: unread notifications and messages.
 const OF_FRAMES: [&str; 2] = ["/v1/users/me/notices/unread", "/v1/messages/unread"];
-/// How many messages of a loan are unread.
+/// The number of unread messages of a loan.
 const UNREAD_OF_LOAN: &str = "/v1/messages/threads/messages/countunread?loanId=$";
-/// What a screen with the needs list of a loan asks.
+/// The requests of a screen with a loan's needs list.
 const OF_NEEDS_LIST: [&str; 3] =
     ["/v1/loans/$", "/v1/loans/$/elements?view=CONVENTIONAL&status=ACTIVE", UNREAD_OF_LOAN];
-/// The first page of the loans of a lender.
+/// The first page of a lender's loans.
 const LOANS: &str = "/v1/loans?s=20&sort=-updated&archived=false";
-/// All loans of somebody in the portal.
+/// All loans of a portal user.
 pub const PORTAL_LOANS: &str = "/v1/loans?p=0&s=100&sort=-updated";
 
 static OF_LENDERS: [First; 4] = [
@@ -62,7 +62,7 @@ static OF_LENDERS: [First; 4] = [
     },
 ];
 
-/// The parts of the application that the screen at the address takes.
+/// Returns the application chunks that the screen at the path uses.
 pub(super) fn parts(opener: Opener, path: &str) -> Vec<&'static str> {
     match opener {
         Opener::Nobody => SIGN_IN.to_vec(),
@@ -71,7 +71,7 @@ pub(super) fn parts(opener: Opener, path: &str) -> Vec<&'static str> {
     }
 }
 
-/// What the screen at the address asks the API for, besides who is signed in.
+/// Returns the API requests of the screen at the path, other than the current user.
 #[must_use]
 pub fn calls(opener: Opener, path: &str) -> Vec<String> {
     let of_screen = match opener {
@@ -82,7 +82,7 @@ pub fn calls(opener: Opener, path: &str) -> Vec<String> {
     OF_FRAMES.map(str::to_owned).into_iter().chain(of_screen).collect()
 }
 
-/// What a portal asks for that shows the one loan of that id.
+/// Returns the requests of a portal that shows the one loan of that id.
 #[must_use]
 pub fn calls_of_loan(id: &str) -> Vec<String> {
     let mut calls = with(id, &OF_NEEDS_LIST);
@@ -94,12 +94,12 @@ fn with(id: &str, calls: &[&str]) -> Vec<String> {
     calls.iter().map(|call| call.replace('$', id)).collect()
 }
 
-/// What is asked for first at the address, and the id in it.
+/// Returns the entry for the path, and the id in the path.
 fn found(path: &str) -> Option<(&'static First, &str)> {
     OF_LENDERS.iter().find_map(|first| Some((first, matched(first.address, path)?)))
 }
 
-/// What stands in the address for the `$`, if the address is that one.
+/// Returns the part of the path that matches the `$`, if the path matches.
 fn matched<'a>(address: &str, path: &'a str) -> Option<&'a str> {
     let path = if path.len() > 1 { path.strip_suffix('/').unwrap_or(path) } else { path };
     let Some((before, after)) = address.split_once('$') else { return (path == address).then_some("") };

@@ -1,5 +1,5 @@
-//! Pieces of HTML to be placed in a message: lists of requests and files, and a person's tasks. They hold
-//! text, everything in it escaped, and action links of ours; no other addresses, no styles or scripts.
+//! HTML fragments for messages: lists of requests and files, and a person's tasks. They contain only escaped text and
+//! Loanroom action links: no other links, styles or scripts.
 
 use leptos::{either::Either, prelude::*};
 use shared_rules::messaging::body::link::ACTION_PATH;
@@ -10,11 +10,11 @@ use super::render;
 /// One request or file.
 #[derive(Clone, Debug)]
 pub(crate) struct Item {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// The folders it is in, from the top.
+    /// The names of its folders, from the top.
     pub folders: Vec<String>,
-    /// The action that leads to it.
+    /// The id of the action link to it.
     pub action: Option<Uuid>,
 }
 
@@ -27,42 +27,42 @@ pub(crate) struct Section {
     pub items: Vec<Item>,
 }
 
-/// A request as it stands for one reader.
+/// A request as one reader sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// How far it is, as far as the reader may know.
+    /// Its state, if the reader may see it.
     pub state: Option<&'static str>,
-    /// What leads to it.
+    /// The link to it.
     pub link: String,
 }
 
 impl Standing {
-    /// Its name and state.
+    /// Returns its name and state.
     pub(crate) fn words(&self) -> String {
         let Self { name, state, .. } = self;
         state.map_or_else(|| name.clone(), |state| format!("{name} – {state}"))
     }
 }
 
-/// A request as it stands, in a paragraph.
+/// Renders a request with its state as a paragraph.
 pub(crate) fn standing(item: Standing) -> String {
     let state = item.state.map(|state| format!(" – {state}"));
     render::fragment(move || view! { <p><strong><a href=item.link>{item.name}</a></strong>{state}</p> })
 }
 
-/// A link to where something is shown that has no place in a mail.
+/// Renders a link to content that can't be shown in an email.
 pub(crate) fn shown_elsewhere(words: String, link: String) -> String {
     render::fragment(move || view! { <a href=link>{words}</a> })
 }
 
-/// A list of items; nothing at all for no items.
+/// Renders a list of items; empty for no items.
 pub(crate) fn items(items: Vec<Item>) -> String {
     render::fragment(move || (!items.is_empty()).then(|| list(items)))
 }
 
-/// A person's tasks under a title, or a word that there are none.
+/// Renders a person's tasks under a title, or `nothing` if there are none.
 pub(crate) fn digest(title: String, sections: Vec<Section>, nothing: &'static str) -> String {
     let sections: Vec<Section> = sections.into_iter().filter(|section| !section.items.is_empty()).collect();
     let none = sections.is_empty().then(|| view! { <p>{nothing}</p> });

@@ -1,17 +1,17 @@
-//! The frame around a page that stands on its own: the logo, a heading and a column of text.
+//! The layout of a standalone page: logo, heading and a column of text.
 
 use axum::http::StatusCode;
 use leptos::prelude::*;
 
 use super::{Letterhead, assets::Assets, render::set_status};
 
-/// How a field to type into looks, and a button that sends.
+/// The classes of an input field and of a submit button.
 pub(super) const FIELD: &str = "min-h-11 w-full rounded-md border border-control bg-surface px-3 text-base";
 pub(super) const BUTTON: &str =
     "min-h-11 rounded-md bg-accent px-5 font-semibold text-on-accent sm:justify-self-start";
 
-/// A complete document with `styles`, a title that is also its heading, and what it says. Leptos makes a type of
-/// everything in a view: they are forgotten here, so that no page is too deep a type for the compiler.
+/// Returns a complete document with `styles`, a title that is also its heading, and its content. Leptos gives every
+/// view its own type. The types are erased here so that no page's type gets too deep for the compiler.
 pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl IntoView + 'static) -> AnyView {
     let (title, says): (String, AnyView) = (title.into(), says.into_any());
     view! {
@@ -36,7 +36,7 @@ pub(super) fn frame(title: impl Into<String>, styles: Vec<String>, says: impl In
     .into_any()
 }
 
-/// The lender's logo where there is one, on white as it was drawn; else the product's mark.
+/// The lender's logo on a white background, or the product's logo.
 fn mark() -> AnyView {
     if let Some(Letterhead { name, logo: Some(logo), .. }) = use_context() {
         return view! {
@@ -52,12 +52,12 @@ fn mark() -> AnyView {
     .into_any()
 }
 
-/// In place of a page that nobody knows.
+/// The page for an unknown path.
 pub(super) fn nothing_here() -> impl IntoView {
     set_status(StatusCode::NOT_FOUND.as_u16());
     let styles = expect_context::<Assets>().styles;
     frame(
-        "There is nothing here",
+        "Page not found",
         styles,
         view! { <p><a class="text-accent underline" href="/">"Go to Loanroom"</a></p> },
     )

@@ -1,4 +1,4 @@
-//! Accepting an invitation: the page behind its link, and what its form does. It works without JavaScript.
+//! The page behind an invitation link, and its form. Works without JavaScript.
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
@@ -12,11 +12,11 @@ use super::{
     links::{address, closed, token},
 };
 
-/// The page behind its link, and where to go when the link doesn't work.
+/// The path of the page, and the links to offer when the invitation link doesn't work.
 const PAGE: &str = "invitation";
 const INSTEAD: [(&str, &str); 2] = [("/sign-in", "Sign in"), ("/sign-in/help", "Help with signing in")];
 
-/// Joins the loan or the company and signs in; a password that won't do brings the page back.
+/// Joins the loan or the company and signs in. A rejected password shows the page again.
 #[server(prefix = "/forms", endpoint = "accept-invitation")]
 pub(super) async fn accept_invitation(
     #[server(default)] token: String,
@@ -36,7 +36,7 @@ pub(super) async fn accept_invitation(
     Ok(())
 }
 
-/// The form, or why there is none.
+/// The form, or the reason why the link doesn't work.
 #[component]
 pub(super) fn Invitation() -> impl IntoView {
     let token = token();
@@ -65,7 +65,7 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
         signed_in_as,
     } = about;
     let lender_name = lender.name.clone();
-    // The page speaks for this lender, whoever else uses the server.
+    // The page shows this lender, even if other companies use the server.
     provide_context(lender);
     let reassurance = reassurance(&lender_name, &until, colleague);
     let introduction = introduction(&lender_name, invited_by, loan_name, colleague);
@@ -73,7 +73,7 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
         if signed_in_as.is_some() { "Sign out and accept the invitation" } else { "Accept the invitation" };
     let action = ServerAction::<AcceptInvitation>::new();
     frame(
-        format!("{lender_name} invites you"),
+        format!("{lender_name} invited you"),
         assets.styles,
         view! {
             {introduction}
@@ -94,37 +94,37 @@ fn form(assets: Assets, token: String, about: InvitationAbout, refusal: Option<R
     )
 }
 
-/// Names the inviter, and the loan where there is one. A colleague is asked to work at the lender.
+/// Names the inviter and, if there is one, the loan. A colleague is invited to join the lender.
 fn introduction(lender: &str, invited_by: String, loan_name: Option<String>, colleague: bool) -> AnyView {
     let lender = lender.to_owned();
     let loan = loan_name.map(|name| view! { <strong class="font-medium text-ink">{name}</strong> });
     match (colleague, loan) {
         (true, loan) => view! {
             <p class="text-pretty text-muted">
-                {invited_by}" of "{lender}" invites you to work with them in Loanroom as a colleague"
-                {loan.map(|loan| view! { ", to begin with on the loan "{loan} })}
-                ". You sign in with this address and the password that you choose."
+                {invited_by}" of "{lender}" invited you to join Loanroom as a colleague"
+                {loan.map(|loan| view! { ", starting with the loan "{loan} })}
+                ". You’ll sign in with this email address and a password you choose."
             </p>
         }
         .into_any(),
         (false, loan) => view! {
             <p class="text-pretty text-muted">
-                {invited_by}" would like to work with you"
-                {loan.map(|loan| view! { " on the loan "{loan} })}
-                ". Here you see what is needed, send it from your phone or computer, and follow what happens with it."
+                {invited_by}" invited you"
+                {loan.map(|loan| view! { " to the loan "{loan} })}
+                ". See what’s needed, send documents from your phone or computer, and follow their review."
             </p>
         }
         .into_any(),
     }
 }
 
-/// Names the user who is signed in here. Sending the form agrees that they are signed out.
+/// Names the user who is signed in in this browser. Submitting the form confirms that they are signed out.
 fn replaced(name: String) -> impl IntoView {
     view! {
         <input type="hidden" name="replace_session" value="true" />
         <p role="status" class="text-pretty">
             "You are signed in as "<strong class="font-medium">{name.clone()}</strong>
-            ". If you accept, "{name}" is signed out in this browser."
+            ". If you accept, "{name}" will be signed out in this browser."
         </p>
     }
 }
@@ -153,16 +153,16 @@ fn password(asks: AcceptanceAsk, refusal: Option<Refusal>) -> AnyView {
         } else {
             view! {
                 <p id="password-help" class="-mt-3 text-sm text-muted">
-                    "You have an account with this address: sign in with its password. "
+                    "You already have an account with this email address. Enter its password. "
                     <a class="text-accent underline" href="/forgot-password">"Forgot it, or never chose one?"</a>
-                    " Choose a new one first, then open this invitation again."
+                    " Reset it first, then open this invitation again."
                 </p>
             }.into_any()
         }}
     }.into_any()
 }
 
-/// A word for people who wonder whether to go on.
+/// Reassures people who are unsure whether to accept.
 fn reassurance(lender: &str, until: &str, colleague: bool) -> AnyView {
     if colleague {
         return of_colleague(lender, until).into_any();
@@ -171,10 +171,10 @@ fn reassurance(lender: &str, until: &str, colleague: bool) -> AnyView {
     view! {
         <section aria-label="Good to know" class="mt-4 border-t border-line pt-4 text-sm text-muted">
             <ul class="grid gap-2">
-                <li>"What you send is seen only by the people "{who}" has put on this loan and who may see it."</li>
-                <li>"It costs you nothing, and there is nothing to install."</li>
-                <li>"Loanroom never asks for your bank password, a payment or a code sent to your phone."</li>
-                <li>"You don’t know "{unknown}"? Close this page: nothing happens. The link works until "{until}"."</li>
+                <li>"Only people "{who}" has added to this loan and allowed to see it can see what you send."</li>
+                <li>"It’s free, and there’s nothing to install."</li>
+                <li>"Loanroom never asks for your bank password, a payment, or a code sent to your phone."</li>
+                <li>"Don’t know "{unknown}"? You can safely close this page. The link works until "{until}"."</li>
             </ul>
         </section>
     }
@@ -187,9 +187,9 @@ fn of_colleague(lender: &str, until: &str) -> impl IntoView + use<> {
     view! {
         <section aria-label="Good to know" class="mt-4 border-t border-line pt-4 text-sm text-muted">
             <ul class="grid gap-2">
-                <li>"You see the loans of "{whose}" that you are put on, in your role there."</li>
-                <li>"The link is for you alone. Don’t pass it on: its reader could join as you."</li>
-                <li>"You don’t work for "{unknown}"? Close this page: nothing happens. The link works until "{until}"."</li>
+                <li>"You’ll work on loans at "{whose}", in the role you’re given on each."</li>
+                <li>"This link is only for you. Don’t forward it: anyone who has it could join as you."</li>
+                <li>"Don’t work for "{unknown}"? You can safely close this page. The link works until "{until}"."</li>
             </ul>
         </section>
     }

@@ -1,22 +1,22 @@
-//! Pages behind links that hold a secret: their addresses, and what stands there when a link doesn’t work.
+//! Pages behind links with a secret: their paths, and the page for links that don't work.
 
 use leptos::prelude::*;
 use leptos_router::hooks::use_params_map;
 
 use super::{assets::Assets, forms::Refusal, frame::frame, render::set_status};
 
-/// The address of a page behind a link. A secret has no marks that mean something in an address.
+/// Returns the path of a page behind a link. Tokens are reduced to ASCII letters and digits.
 pub(super) fn address(page: &str, token: &str) -> String {
     let token: String = token.chars().filter(char::is_ascii_alphanumeric).collect();
     format!("/{page}/{token}")
 }
 
-/// The secret in the address of the page that is shown.
+/// Returns the token in the current page's path.
 pub(super) fn token() -> String {
     use_params_map().read_untracked().get("token").unwrap_or_default()
 }
 
-/// In place of the page of a link that doesn’t work: why, and where to go instead, each address with its words.
+/// The page for a link that doesn't work: the reason, and alternative links as (path, text).
 pub(super) fn closed(
     title: &'static str,
     assets: Assets,

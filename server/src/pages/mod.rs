@@ -1,5 +1,5 @@
-//! Everything the server renders as HTML, with Leptos: the document the browser application lives in, the pages
-//! that work without JavaScript, fragments and mails.
+//! All HTML that the server renders with Leptos: the document of the browser application, the pages that work without
+//! JavaScript, fragments and emails.
 
 mod accounts;
 mod application;
@@ -45,38 +45,37 @@ use application::Pages;
 use assets::Assets;
 use shell::Theme;
 
-/// Leptos asks for its options, but each has a meaning only where a browser goes on with what was rendered.
+/// Leptos requires its options, but they only matter for hydration, which these pages don't use.
 impl FromRef<Contexts> for LeptosOptions {
     fn from_ref(_: &Contexts) -> Self {
         Self::builder().output_name("loanroom").build()
     }
 }
 
-/// The pages of the Leptos application, the server functions of their forms, and the browser application at
-/// every other address.
+/// Routes the Leptos pages, the server functions of their forms, and the browser application at every other path.
 pub fn router<S>(contexts: Contexts) -> Router<S> {
     let forms = server_fn_paths().fold(Router::new(), |router, (path, _)| {
         let takes = post(posted::take);
-        // The one form with a file.
+        // The only one of these forms with a file.
         let takes = if path == setup::FORM { takes.layer(DefaultBodyLimit::max(THROWN_AWAY)) } else { takes };
         router.route(path, takes)
     });
     forms
         .leptos_routes_with_handler(generate_route_list(Pages), application::show)
         .layer(DefaultBodyLimit::max(posted::LARGEST_FORM))
-        // Addresses hold secrets, and pages what people typed.
+        // Page addresses contain secrets, and pages contain submitted input.
         .layer(from_fn(security_headers::keep_private))
         .fallback(browser_application)
         .method_not_allowed_fallback(async || Problem::wrong_method())
         .with_state(contexts)
 }
 
-/// The form that brings files as large as they may be, without the limits of the others.
+/// Routes the form that accepts large files, without the other forms' limits.
 pub fn transfers<S>(contexts: Contexts) -> Router<S> {
     secure_upload::transfers(contexts)
 }
 
-/// Every page and form, as method and path.
+/// Returns all pages and forms, as method and path.
 #[must_use]
 pub fn calls() -> Vec<String> {
     let pages = generate_route_list(Pages).into_iter().map(|page| format!("GET {}", page.path()));
@@ -84,8 +83,8 @@ pub fn calls() -> Vec<String> {
     pages.chain(forms).chain(secure_upload::calls()).collect()
 }
 
-/// The document of the browser application: its router decides what the address means. On an empty server
-/// nothing works before it is set up.
+/// Responds with the document of the browser application, whose router handles the path. On an empty server,
+/// redirects to the setup page.
 async fn browser_application(
     State(contexts): State<Contexts>,
     method: Method,
@@ -100,7 +99,7 @@ async fn browser_application(
         Ok(true) => return Redirect::to("/setup").into_response(),
         Err(problem) => return problem.into_response(),
     }
-    // What can't be answered ahead the browser asks itself.
+    // If prefetching fails, the browser sends the requests itself.
     let ahead = contexts.first.at(uri.path(), &headers).await.unwrap_or_default();
     let tells = !ahead.answers.is_empty();
     match Assets::of(&contexts.ui, &first::parts(ahead.opener, uri.path())).await {
@@ -119,12 +118,12 @@ async fn browser_application(
     }
 }
 
-/// What `/workbench` says while the workbench isn't built.
+/// The response of `/workbench` while the workbench isn't built.
 pub(crate) fn workbench_missing() -> Response {
     document(StatusCode::NOT_FOUND, render::document(not_built::workbench))
 }
 
-/// It names files by their hashes, so an old copy must not be used.
+/// The document refers to files by their hashes, so a cached copy must be revalidated.
 fn document(status: StatusCode, html: String) -> Response {
     (status, [(header::CACHE_CONTROL, "no-cache")], Html(html)).into_response()
 }

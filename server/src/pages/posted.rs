@@ -1,4 +1,4 @@
-//! A form that was posted: its server function is run, and the page of a form that it refuses shown again.
+//! Handles submitted forms: runs the server function, and shows the form again if it is rejected.
 
 use axum::{
     body::{Body, Bytes, to_bytes},
@@ -17,10 +17,10 @@ use super::{
 };
 use crate::http::{Problem, checked::unreadable};
 
-/// The largest form, in bytes: texts only, and few of them.
+/// The largest form without files, in bytes.
 pub(super) const LARGEST_FORM: usize = 64 * 1024;
 
-/// Runs the server function that the form was posted to.
+/// Runs the server function for the submitted form.
 pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> Response {
     let address = request.uri().path().to_owned();
     let headers = request.headers().clone();
@@ -45,7 +45,7 @@ pub(super) async fn take(State(contexts): State<Contexts>, request: Request) -> 
     }
 }
 
-/// The request with its body read, in time and no larger than a form may be, and the file that came with it.
+/// Returns the request with its body read within the limits on time and size, and the uploaded file.
 async fn read_whole(contexts: &Contexts, request: Request) -> Result<(Request, PostedFile), Problem> {
     let read =
         async { if has_parts(&request) { read_parts(request).await } else { read_text(request).await } };
@@ -67,7 +67,8 @@ fn has_parts(request: &Request) -> bool {
     kind.is_some_and(|kind| kind.to_ascii_lowercase().starts_with("multipart/form-data"))
 }
 
-/// A form with a file: its texts as a form without one has them, and the file beside them.
+/// Reads a multipart form: its text fields are re-encoded as a form without files, and the file is returned
+/// separately.
 async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> {
     let (mut parts, body) = request.into_parts();
     let unread = Request::from_parts(parts.clone(), body);
@@ -79,12 +80,12 @@ async fn read_parts(request: Request) -> Result<(Request, PostedFile), Problem> 
         let most = if is_file { MAX_PICTURE_BYTES as usize } else { LARGEST_FORM };
         let mut bytes = Vec::new();
         while let Some(some) = field.chunk().await.map_err(|error| in_parts(&error))? {
-            // One byte more than may be tells that it is too much.
+            // Reads one byte beyond the limit, so that an oversized file is detected.
             let room = most.saturating_add(1).saturating_sub(bytes.len());
             bytes.extend_from_slice(&some[..some.len().min(room)]);
         }
         if is_file {
-            // Browsers send an empty part for a file that wasn't chosen.
+            // Browsers send an empty part when no file was chosen.
             let chosen = field.file_name().is_some_and(|name| !name.is_empty()) || !bytes.is_empty();
             file.0 = chosen.then_some(bytes);
         } else {
@@ -113,7 +114,7 @@ fn in_parts(error: &MultipartError) -> Problem {
     }
 }
 
-/// As it stands in a form without files.
+/// Percent-encodes for a form without files.
 fn encoded(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len());
     for byte in bytes {
@@ -126,7 +127,7 @@ fn encoded(bytes: &[u8]) -> String {
     text
 }
 
-/// What the server function refused with, as it is encoded in its answer.
+/// Extracts the refusal from the response of a server function.
 async fn refusal_in(response: Response) -> Result<Response, Refusal> {
     if !response.headers().contains_key(SERVER_FN_ERROR_HEADER) {
         return Ok(response);

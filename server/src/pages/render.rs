@@ -1,5 +1,5 @@
-//! The one way from a view to HTML, for a fragment, a mail or a page. Nothing is brought to life in the
-//! browser later: the marks and scripts by which Leptos would find its views again are left out.
+//! Renders views to HTML fragments, emails and pages. Nothing is hydrated in the browser, so Leptos' hydration
+//! markers and scripts are removed.
 
 use std::future::ready;
 
@@ -8,18 +8,18 @@ use futures_util::{StreamExt as _, stream};
 use leptos::prelude::*;
 use leptos_axum::ResponseOptions;
 
-/// A piece of HTML. The view is built and rendered inside an owner of its own, as Leptos wants it.
+/// Renders an HTML fragment. Leptos requires an owner around the view.
 pub(super) fn fragment<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
     let owner = Owner::new();
     unmarked(&owner.with(|| view().into_view().to_html()))
 }
 
-/// A whole document.
+/// Renders a complete document.
 pub(super) fn document<V: IntoView + 'static>(view: impl FnOnce() -> V) -> String {
     whole(&fragment(view))
 }
 
-/// The page of an application that is meant by the request, once all that it waits for is there.
+/// Renders the application's page for the request, after its pending resources have loaded.
 pub(super) async fn page<V: IntoView + 'static>(
     application: impl FnOnce() -> V + Send + 'static,
     context: impl Fn() + Clone + Send + 'static,
@@ -34,7 +34,7 @@ pub(super) async fn page<V: IntoView + 'static>(
     .await
 }
 
-/// Answers the page that is being rendered with this status.
+/// Sets the status of the response to the page being rendered.
 pub(super) fn set_status(status: u16) {
     if let (Some(options), Ok(status)) = (use_context::<ResponseOptions>(), StatusCode::from_u16(status)) {
         options.set_status(status);
@@ -45,7 +45,7 @@ fn whole(html: &str) -> String {
     format!("<!DOCTYPE html>{html}")
 }
 
-/// What people typed can't look like a mark, for in text and attributes a `<` is escaped.
+/// User input can't contain a marker, because `<` is escaped in text and attributes.
 fn unmarked(html: &str) -> String {
     html.replace("<!>", "")
 }

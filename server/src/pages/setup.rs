@@ -1,4 +1,4 @@
-//! Setting up an empty server: its company and the first lead lender. It works without JavaScript.
+//! First-time setup of an empty server: its company and the first lead lender. Works without JavaScript.
 
 use axum::http::{StatusCode, request::Parts};
 use leptos::prelude::*;
@@ -19,18 +19,18 @@ use super::{
 };
 use crate::http::Problem;
 
-/// The address of the page.
+/// The path of the page.
 const ADDRESS: &str = "/setup";
-/// Where its form is posted to.
+/// The path that its form is posted to.
 pub(super) const FORM: &str = "/forms/set-up";
-/// The same, and then down to what became of the test message.
+/// The form's path with the anchor of the test email's result.
 const FORM_AND_BACK: &str = "/forms/set-up#tried";
-/// The fields of the mail server that are empty unless somebody types; the port isn't.
+/// The mail server's fields without a default value, which is all except the port.
 const MAIL_FIELDS: [&str; 5] = ["host", "userName", "mailPassword", "fromAddress", "fromName"];
-/// The colour that is proposed, which is the product's own.
+/// The default color, which is the product's own.
 const GREEN: &str = "#14593f";
 
-/// Makes the company and its lead lender and signs them in; a form that won't do brings the page back.
+/// Creates the company and its lead lender and signs them in. A rejected form shows the page again.
 #[server(prefix = "/forms", endpoint = "set-up")]
 pub(super) async fn set_up_server(
     #[server(default)] code: String,
@@ -61,14 +61,15 @@ pub(super) async fn set_up_server(
     Ok(())
 }
 
-/// The page as it was filled in, with what became of the test message.
+/// Shows the page as it was filled in, with the result of the test email.
 fn tried(words: String, mut typed: Vec<(String, String)>) -> Refusal {
     typed.push(("tried".to_owned(), words));
     let (page, words, violations) = (ADDRESS.to_owned(), String::new(), Vec::new());
     Refusal { page, status: StatusCode::OK.as_u16(), words, violations, typed }
 }
 
-/// What was typed, without the passwords. Browsers let nobody fill in a file for them.
+/// Returns the submitted values without the passwords. `logoChosen` records that a file has to be chosen again,
+/// because browsers don't refill file inputs.
 fn again(code: String, setup: CompanySetup, mail: MailServer, chosen: bool) -> Vec<(String, String)> {
     let address = setup.address;
     let security = serde_json::to_value(mail.security).ok();
@@ -96,7 +97,7 @@ fn again(code: String, setup: CompanySetup, mail: MailServer, chosen: bool) -> V
     typed.into_iter().map(|(field, value)| (field.to_owned(), value.unwrap_or_default())).collect()
 }
 
-/// The form, or a word that there is nothing to set up any more.
+/// The form, or a notice that the server is already set up.
 #[component]
 pub(super) fn SetUp() -> impl IntoView {
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
@@ -121,24 +122,24 @@ fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView 
         assets.styles,
         view! {
             <p class="text-pretty text-muted">
-                "This server is empty. Say whose it is, and who leads: that person signs in, invites the others and opens the first loan."
+                "Set up your company and its first administrator, who can then invite colleagues and create loans."
             </p>
             {words.map(|words| view! { <p role="alert" class="text-bad">{words}</p> })}
             <form method="post" action=FORM enctype="multipart/form-data" class="mt-2 grid gap-8">
-                {field(Field { help: "The server printed it when it started.", ..Field::text("code", "code", "Code", "off") })}
+                {field(Field { help: "The server printed this code when it started.", ..Field::text("code", "code", "Code", "off") })}
                 <fieldset class="grid gap-4">
-                    <legend class="mb-3 text-lg font-semibold">"The company"</legend>
+                    <legend class="mb-3 text-lg font-semibold">"Company"</legend>
                     {field(Field::text("companyName", "setup[companyName]", "Name", "organization"))}
                     {field(Field::text("address.streetAddressLine1", "setup[address][streetAddressLine1]", "Street address", "address-line1").may_be_empty())}
                     {field(Field::text("address.streetAddressLine2", "setup[address][streetAddressLine2]", "Apartment, suite, floor", "address-line2").may_be_empty())}
                     {field(Field::text("address.citySuburb", "setup[address][citySuburb]", "City", "address-level2").may_be_empty())}
                     {field(Field::text("address.stateProvinceRegion", "setup[address][stateProvinceRegion]", "State", "address-level1").may_be_empty())}
                     {field(Field::text("address.postalCode", "setup[address][postalCode]", "ZIP code", "postal-code").may_be_empty())}
-                    {field(Field { kind: "color", value: GREEN, help: "Of the button in mails: white letters stand on it.", ..Field::text("colour", "setup[colour]", "Colour", "off") })}
+                    {field(Field { kind: "color", value: GREEN, help: "Button color in emails. Text on it is white.", ..Field::text("colour", "setup[colour]", "Color", "off") })}
                     {logo}
                 </fieldset>
                 <fieldset class="grid gap-4">
-                    <legend class="mb-3 text-lg font-semibold">"The lead lender"</legend>
+                    <legend class="mb-3 text-lg font-semibold">"Lead lender"</legend>
                     {field(Field::text("givenName", "setup[givenName]", FIRST_NAME.template, "given-name"))}
                     {field(Field::text("familyName", "setup[familyName]", LAST_NAME.template, "family-name").may_be_empty())}
                     {field(Field { kind: "email", ..Field::text("emailAddress", "setup[emailAddress]", EMAIL_ADDRESS.template, "username") })}
@@ -151,13 +152,13 @@ fn form(assets: Assets, refusal: Option<Refusal>, mail_is_set: bool) -> AnyView 
     )
 }
 
-/// The logo. A file that was chosen has to be chosen again: no page may fill in a file.
+/// The logo field. After an error the file has to be chosen again, because browsers don't refill file inputs.
 fn logo_field(refusal: Option<&Refusal>) -> AnyView {
     let problem = refusal.and_then(|refusal| refusal.words_for("logo")).map(str::to_owned);
     let chosen = refusal.and_then(|refusal| refusal.value_of("logoChosen")) == Some("true");
     let wrong = problem.is_some();
     let words = problem.unwrap_or_else(|| {
-        let words = "For the pages and mails your borrowers get. PNG, JPEG or WebP, at most 512 kB.";
+        let words = "Shown on the pages and emails your borrowers see. PNG, JPEG or WebP, at most 512 kB.";
         if chosen {
             format!("Choose it again: browsers don’t keep a chosen file. {words}")
         } else {
@@ -178,18 +179,18 @@ fn logo_field(refusal: Option<&Refusal>) -> AnyView {
     .into_any()
 }
 
-/// In place of the mail server, where whoever runs this one has set it.
+/// Shown instead of the mail server's fields if the server's configuration sets it.
 fn set_elsewhere() -> AnyView {
     view! {
         <section aria-labelledby="mail-server">
-            <h2 id="mail-server" class="text-lg font-semibold">"Mail"</h2>
-            <p class="mt-1 text-muted">"The mail server is set already, by whoever runs this server."</p>
+            <h2 id="mail-server" class="text-lg font-semibold">"Email"</h2>
+            <p class="mt-1 text-muted">"The mail server is already set up in this server’s configuration."</p>
         </section>
     }
     .into_any()
 }
 
-/// The mail server, folded away until it is wanted.
+/// The mail server's fields, initially collapsed.
 fn mail_part(refusal: Option<&Refusal>) -> AnyView {
     let tried = refusal.and_then(|refusal| refusal.value_of("tried")).map(str::to_owned);
     let typed =
@@ -206,26 +207,26 @@ fn mail_part(refusal: Option<&Refusal>) -> AnyView {
     };
     view! {
         <details open=open class="rounded-md border border-line p-4">
-            <summary class="cursor-pointer text-lg font-semibold">"Mail server (can be set later)"</summary>
+            <summary class="cursor-pointer text-lg font-semibold">"Mail server (can be set up later)"</summary>
             <div class="mt-3 grid gap-4">
-                <p class="text-pretty text-muted">"By it invitations and messages go out. Until there is one they stay on the server, in its folder “mail”."</p>
-                {field(Field { help: "Like mail.example.com.", ..Field::text("host", "mail[host]", "Server", "off") }.may_be_empty())}
+                <p class="text-pretty text-muted">"Used to send invitations and messages. Until you set one up, emails are saved in the server’s “mail” folder and not sent."</p>
+                {field(Field { help: "For example, mail.example.com.", ..Field::text("host", "mail[host]", "Server", "off") }.may_be_empty())}
                 {field(Field { value: "587", ..Field::text("port", "mail[port]", "Port", "off") }.may_be_empty())}
                 <label class="grid gap-1">
                     <span class="font-medium">"Security"</span>
                     <select class=FIELD name="mail[security]">
                         {choice("STARTTLS", "STARTTLS, usually on port 587")}
                         {choice("TLS", "TLS, usually on port 465")}
-                        {choice("NONE", "None, inside your own office only")}
+                        {choice("NONE", "None, for internal networks only")}
                     </select>
                 </label>
-                {field(Field::text("userName", "mail[userName]", "User", "off").may_be_empty())}
-                {field(Field { kind: "password", ..Field::text("mailPassword", "mail[mailPassword]", "Password of this user", "off") }.may_be_empty())}
-                {field(Field { kind: "email", ..Field::text("fromAddress", "mail[fromAddress]", "Mails come from this address", "off") }.may_be_empty())}
-                {field(Field { help: "Usually your company’s.", ..Field::text("fromName", "mail[fromName]", "Under this name", "off") }.may_be_empty())}
-                {tried.map(|words| view! { <p id="tried" role="status" class="rounded-md bg-sunken p-3">{words}" Type the passwords again: they aren’t kept until you set up."</p> })}
+                {field(Field::text("userName", "mail[userName]", "User name", "off").may_be_empty())}
+                {field(Field { kind: "password", ..Field::text("mailPassword", "mail[mailPassword]", "Mail server password", "off") }.may_be_empty())}
+                {field(Field { kind: "email", ..Field::text("fromAddress", "mail[fromAddress]", "From address", "off") }.may_be_empty())}
+                {field(Field { help: "Usually your company’s name.", ..Field::text("fromName", "mail[fromName]", "From name", "off") }.may_be_empty())}
+                {tried.map(|words| view! { <p id="tried" role="status" class="rounded-md bg-sunken p-3">{words}" Enter the passwords again: they aren’t saved until you finish setting up."</p> })}
                 <button class="min-h-11 rounded-md border border-control px-5 font-semibold sm:justify-self-start" type="submit"
-                    name="try_mail" value="true" formaction=FORM_AND_BACK formnovalidate>"Send a test message to the lead lender’s address"</button>
+                    name="try_mail" value="true" formaction=FORM_AND_BACK formnovalidate>"Send a test email to the lead lender"</button>
             </div>
         </details>
     }
@@ -235,9 +236,9 @@ fn mail_part(refusal: Option<&Refusal>) -> AnyView {
 /// A field of the form.
 #[derive(Clone, Copy)]
 struct Field {
-    /// What violations call it.
+    /// The field's name in violations.
     name: &'static str,
-    /// What the form posts it as.
+    /// The field's name in the submitted form.
     posted: &'static str,
     label: &'static str,
     kind: &'static str,
@@ -286,7 +287,7 @@ fn one(field: Field, refusal: Option<&Refusal>) -> AnyView {
 fn closed(assets: Assets, problem: &Problem) -> AnyView {
     set_status(problem.status().as_u16());
     frame(
-        "There is nothing to set up",
+        "Nothing to set up",
         assets.styles,
         view! {
             <p>{problem.message().to_owned()}</p>

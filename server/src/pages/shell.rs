@@ -1,4 +1,4 @@
-//! The document the application lives in: it names its first files and has no script of its own.
+//! The HTML document of the browser application. It references the initial files and contains no inline script.
 
 use axum::http::HeaderMap;
 use leptos::prelude::*;
@@ -6,17 +6,17 @@ use leptos::prelude::*;
 use super::{Letterhead, assets::Assets, contexts::Ahead};
 use crate::http::cookie_value;
 
-/// The look somebody chose on this device; without one it is that of the system.
+/// The theme chosen on this device. Without a choice the system's theme applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Theme {
-    /// Dark letters on white.
+    /// Dark text on a light background.
     Light,
-    /// The other way round.
+    /// Light text on a dark background.
     Dark,
 }
 
 impl Theme {
-    /// The one that the browser of these headers keeps, so that the document comes in it at once.
+    /// Returns the theme in the browser's cookie, so that the document renders in it immediately.
     pub fn kept(headers: &HeaderMap) -> Option<Self> {
         match cookie_value(headers, "theme")? {
             "light" => Some(Self::Light),
@@ -33,10 +33,10 @@ impl Theme {
     }
 }
 
-/// Returns the shell document: a skeleton until React replaces it, and what the application reads from it. That is the
-/// largest size of a file, to refuse larger ones before they are sent, and the company of this server, for the sign-in page.
-/// The font's preload comes after the skeleton: before it, browsers show nothing until the font has loaded. The rules have a
-/// low priority because the scripts start them.
+/// Returns the shell document: a skeleton that React replaces, and data that the application reads: the largest file
+/// size, to reject larger files before the upload, and the server's company, for the sign-in page. The font's preload
+/// comes after the skeleton, because browsers otherwise show nothing until the font has loaded. The rules have a low
+/// priority because the scripts load them.
 pub(super) fn shell(
     assets: &Assets,
     max_upload_bytes: u64,
@@ -85,8 +85,8 @@ pub(super) fn shell(
             </head>
             <body>
                 <noscript class="relative z-50 block bg-canvas p-4">
-                    "Loanroom needs JavaScript in your browser. Switch it on and reload this page, or ask your "
-                    "lender to take your documents another way. "
+                    "Loanroom needs JavaScript. Turn it on in your browser and reload this page, or ask your lender "
+                    "for another way to send your documents. "
                     <a href="/sign-in/help">"Help with signing in"</a>
                 </noscript>
                 <div id="root">{skeleton()}</div>
@@ -101,8 +101,8 @@ pub(super) fn shell(
     }
 }
 
-/// Returns the placeholder that every screen shows until React replaces it. Its logo has the position of the one in the
-/// lenders' frame. Without JavaScript it is hidden.
+/// Returns the placeholder that every screen shows until React replaces it. Its logo is at the same position as in
+/// the lender layout. Without JavaScript it is hidden.
 fn skeleton() -> impl IntoView {
     let blocks = ["h-8 w-56", "h-5 w-72 max-w-full", "mt-3 h-9", "h-32", "h-32", "h-32"];
     let blocks = blocks.map(|size| view! { <div class=format!("rounded-md bg-sunken {size}")></div> });
@@ -117,7 +117,8 @@ fn skeleton() -> impl IntoView {
     }
 }
 
-/// The answers by what they answer. Nothing in it ends the element that it stands in.
+/// Returns the prefetched responses as JSON, keyed by request. `<` is escaped so that no response can close the
+/// script element.
 fn as_json(ahead: &Ahead) -> String {
     let quoted = |text: &str| serde_json::to_string(text).unwrap_or_default();
     let each = ahead.answers.iter().map(|(call, answer)| format!("{}:{answer}", quoted(call)));

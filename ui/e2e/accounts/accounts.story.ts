@@ -5,11 +5,11 @@ test('a lost password is chosen anew by a link that works once, without JavaScri
   const page = await at({ ...phone, javaScriptEnabled: false });
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill('nobody@mail.example');
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   const unknown = await page.getByRole('main').innerText();
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill(people.lucia);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   expect((await page.getByRole('main').innerText()).replace(people.lucia, '')).toBe(
     unknown.replace('nobody@mail.example', ''),
   );
@@ -17,10 +17,10 @@ test('a lost password is chosen anew by a link that works once, without JavaScri
   const link = mails.map((mail) => /\/reset-password\/[0-9a-f]+/.exec(mail)?.[0]).find(Boolean) ?? '';
   await page.goto(link);
   await page.getByLabel('Password').fill('password123');
-  await page.getByRole('button', { name: 'Keep it and sign in' }).click();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page.getByText('This password is too easy to guess')).toBeVisible();
   await page.getByLabel('Password').fill('a quiet harbor');
-  await page.getByRole('button', { name: 'Keep it and sign in' }).click();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page).toHaveURL(`${office.url}/`);
   await page.goto(link);
   await expect(page.getByRole('link', { name: /new|another/i })).toBeVisible();

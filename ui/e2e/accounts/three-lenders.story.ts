@@ -54,7 +54,7 @@ async function copyLink(page: Page, name: string): Promise<string> {
 /** Follows an invitation as a colleague and chooses a password. */
 async function join(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link);
-  await expect(page.getByRole('main')).toContainText('Dana Whitfield of Harbor & Pine Lending invites you');
+  await expect(page.getByRole('main')).toContainText('Dana Whitfield of Harbor & Pine Lending invited you');
   await expect(page.getByRole('main')).toContainText('as a colleague');
   await page.getByLabel('Choose a password').fill(password);
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
@@ -157,8 +157,8 @@ test('a colleague who lost the mail asks for a new password and gets the invitat
   const priya = await anyone(browser, server);
   await priya.goto('/forgot-password');
   await priya.getByLabel('Email address').fill('priya@harborpine.example');
-  await priya.getByRole('button', { name: 'Send the link' }).click();
-  await expect(priya.getByRole('heading', { name: 'Look into your mail' })).toBeVisible();
+  await priya.getByRole('button', { name: 'Send link' }).click();
+  await expect(priya.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   const mails = await server.mails(2);
   const link = /\/invitation\/[0-9a-f]+/.exec(mails.at(-1) ?? '')?.[0] ?? '';
   await join(priya, link, 'the old quarry road');

@@ -51,8 +51,8 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await looked.getByLabel('Files', { exact: true }).setInputFiles([program]);
   await looked.getByLabel('Your name').fill('Bo');
   await looked.getByLabel('Email address').fill('bo@mail.example');
-  await looked.getByRole('button', { name: 'Send the files' }).click();
-  await expect(looked.getByText('Not taken:')).toBeVisible();
+  await looked.getByRole('button', { name: 'Send files' }).click();
+  await expect(looked.getByText('Couldn’t upload:')).toBeVisible();
   await expectAccessible(looked);
   await outside.close();
 
@@ -64,13 +64,13 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await stranger.getByLabel('Email address').fill('ann@mail.example');
   await stranger.getByLabel(/^Note/).fill('For the Alvarez loan');
   await stranger.getByLabel('Files', { exact: true }).setInputFiles([pdf, program]);
-  await stranger.getByRole('button', { name: 'Send the files' }).click();
+  await stranger.getByRole('button', { name: 'Send files' }).click();
   await expect(stranger.getByText('run.exe')).toBeVisible();
-  await expect(stranger.getByText('Arrived already')).toBeVisible();
+  await expect(stranger.getByText('Already uploaded')).toBeVisible();
   await expect(stranger.getByLabel('Your name')).toHaveValue('Ann Lee');
   await expect(stranger.getByLabel(/^Note/)).toHaveValue('For the Alvarez loan');
   await stranger.getByLabel('More files').setInputFiles([words]);
-  await stranger.getByRole('button', { name: 'Send the files' }).click();
+  await stranger.getByRole('button', { name: 'Send files' }).click();
   await expect(stranger.getByRole('heading', { name: /has your files/ })).toBeVisible();
   await expect(stranger.getByText('house on the hill as the county describes it in its own words.txt')).toBeVisible();
   const receipt = await (await browser.newContext()).newPage();
@@ -136,6 +136,6 @@ test('a stranger without JavaScript hands in files, a lender files them, and a p
   await expect(link).toHaveCount(0);
   const gone = await stranger.goto(address);
   expect(gone?.status()).toBe(404);
-  await expect(stranger.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await plain.close();
 });

@@ -24,13 +24,13 @@ test('a logo chosen without JavaScript stands where borrowers look, and is chang
   await expect(setup.getByText('This isn’t a PNG, JPEG or WebP picture')).toBeVisible();
   await expect(setup.getByLabel('First name')).toHaveValue('Dana');
 
-  await setup.getByText('Mail server (can be set later)').click();
+  await setup.getByText('Mail server (can be set up later)').click();
   await setup.getByLabel('Server', { exact: true }).fill('no-such-host.invalid');
-  await setup.getByLabel('Mails come from this address').fill('loans@harborpine.example');
-  await setup.getByRole('button', { name: 'Send a test message' }).click();
+  await setup.getByLabel('From address').fill('loans@harborpine.example');
+  await setup.getByRole('button', { name: 'Send a test email' }).click();
   await expect(setup.getByRole('status')).toContainText('There is no server with this name');
   await setup.getByLabel('Server', { exact: true }).fill('');
-  await setup.getByLabel('Mails come from this address').fill('');
+  await setup.getByLabel('From address').fill('');
   await setup.getByLabel('Password', { exact: true }).fill('a quiet harbor');
   await setup.getByLabel('Logo').setInputFiles(green);
   await setup.getByRole('button', { name: 'Set up and sign in' }).click();

@@ -1,5 +1,5 @@
-//! Confirming another address to sign in with. It works without JavaScript; looking at the page changes nothing, for
-//! mail programs look at links by themselves.
+//! Confirms a new sign-in email address. Works without JavaScript. Opening the page changes nothing, because mail
+//! clients open links on their own.
 
 use leptos::prelude::*;
 
@@ -11,11 +11,11 @@ use crate::pages::{
     links::{address, closed, token},
 };
 
-/// The page behind the link, and where to go when the link doesn't work.
+/// The path of the page behind the link, and the links to offer when that link doesn't work.
 const PAGE: &str = "confirm-address";
 const INSTEAD: [(&str, &str); 1] = [("/account", "Go to your account")];
 
-/// Makes the address the person's own.
+/// Makes the address the user's sign-in address.
 #[server(prefix = "/forms", endpoint = "confirm-address")]
 pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) -> Result<(), Refusal> {
     let addresses = expect_context::<Contexts>().addresses;
@@ -25,7 +25,7 @@ pub(in crate::pages) async fn confirm_address(#[server(default)] token: String) 
     Ok(())
 }
 
-/// Asks whether it is to be the address from now on, or says why the link doesn't work.
+/// Asks the user to confirm the new address, or explains why the link doesn't work.
 #[component]
 pub(in crate::pages) fn ConfirmAddress() -> impl IntoView {
     let token = token();
@@ -46,12 +46,12 @@ fn form(assets: Assets, token: String, new_address: String) -> AnyView {
         "Your new email address",
         assets.styles,
         view! {
-            <p class="text-pretty">"From now on, sign in to Loanroom with "<strong class="font-medium">{new_address}</strong>"? Your password stays as it is."</p>
+            <p class="text-pretty">"Use "<strong class="font-medium">{new_address}</strong>" to sign in to Loanroom from now on? Your password won’t change."</p>
             <ActionForm action attr:class="mt-2 grid gap-4">
                 <input type="hidden" name="token" value=token />
                 <button class=BUTTON type="submit">"Use this address"</button>
             </ActionForm>
-            <p class="text-pretty text-sm text-muted">"You didn’t ask for it? Close this page: nothing changes."</p>
+            <p class="text-pretty text-sm text-muted">"Didn’t ask for this? Close this page, and nothing will change."</p>
         },
     )
 }

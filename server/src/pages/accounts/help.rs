@@ -11,11 +11,11 @@ pub(in crate::pages) fn SignInHelp() -> impl IntoView {
         "Help with signing in",
         expect_context::<Assets>().styles,
         view! {
-            <p>"Sign in with the email address your lender wrote to. Capital letters don’t matter in the address; they do in the password."</p>
-            <p>"After several wrong passwords, signing in is closed for a few minutes. Wait, then try again, or "<a class="text-accent underline" href="/ask-for-sign-in-link">"sign in by a link"</a>" that we send to your address."</p>
-            <p>"Forgot the password? "<a class="text-accent underline" href="/forgot-password">"Choose a new one"</a>". Never had one? Ask the lender you work with for an invitation: its link lets you choose one."</p>
-            <p>"The page stays empty? Loanroom needs a current browser with JavaScript switched on."</p>
-            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+            <p>"Sign in with the email address your lender uses for you. Capitalization matters in the password, but not in the email address."</p>
+            <p>"After several wrong passwords, sign-in is locked for a few minutes. Wait and try again, or "<a class="text-accent underline" href="/ask-for-sign-in-link">"sign in with a link"</a>" that we email you."</p>
+            <p>"Forgot your password? "<a class="text-accent underline" href="/forgot-password">"Reset it"</a>". Never had one? Ask your lender for an invitation and use its link to choose one."</p>
+            <p>"Is the page blank? Loanroom needs an up-to-date browser with JavaScript turned on."</p>
+            <p><a class="text-accent underline" href="/sign-in">"Back to sign-in"</a></p>
         },
     )
 }

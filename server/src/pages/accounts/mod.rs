@@ -1,4 +1,4 @@
-//! Pages by which people get into their account, back into it, and change what they sign in with.
+//! Pages for signing in, recovering an account, and changing sign-in credentials.
 
 pub(super) mod address;
 pub(super) mod help;

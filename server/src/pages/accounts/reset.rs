@@ -1,4 +1,4 @@
-//! A lost password: asking for a link, and choosing a new password behind it. Both work without JavaScript.
+//! Password reset: requesting a link, and choosing a new password from it. Both work without JavaScript.
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
@@ -16,11 +16,12 @@ use crate::pages::{
     links::{address, closed, token},
 };
 
-/// The page behind the link, and where to go when the link doesn't work.
+/// The path of the page behind the link, and the links to offer when that link doesn't work.
 const PAGE: &str = "reset-password";
 const INSTEAD: [(&str, &str); 2] = [("/forgot-password", "Ask for a new link"), ("/sign-in", "Sign in")];
 
-/// Sends a link to the address, or its invitation again, and says the same whether anybody has it or not.
+/// Emails a reset link to the address, or resends its invitation. The response is the same whether or not the address
+/// has an account.
 #[server(prefix = "/forms", endpoint = "forgot-password")]
 pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: String) -> Result<(), Refusal> {
     let Contexts { resets, invitations, .. } = expect_context::<Contexts>();
@@ -33,7 +34,7 @@ pub(in crate::pages) async fn ask_for_link(#[server(default)] email_address: Str
     Ok(())
 }
 
-/// Keeps the new password and signs in.
+/// Saves the new password and signs the user in.
 #[server(prefix = "/forms", endpoint = "reset-password")]
 pub(in crate::pages) async fn choose_password(
     #[server(default)] token: String,
@@ -47,7 +48,7 @@ pub(in crate::pages) async fn choose_password(
     Ok(())
 }
 
-/// Asks for the address, or says that a mail is on its way.
+/// Asks for the email address, or confirms that an email is on its way.
 #[component]
 pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
@@ -57,13 +58,13 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
     let kept_here = by_operator_alone && !expect_context::<Contexts>().setup.mail_is_set();
     if sent && refusal.is_none() {
         return frame(
-            "Look into your mail",
+            "Check your email",
             styles,
             view! {
                 <p class="text-pretty">{RESET_SENT.template}</p>
-                <p class="text-pretty text-muted">"Nothing after a few minutes? Look among the unwanted mails, and whether you typed the address your lender writes to."</p>
+                <p class="text-pretty text-muted">"No email after a few minutes? Check your spam folder, and make sure you entered the address your lender uses for you."</p>
                 {kept_here.then(|| view! { <p class="text-pretty text-muted">{RESET_BY_OPERATOR.template}</p> })}
-                <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+                <p><a class="text-accent underline" href="/sign-in">"Back to sign-in"</a></p>
             },
         );
     }
@@ -75,7 +76,7 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
         "Forgot your password?",
         styles,
         view! {
-            <p class="text-pretty text-muted">"Type the address you sign in with. We send a link to it with which you choose a new password."</p>
+            <p class="text-pretty text-muted">"Enter the email address you sign in with. We’ll email you a link to choose a new password."</p>
             <ActionForm action attr:class="mt-2 grid gap-4">
                 <label class="grid gap-1">
                     <span class="font-medium">{EMAIL_ADDRESS.template}</span>
@@ -83,14 +84,14 @@ pub(in crate::pages) fn ForgotPassword() -> impl IntoView {
                         autofocus aria-describedby=wrong.then_some("problem") aria-invalid=wrong.then_some("true") />
                 </label>
                 {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
-                <button class=BUTTON type="submit">"Send the link"</button>
+                <button class=BUTTON type="submit">"Send link"</button>
             </ActionForm>
-            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+            <p><a class="text-accent underline" href="/sign-in">"Back to sign-in"</a></p>
         },
     )
 }
 
-/// The form for a new password, or why there is none.
+/// The form for a new password, or the reason why the link doesn't work.
 #[component]
 pub(in crate::pages) fn ResetPassword() -> impl IntoView {
     let token = token();
@@ -126,8 +127,8 @@ fn form(assets: Assets, token: String, email_address: String, refusal: Option<Re
                         aria-describedby=described aria-invalid=wrong.then_some("true") />
                 </label>
                 {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
-                <p id="help" class="-mt-3 text-sm text-muted">"At least 10 characters. You are signed out everywhere else."</p>
-                <button class=BUTTON type="submit">"Keep it and sign in"</button>
+                <p id="help" class="-mt-3 text-sm text-muted">"At least 10 characters. You’ll be signed out everywhere else."</p>
+                <button class=BUTTON type="submit">"Save and sign in"</button>
             </ActionForm>
         },
     )

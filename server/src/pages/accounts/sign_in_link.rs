@@ -1,5 +1,5 @@
-//! Signing in by a link: asking for it, and the page behind it. Both work without JavaScript; opening the page uses nothing
-//! up, because mail programs open links by themselves.
+//! Sign-in with an emailed link: requesting the link, and the page behind it. Both work without JavaScript. Opening
+//! the page doesn't use up the link, because mail clients open links on their own.
 
 use axum::http::request::Parts;
 use leptos::prelude::*;
@@ -14,11 +14,11 @@ use crate::pages::{
     links::{address, closed, token},
 };
 
-/// The page behind the link, and where to go when the link doesn't work.
+/// The path of the page behind the link, and the links to offer when that link doesn't work.
 const PAGE: &str = "sign-in-link";
 const INSTEAD: [(&str, &str); 2] = [("/ask-for-sign-in-link", "Ask for a new link"), ("/sign-in", "Sign in")];
 
-/// Sends a link to the address, and shows the same page whether it has an account or not.
+/// Emails a sign-in link to the address. The response is the same whether or not it has an account.
 #[server(prefix = "/forms", endpoint = "ask-for-sign-in-link")]
 pub(in crate::pages) async fn ask_for_sign_in_link(
     #[server(default)] email_address: String,
@@ -32,7 +32,7 @@ pub(in crate::pages) async fn ask_for_sign_in_link(
     Ok(())
 }
 
-/// Signs in.
+/// Signs the user in.
 #[server(prefix = "/forms", endpoint = "sign-in-with-link")]
 pub(in crate::pages) async fn sign_in_with_link(
     #[server(default)] token: String,
@@ -45,7 +45,7 @@ pub(in crate::pages) async fn sign_in_with_link(
     Ok(())
 }
 
-/// Asks for the address, or says that a mail is on its way.
+/// Asks for the email address, or confirms that an email is on its way.
 #[component]
 pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
     let styles = expect_context::<Assets>().styles;
@@ -53,11 +53,11 @@ pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
     let refusal = use_context::<Refusal>();
     if sent && refusal.is_none() {
         return frame(
-            "Look into your mail",
+            "Check your email",
             styles,
             view! {
                 <p class="text-pretty">{SIGN_IN_LINK_SENT.template}</p>
-                <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+                <p><a class="text-accent underline" href="/sign-in">"Back to sign-in"</a></p>
             },
         );
     }
@@ -66,10 +66,10 @@ pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
     let typed = typed.to_owned();
     let wrong = refusal.is_some();
     frame(
-        "Sign in by a link",
+        "Sign in with a link",
         styles,
         view! {
-            <p class="text-pretty text-muted">"When too many wrong passwords were tried, you can sign in by a link that we send to your address."</p>
+            <p class="text-pretty text-muted">"After too many wrong passwords, you can sign in with a link that we email you."</p>
             <ActionForm action attr:class="mt-2 grid gap-4">
                 <label class="grid gap-1">
                     <span class="font-medium">{EMAIL_ADDRESS.template}</span>
@@ -77,14 +77,15 @@ pub(in crate::pages) fn AskForSignInLinkPage() -> impl IntoView {
                         autofocus aria-describedby=wrong.then_some("problem") aria-invalid=wrong.then_some("true") />
                 </label>
                 {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
-                <button class=BUTTON type="submit">"Send the link"</button>
+                <button class=BUTTON type="submit">"Send link"</button>
             </ActionForm>
-            <p><a class="text-accent underline" href="/sign-in">"Back to signing in"</a></p>
+            <p><a class="text-accent underline" href="/sign-in">"Back to sign-in"</a></p>
         },
     )
 }
 
-/// Asks to press the button, and for the code of a person who has a second step, or says why the link doesn't work.
+/// Asks the user to confirm the sign-in, and for a code if they use two-step sign-in; or explains why the link
+/// doesn't work.
 #[component]
 pub(in crate::pages) fn SignInByLink() -> impl IntoView {
     let token = token();
@@ -111,7 +112,7 @@ fn form(assets: Assets, token: String, about: SignInLinkAbout, refusal: Option<R
                 <input class=FIELD type="text" name="code" autocomplete="one-time-code" required autofocus
                     aria-describedby=described aria-invalid=wrong.then_some("true") />
             </label>
-            <p id="help" class="-mt-3 text-sm text-muted">"Six digits from your authenticator app, or one of your recovery codes."</p>
+            <p id="help" class="-mt-3 text-sm text-muted">"The 6-digit code from your authenticator app, or one of your recovery codes."</p>
         }
     });
     frame(
@@ -125,7 +126,7 @@ fn form(assets: Assets, token: String, about: SignInLinkAbout, refusal: Option<R
                 {refusal.map(|refusal| view! { <p id="problem" role="alert" class="text-bad">{refusal.words}</p> })}
                 <button class=BUTTON type="submit">"Sign in"</button>
             </ActionForm>
-            <p class="text-pretty text-sm text-muted">"You didn’t ask for it? Close this page: nothing happens."</p>
+            <p class="text-pretty text-sm text-muted">"Didn’t ask for this? You can safely close this page."</p>
         },
     )
 }

@@ -1,18 +1,18 @@
-//! The mails about passwords, addresses and two-step sign-in.
+//! Emails about passwords, email addresses and two-step sign-in.
 
 use leptos::prelude::*;
 
 use super::{NARROW, button, colour_of, document, last, wrapped};
 use crate::pages::Letterhead;
 
-/// What the mail says.
+/// The email with a password reset link.
 #[derive(Clone, Debug)]
 pub struct ResetMail {
-    /// The address that the person signs in with.
+    /// The account's email address.
     pub email_address: String,
     /// The link to follow.
     pub link: String,
-    /// In whose name it is written, if that is known.
+    /// The lender in whose name it is written, if known.
     pub head: Option<Letterhead>,
 }
 
@@ -20,10 +20,10 @@ impl ResetMail {
     /// The subject.
     #[must_use]
     pub fn subject(&self) -> String {
-        "Choose a new password for Loanroom".to_owned()
+        "Reset your Loanroom password".to_owned()
     }
 
-    /// The words as plain text, the link on a line of its own.
+    /// Returns the body as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self) -> String {
         let (first, last) = (wrapped(&self.introduction()), wrapped(LAST));
@@ -31,10 +31,10 @@ impl ResetMail {
     }
 
     fn introduction(&self) -> String {
-        format!("Somebody, hopefully you, asked for a new password for {} in Loanroom.", self.email_address)
+        format!("We received a request to reset the Loanroom password for {}.", self.email_address)
     }
 
-    /// The words as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, link) = (self.introduction(), self.link.clone());
@@ -43,16 +43,16 @@ impl ResetMail {
     }
 }
 
-const LAST: &str = "The link is for you alone. It works for one hour, once, and signs you out everywhere else. If you didn’t ask for it, you can ignore this mail: your password stays as it is.";
+const LAST: &str = "This link is only for you. It works once, within one hour, and signs you out everywhere else. If you didn’t ask for it, you can safely ignore this email: your password won’t change.";
 
-/// A mail with a link to sign in.
+/// The email with a sign-in link.
 #[derive(Clone, Debug)]
 pub struct SignInLinkMail {
-    /// The address that the person signs in with.
+    /// The account's email address.
     pub email_address: String,
     /// The link to follow.
     pub link: String,
-    /// In whose name it is written, if that is known.
+    /// The lender in whose name it is written, if known.
     pub head: Option<Letterhead>,
 }
 
@@ -63,7 +63,7 @@ impl SignInLinkMail {
         "Sign in to Loanroom".to_owned()
     }
 
-    /// The text as plain text, with the link on a separate line.
+    /// Returns the body as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self) -> String {
         let (first, last) = (wrapped(&self.introduction()), wrapped(LAST_OF_SIGN_IN));
@@ -72,12 +72,12 @@ impl SignInLinkMail {
 
     fn introduction(&self) -> String {
         format!(
-            "Too many wrong passwords were tried for {}, so signing in to Loanroom with the password is slowed down. Somebody, hopefully you, asked for a link to sign in.",
+            "We received a request for a link to sign in to Loanroom as {}. After too many wrong passwords, signing in with a password is temporarily limited.",
             self.email_address
         )
     }
 
-    /// The text as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, link) = (self.introduction(), self.link.clone());
@@ -86,27 +86,27 @@ impl SignInLinkMail {
     }
 }
 
-const LAST_OF_SIGN_IN: &str = "The link is for you alone. It works for 30 minutes, once. If you didn’t ask for it, you can ignore this mail: nobody gets in without the link.";
+const LAST_OF_SIGN_IN: &str = "This link is only for you. It works once, within 30 minutes. If you didn’t ask for it, you can safely ignore this email: no one can sign in without the link.";
 
-/// What the mails about another address say.
+/// The emails about a changed email address.
 #[derive(Clone, Debug)]
 pub struct AddressMail {
-    /// The address that the person signed in with so far.
+    /// The previous sign-in address.
     pub before: String,
-    /// The one they sign in with from now on.
+    /// The new sign-in address.
     pub now: String,
-    /// In whose name they are written, if that is known.
+    /// The lender in whose name they are written, if known.
     pub head: Option<Letterhead>,
 }
 
 impl AddressMail {
-    /// The subject for the new address.
+    /// The subject of the email to the new address.
     #[must_use]
     pub fn subject(&self) -> String {
         "Confirm your new email address for Loanroom".to_owned()
     }
 
-    /// The words for the new address as plain text, the link on a line of its own.
+    /// Returns the body of the email to the new address as plain text, with the link on a separate line.
     #[must_use]
     pub fn plain(&self, link: &str) -> String {
         let (first, last) = (wrapped(&self.introduction()), wrapped(LAST_OF_ADDRESS));
@@ -115,24 +115,24 @@ impl AddressMail {
 
     fn introduction(&self) -> String {
         let Self { before, now, .. } = self;
-        format!("Somebody, hopefully you, wants to sign in to Loanroom with {now} instead of {before}.")
+        format!("We received a request to change your Loanroom email address from {before} to {now}.")
     }
 
-    /// The same as HTML.
+    /// Returns the same body as HTML.
     #[must_use]
     pub fn html(&self, link: String) -> String {
-        let action = Some(("Confirm the address", link));
+        let action = Some(("Confirm email address", link));
         let says = Says { introduction: self.introduction(), action, end: LAST_OF_ADDRESS };
-        letter("New address", self.head.clone(), says)
+        letter("New email address", self.head.clone(), says)
     }
 
-    /// The subject for the old address.
+    /// The subject of the email to the old address.
     #[must_use]
     pub fn told_subject(&self) -> String {
         "Your email address for Loanroom has changed".to_owned()
     }
 
-    /// The words for the old address as plain text.
+    /// Returns the body of the email to the old address as plain text.
     #[must_use]
     pub fn told_plain(&self) -> String {
         format!("{}\n\n{}\n", wrapped(&self.told()), wrapped(LAST_OF_TOLD))
@@ -140,29 +140,28 @@ impl AddressMail {
 
     fn told(&self) -> String {
         let Self { before, now, .. } = self;
-        format!("You sign in to Loanroom with {now} from now on. {before} doesn’t let you in any more.")
+        format!("You now sign in to Loanroom with {now}. You can no longer sign in with {before}.")
     }
 
-    /// The same as HTML.
+    /// Returns the same body as HTML.
     #[must_use]
     pub fn told_html(&self) -> String {
         let says = Says { introduction: self.told(), action: None, end: LAST_OF_TOLD };
-        letter("Address changed", self.head.clone(), says)
+        letter("Email address changed", self.head.clone(), says)
     }
 }
 
-const LAST_OF_ADDRESS: &str =
-    "The link works for one hour, once. If you didn’t ask for it, you can ignore this mail: nothing changes.";
-const LAST_OF_TOLD: &str = "If it wasn’t you, tell the lender you work with at once: they can end your access until you have it back.";
+const LAST_OF_ADDRESS: &str = "The link works once, within one hour. If you didn’t ask for it, you can safely ignore this email: nothing will change.";
+const LAST_OF_TOLD: &str = "If this wasn’t you, contact your lender right away. They can block access to your account until you’ve recovered it.";
 
-/// Tells the owner of an account that a company wants to employ them under its address, which has an account.
+/// Notifies the owner of an account that a company tried to add their address as an employee's.
 #[derive(Clone, Debug)]
 pub struct EmployeeAddressMail {
     /// The company.
     pub company: String,
     /// The address.
     pub email_address: String,
-    /// In whose name it is written, if that is known.
+    /// The lender in whose name it is written, if known.
     pub head: Option<Letterhead>,
 }
 
@@ -170,10 +169,10 @@ impl EmployeeAddressMail {
     /// The subject.
     #[must_use]
     pub fn subject(&self) -> String {
-        format!("{} can’t use this address for your work", self.company)
+        format!("{} can’t add you with this email address", self.company)
     }
 
-    /// The words as plain text.
+    /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
         format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_EMPLOYEE))
@@ -182,21 +181,21 @@ impl EmployeeAddressMail {
     fn said(&self) -> String {
         let Self { company, email_address, .. } = self;
         format!(
-            "{company} added you as an employee in Loanroom under {email_address}. You already have an account with this address, so it can’t become an employee’s account there. If you work for {company}, ask them to add you under another address."
+            "{company} tried to add you as an employee in Loanroom with {email_address}. You already have an account with this address, so it can’t be used for an employee account. If you work for {company}, ask them to add you with a different email address."
         )
     }
 
-    /// The same as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let says = Says { introduction: self.said(), action: None, end: LAST_OF_EMPLOYEE };
-        letter("Another address is needed", self.head.clone(), says)
+        letter("Different email address needed", self.head.clone(), says)
     }
 }
 
-const LAST_OF_EMPLOYEE: &str = "Your account stays as it is, and nobody has been told that you have one. If you don’t know the company, you can ignore this mail.";
+const LAST_OF_EMPLOYEE: &str = "Your account hasn’t changed, and we haven’t told anyone that you have one. If you don’t know this company, you can safely ignore this email.";
 
-/// What became of somebody's two-step sign-in.
+/// The email about a change of the recipient's two-step sign-in.
 #[derive(Clone, Debug)]
 pub enum SecondStepMail {
     /// They turned it on.
@@ -205,26 +204,26 @@ pub enum SecondStepMail {
     Off,
     /// A lead lender of their company turned it off.
     OffBy {
-        /// Who it was.
+        /// The name of that lead lender.
         name: String,
     },
-    /// They chose a new password from a link, the first one that proved their address to every company.
+    /// They reset their password from a link, which for the first time verified their address for all companies.
     OffByReset,
     /// They signed in with a recovery code.
     RecoveryUsed {
-        /// How many are left.
+        /// The number of unused codes.
         left: u64,
     },
     /// They got new recovery codes.
     NewCodes,
     /// They added a passkey.
     PasskeyAdded {
-        /// What it is called.
+        /// The passkey's name.
         name: String,
     },
-    /// They removed one.
+    /// They removed a passkey.
     PasskeyRemoved {
-        /// What it was called.
+        /// The passkey's name.
         name: String,
     },
 }
@@ -244,7 +243,7 @@ impl SecondStepMail {
         subject.to_owned()
     }
 
-    /// The words as plain text.
+    /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
         format!("{}\n\n{}\n", wrapped(&self.said()), wrapped(LAST_OF_TOLD))
@@ -252,20 +251,20 @@ impl SecondStepMail {
 
     fn said(&self) -> String {
         match self {
-            Self::On => "From now on, signing in to Loanroom asks for your password and for a code of your authenticator app. You are signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
-            Self::Off => "Signing in to Loanroom asks for your password alone from now on.".to_owned(),
-            Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so that you get in without your authenticator app, and removed your passkeys. You are signed out everywhere, and sign in with your password alone until you set it up again."),
-            Self::OffByReset => "You chose a new password from a link. Your account had been opened by an invitation alone, so its passkeys and two-step sign-in were removed: somebody else may have set them up. You can set up your own in your account.".to_owned(),
-            Self::RecoveryUsed { left: 0 } => "Somebody, hopefully you, signed in to Loanroom with your last recovery code. Make new ones in your account.".to_owned(),
-            Self::RecoveryUsed { left: 1 } => "Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; one is left.".to_owned(),
-            Self::RecoveryUsed { left } => format!("Somebody, hopefully you, signed in to Loanroom with one of your recovery codes. It doesn’t work any more; {left} are left."),
-            Self::NewCodes => "You have new recovery codes for Loanroom. Those you had before don’t work any more.".to_owned(),
-            Self::PasskeyAdded { name } => format!("The passkey “{name}” lets you in from now on: alone, or after your password. Your password alone doesn’t."),
-            Self::PasskeyRemoved { name } => format!("The passkey “{name}” doesn’t let anybody in any more."),
+            Self::On => "From now on, you sign in to Loanroom with your password and a code from your authenticator app. You’ve been signed out on all your other devices. Keep your recovery codes in a safe place.".to_owned(),
+            Self::Off => "From now on, you sign in to Loanroom with only your password.".to_owned(),
+            Self::OffBy { name } => format!("{name} turned off your two-step sign-in, so you can sign in without your authenticator app, and removed your passkeys. You’ve been signed out everywhere. Until you set it up again, you sign in with only your password."),
+            Self::OffByReset => "You reset your password from an emailed link. Until then your account had only been opened from an invitation, so its passkeys and two-step sign-in were removed in case someone else set them up. You can set up your own in your account.".to_owned(),
+            Self::RecoveryUsed { left: 0 } => "Your last recovery code was used to sign in to Loanroom. Create new codes in your account.".to_owned(),
+            Self::RecoveryUsed { left: 1 } => "One of your recovery codes was used to sign in to Loanroom and no longer works. You have 1 code left.".to_owned(),
+            Self::RecoveryUsed { left } => format!("One of your recovery codes was used to sign in to Loanroom and no longer works. You have {left} codes left."),
+            Self::NewCodes => "You have new recovery codes for Loanroom. Your old codes no longer work.".to_owned(),
+            Self::PasskeyAdded { name } => format!("You can now sign in to Loanroom with the passkey “{name}”, by itself or after your password. Your password alone is no longer enough."),
+            Self::PasskeyRemoved { name } => format!("The passkey “{name}” can no longer be used to sign in to Loanroom."),
         }
     }
 
-    /// The same as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self, head: Option<Letterhead>) -> String {
         let says = Says { introduction: self.said(), action: None, end: LAST_OF_TOLD };
@@ -273,14 +272,14 @@ impl SecondStepMail {
     }
 }
 
-/// What such a mail says.
+/// The content of an account email.
 struct Says {
     introduction: String,
     action: Option<(&'static str, String)>,
     end: &'static str,
 }
 
-/// A mail of a few words and perhaps a button.
+/// Renders a short email with an optional button.
 fn letter(title: &'static str, head: Option<Letterhead>, says: Says) -> String {
     let (colour, Says { introduction, action, end }) = (colour_of(head.as_ref()), says);
     document(title, NARROW, head, move || {

@@ -1,24 +1,24 @@
-//! The invitation to a loan, or to work at a lender.
+//! The invitation email to a loan or to a company.
 
 use leptos::prelude::*;
 
 use super::{NARROW, button, colour_of, document, last, wrapped};
 use crate::pages::Letterhead;
 
-/// What an invitation says.
+/// The content of an invitation.
 #[derive(Clone, Debug)]
 pub struct InvitationMail {
-    /// Who asks.
+    /// The name of the inviter.
     pub invited_by: String,
     /// The lender.
     pub lender: Letterhead,
-    /// The loan; none for an invitation to work at the lender.
+    /// The loan; `None` for an invitation to join the company only.
     pub loan_name: Option<String>,
-    /// Whether the person is invited as a lender's employee.
+    /// Whether the person is invited as an employee of the lender.
     pub colleague: bool,
     /// The link to follow.
     pub link: String,
-    /// The last day on which it works, as it is shown.
+    /// The last day on which the link works, formatted for display.
     pub until: String,
 }
 
@@ -28,13 +28,13 @@ impl InvitationMail {
     pub fn subject(&self) -> String {
         let lender = &self.lender.name;
         match &self.loan_name {
-            Some(loan) => format!("{lender} invites you to {loan}"),
-            None => format!("{lender} invites you to Loanroom"),
+            Some(loan) => format!("{lender} invited you to {loan}"),
+            None => format!("{lender} invited you to Loanroom"),
         }
     }
 
-    /// The words as plain text. The link has a line of its own in angle brackets, so that mail programs keep
-    /// it whole wherever they break it.
+    /// Returns the body as plain text. The link is on a separate line in angle brackets, so that mail clients don't
+    /// break it.
     #[must_use]
     pub fn plain(&self) -> String {
         let (first, last) = (wrapped(&self.introduction()), wrapped(&self.reassurance()));
@@ -46,11 +46,11 @@ impl InvitationMail {
         let inviter = format!("{invited_by} of {}", lender.name);
         match loan_name {
             Some(loan) if self.colleague => format!(
-                "{inviter} invites you to Loanroom as a colleague, to begin with on the loan “{loan}”. You choose a password and sign in with this address."
+                "{inviter} invited you to join Loanroom as a colleague, starting with the loan “{loan}”. You’ll choose a password and sign in with this email address."
             ),
-            Some(loan) => format!("{inviter} invites you to work on the loan “{loan}” in Loanroom."),
+            Some(loan) => format!("{inviter} invited you to the loan “{loan}” in Loanroom."),
             None => format!(
-                "{inviter} invites you to Loanroom as a colleague. You choose a password and sign in with this address."
+                "{inviter} invited you to join Loanroom as a colleague. You’ll choose a password and sign in with this email address."
             ),
         }
     }
@@ -60,11 +60,11 @@ impl InvitationMail {
         let lender_name = &lender.name;
         let unknown = if self.colleague { "work for" } else { "know" };
         format!(
-            "The link is for you alone and works until {until}. If you don’t {unknown} {lender_name}, you can ignore this mail: nothing happens."
+            "This link is only for you and works until {until}. If you don’t {unknown} {lender_name}, you can safely ignore this email."
         )
     }
 
-    /// The words as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, reassurance) = (self.introduction(), self.reassurance());
@@ -73,7 +73,7 @@ impl InvitationMail {
         document("Invitation", NARROW, Some(lender), move || {
             view! {
                 <p style="font-size:20px;font-weight:600;line-height:1.3;margin:0 0 12px">
-                    {lender_name}" invites you"
+                    {lender_name}" invited you"
                 </p>
                 <p>{introduction}</p>
                 {button("Accept the invitation", link, &colour)}
@@ -121,13 +121,13 @@ mod tests {
     #[test]
     fn a_colleague_reads_of_the_company_and_of_no_loan() {
         let colleague = InvitationMail { loan_name: None, colleague: true, ..mail() };
-        assert_eq!(colleague.subject(), "Harbor & Pine Lending, LLC invites you to Loanroom");
+        assert_eq!(colleague.subject(), "Harbor & Pine Lending, LLC invited you to Loanroom");
         let plain = colleague.plain().replace('\n', " ");
-        assert!(plain.contains("Dana Whitfield of Harbor & Pine Lending, LLC invites you"), "{plain}");
+        assert!(plain.contains("Dana Whitfield of Harbor & Pine Lending, LLC invited you"), "{plain}");
         assert!(plain.contains("as a colleague") && !plain.contains("loan “"), "{plain}");
         assert!(plain.contains("If you don’t work for Harbor & Pine"), "{plain}");
         let on_loan = InvitationMail { colleague: true, ..mail() };
-        assert!(on_loan.html().contains("as a colleague, to begin with on the loan"), "{}", on_loan.html());
+        assert!(on_loan.html().contains("as a colleague, starting with the loan"), "{}", on_loan.html());
     }
 
     #[test]

@@ -1,17 +1,17 @@
-//! A message as a mail, for whom it names by their address.
+//! The email copy of a message, for recipients who get it by email.
 
 use leptos::prelude::*;
 
 use super::{QUIET, WIDE, button, colour_of, document, wrapped};
 use crate::pages::{Letterhead, fragments::Standing};
 
-/// The words of the link to the company's page for files.
+/// The text of the link to the company's upload page.
 const UPLOAD: &str = "Upload files for the lender";
 
-/// What a message says as a mail.
+/// The content of a message email.
 #[derive(Clone, Debug)]
 pub struct MessageMail {
-    /// Who wrote it.
+    /// The name of the sender.
     pub from: String,
     /// The lender.
     pub lender: Letterhead,
@@ -19,34 +19,34 @@ pub struct MessageMail {
     pub loan_name: String,
     /// The subject, if it has one.
     pub title: Option<String>,
-    /// What it says, as safe HTML.
+    /// The message body, as sanitized HTML.
     pub body: String,
-    /// The same as text.
+    /// The message body, as plain text.
     pub text: String,
-    /// The items of the needs list in it.
+    /// The needs list items in the message.
     pub(crate) items: Vec<Standing>,
-    /// What the files are called that come with it.
+    /// The names of the message's files.
     pub files: Vec<String>,
-    /// The reader's access.
+    /// The recipient's access.
     pub access: MailAccess,
 }
 
-/// The access of a mail's reader.
+/// The recipient's access to the conversation.
 #[derive(Clone, Debug)]
 pub enum MailAccess {
-    /// The thread.
+    /// Can open the thread.
     Thread {
-        /// The link to it.
+        /// The link to the thread.
         link: String,
     },
-    /// Nothing in the product: the reader gets the thread's messages by email.
+    /// No access to Loanroom: the recipient gets the thread's messages by email.
     ByEmail {
-        /// The company's page for files, where it has one.
+        /// The company's upload page, if it has one.
         upload_link: Option<String>,
     },
-    /// Nothing in the product: the reader gets this message alone.
+    /// No access to Loanroom: the recipient gets only this message.
     OneMessage {
-        /// The company's page for files, where it has one.
+        /// The company's upload page, if it has one.
         upload_link: Option<String>,
     },
 }
@@ -60,11 +60,11 @@ impl MessageMail {
             Some(title) => format!("{title} – {loan_name}"),
             None => format!("{from} wrote to you about {loan_name}"),
         };
-        // A subject is one line.
+        // A subject must be a single line.
         subject.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 
-    /// The words as plain text, the link on a line of its own.
+    /// Returns the body as plain text, with links on separate lines.
     #[must_use]
     pub fn plain(&self) -> String {
         let Self { text, .. } = self;
@@ -79,7 +79,7 @@ impl MessageMail {
         format!("{first}\n\n{text}\n\n{items}{files}{}", self.plain_ending())
     }
 
-    /// Returns the reader's next step as plain text.
+    /// Returns the recipient's next step as plain text.
     fn plain_ending(&self) -> String {
         let upload_link = match &self.access {
             MailAccess::Thread { link } => return format!("Open the conversation in Loanroom:\n<{link}>\n"),
@@ -89,15 +89,15 @@ impl MessageMail {
         format!("{}\n{}", wrapped(&self.answering()), upload.unwrap_or_default())
     }
 
-    /// How a reader without access answers, and what else they get.
+    /// Explains to a recipient without access how to reply and what they receive.
     fn answering(&self) -> String {
         let Self { from, lender, .. } = self;
         let gets = match self.access {
-            MailAccess::OneMessage { .. } => "You get a copy of this one message.",
-            _ => "You get the messages of this conversation by email.",
+            MailAccess::OneMessage { .. } => "You received a copy of this one message.",
+            _ => "You receive the messages of this conversation by email.",
         };
         format!(
-            "To answer, reply to this email: your reply goes to {from}. {gets} To open the loan in Loanroom you need an \
+            "To respond, reply to this email: your reply goes to {from}. {gets} To open the loan in Loanroom, you need an \
              invitation from {}.",
             lender.name
         )
@@ -105,21 +105,21 @@ impl MessageMail {
 
     fn introduction(&self) -> String {
         let Self { from, lender, loan_name, .. } = self;
-        format!("{from} wrote to you about the loan “{loan_name}” of {}:", lender.name)
+        format!("{from} wrote to you about the loan “{loan_name}” at {}:", lender.name)
     }
 
     fn with_files(&self) -> Option<String> {
         let names = (!self.files.is_empty()).then(|| self.files.join(", "))?;
         Some(match self.access {
-            MailAccess::Thread { .. } => format!("Files, to be opened in Loanroom: {names}"),
+            MailAccess::Thread { .. } => format!("Files you can open in Loanroom: {names}"),
             _ => format!(
-                "Files that came with this message, not attached to this email: {names}. Reply to ask {} for them.",
+                "Files sent with this message but not attached to this email: {names}. Reply to ask {} for them.",
                 self.from
             ),
         })
     }
 
-    /// The words as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (first, files) = (self.introduction(), self.with_files());

@@ -1,5 +1,4 @@
-//! The bodies of mails, as HTML and as plain text. Mail programs know little of style sheets, so the few styles stand
-//! in the text.
+//! Email bodies in HTML and plain text. Styles are inline, because mail clients barely support style sheets.
 
 mod accounts;
 mod invitation;
@@ -15,29 +14,29 @@ pub use invitation::InvitationMail;
 pub use message::{MailAccess, MessageMail};
 pub use receipt::ReceiptMail;
 
-/// The product's green, as `ui/src/styles/theme.css` has it by daylight.
+/// The product's green, the same as in the light theme of `ui/src/styles/theme.css`.
 const GREEN: &str = "#14593f";
 
-/// How wide a mail of a few words is, and one with more to read, in pixels.
+/// The widths of a short and of a long email, in pixels.
 const NARROW: u32 = 560;
 const WIDE: u32 = 640;
 
-/// How words look that stand back.
+/// The style of secondary text.
 const QUIET: &str = "color:#57534e;font-size:14px";
 
-/// Where lines of plain text are broken: what every mail program shows without scrolling.
+/// The line length of plain text, which every mail client shows without scrolling.
 const WIDTH: usize = 72;
 
-/// What a mail calls the logo that travels with it. Mail programs show what travels along at once; what they would
-/// have to fetch they show when they are asked to, and not at all from a server inside an office.
+/// The content id of the logo attached to an email. Mail clients show attached images immediately, but load remote
+/// ones only on request, and can't load them from an internal server.
 pub const LOGO: &str = "lender-logo";
 
-/// The colour of what is pressed in a mail of that lender.
+/// Returns the lender's button color.
 fn colour_of(from: Option<&Letterhead>) -> String {
     from.and_then(|from| from.colour.clone()).unwrap_or_else(|| GREEN.to_owned())
 }
 
-/// Who writes: the lender's logo or name, else the product's.
+/// The header: the lender's logo or name, or else the product's name.
 fn head(from: Option<Letterhead>) -> AnyView {
     let brand = format!("color:{};font-size:18px;font-weight:700;margin:0 0 24px", colour_of(from.as_ref()));
     match from {
@@ -53,7 +52,7 @@ fn head(from: Option<Letterhead>) -> AnyView {
     }
 }
 
-/// A mail as HTML: what it says, under the name of who writes.
+/// Renders an email as HTML, with the sender's header.
 fn document<V: IntoView + 'static>(
     title: &'static str,
     width: u32,
@@ -81,7 +80,7 @@ fn document<V: IntoView + 'static>(
     })
 }
 
-/// A button, and the address it leads to for whom it doesn’t work.
+/// A button, followed by its URL for mail clients in which the button doesn't work.
 fn button(words: &'static str, link: String, colour: &str) -> impl IntoView + use<> {
     let button = format!(
         "display:inline-block;padding:12px 20px;border-radius:8px;background:{colour};color:#ffffff;\
@@ -92,19 +91,19 @@ fn button(words: &'static str, link: String, colour: &str) -> impl IntoView + us
     view! {
         <p style="margin:24px 0"><a href=link.clone() style=button>{words}</a></p>
         <p style=QUIET>
-            "If the button doesn’t work, open this address:"<br />
+            "If the button doesn’t work, open this link:"<br />
             <a href=link style=address>{shown}</a>
         </p>
     }
 }
 
-/// What is good to know, below a line.
+/// The footer of an email, below a line.
 fn last(words: String) -> impl IntoView {
     let style = format!("{QUIET};border-top:1px solid #e5e2df;padding-top:16px;margin-top:24px");
     view! { <p style=style>{words}</p> }
 }
 
-/// The text in lines that are broken between words.
+/// Wraps the text between words at [`WIDTH`] characters.
 fn wrapped(text: &str) -> String {
     let mut lines = String::with_capacity(text.len());
     let mut length = 0;

@@ -1,31 +1,30 @@
-//! The receipt for files that somebody handed in without signing in. It goes to whatever address was typed: it holds no
-//! word of its sender but the names of the files, and no link.
+//! The receipt for files uploaded without signing in. The entered address isn't verified, so the email contains no
+//! text from the sender except file names, and no links.
 
 use leptos::prelude::*;
 
 use super::{QUIET, WIDE, document, last, wrapped};
 use crate::pages::{ArrivedFile, Letterhead, secure_upload::size_words};
 
-/// Files that are named.
+/// The maximum number of listed files.
 const NAMED: usize = 100;
 
-/// What the mail says.
+/// The content of a receipt email.
 #[derive(Clone, Debug)]
 pub struct ReceiptMail {
-    /// The number of the receipt.
+    /// The receipt number.
     pub number: String,
-    /// When the files came.
+    /// The time of receipt, formatted for display.
     pub at: String,
-    /// The files, or the first ones of them.
+    /// The files, or the first of them.
     pub files: Vec<ArrivedFile>,
-    /// How many there are.
+    /// The number of files.
     pub count: u64,
-    /// Who has them.
+    /// The receiving lender.
     pub head: Letterhead,
 }
 
-const LAST: &str =
-    "You sent no files? Then somebody typed your address by mistake, and you can ignore this mail.";
+const LAST: &str = "Didn’t send any files? Someone may have entered your address by mistake. You can safely ignore this email.";
 
 impl ReceiptMail {
     /// The subject.
@@ -37,7 +36,7 @@ impl ReceiptMail {
     fn introduction(&self) -> String {
         let files = if self.count == 1 { "one file".to_owned() } else { format!("{} files", self.count) };
         format!(
-            "{} received {files} from you on {}. The receipt has the number {}.",
+            "{} received {files} from you on {}. Your receipt number is {}.",
             self.head.name, self.at, self.number
         )
     }
@@ -51,7 +50,7 @@ impl ReceiptMail {
         self.files.get(..NAMED).unwrap_or(&self.files)
     }
 
-    /// The words as plain text.
+    /// Returns the body as plain text.
     #[must_use]
     pub fn plain(&self) -> String {
         let line = |file: &ArrivedFile| {
@@ -62,7 +61,7 @@ impl ReceiptMail {
         format!("{}\n\n{files}{more}{}\n", wrapped(&self.introduction()), wrapped(LAST))
     }
 
-    /// The words as HTML.
+    /// Returns the body as HTML.
     #[must_use]
     pub fn html(&self) -> String {
         let (introduction, more) = (self.introduction(), self.more());
@@ -89,7 +88,8 @@ fn about(file: &ArrivedFile) -> String {
     file.words.as_ref().map_or_else(|| size.clone(), |words| format!("{size}, {words}"))
 }
 
-/// A name in which no mail program sees an address to follow: whoever typed the address of somebody else chose it.
+/// Returns the name in a form that mail clients don't turn into a link. The sender chooses file names, and may have
+/// entered another person's address.
 fn unlinked(name: &str) -> String {
     name.replace('.', ".\u{2060}").replace('@', "\u{2060}@").replace("://", ": //")
 }

@@ -1,4 +1,4 @@
-//! The page with the form.
+//! The upload page with its form.
 
 use axum::http::{StatusCode, request::Parts};
 use leptos::prelude::*;
@@ -14,17 +14,17 @@ use crate::pages::{
     render::set_status,
 };
 
-/// How a field for files looks, and a longer text.
+/// The classes of a file input and of a multi-line text field.
 const FILES: &str = "min-h-11 w-full rounded-md border border-control bg-surface p-2 text-base";
 const NOTE: &str = "min-h-24 w-full rounded-md border border-control bg-surface p-3 text-base";
 
-/// The form, or what stands in its place.
+/// The form, or the page shown instead of it.
 #[component]
 pub(in crate::pages) fn SecureUpload() -> impl IntoView {
     let slug = use_params_map().read_untracked().get("slug").unwrap_or_default();
     let (contexts, assets) = (expect_context::<Contexts>(), expect_context::<Assets>());
     let (refusal, again) = (use_context::<Refusal>(), use_context::<SecureUploadAgain>());
-    // Shown again, it isn't opened anew.
+    // Showing the form again doesn't count as opening the page.
     let opener = use_context::<Parts>().filter(|_| refusal.is_none() && again.is_none());
     Suspend::new(async move {
         let asked = match refusal {
@@ -43,18 +43,17 @@ pub(in crate::pages) fn SecureUpload() -> impl IntoView {
     })
 }
 
-/// In place of a form that couldn't be taken at all.
+/// The page for a form that couldn't be processed at all.
 fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
     set_status(refusal.status);
-    let words =
-        "Go back in your browser: what you typed is still there. Files that arrived aren’t sent twice.";
+    let words = "Use your browser’s Back button. What you typed is still there, and files that arrived won’t be sent again.";
     frame(
         "That didn’t go through",
         assets.styles,
         view! {
             <p class="text-pretty">{refusal.words}</p>
             <p class="text-pretty text-muted">{words}</p>
-            <p><a class="text-accent underline" href=address(slug)>"Begin anew"</a></p>
+            <p><a class="text-accent underline" href=address(slug)>"Start over"</a></p>
         },
     )
 }
@@ -62,7 +61,7 @@ fn broken_off(assets: Assets, slug: &str, refusal: Refusal) -> AnyView {
 fn form(assets: Assets, page: SecureUploadPage, again: &SecureUploadAgain) -> AnyView {
     let SecureUploadPage { lender, slug, introduction, kinds, limits, accept } = page;
     let name = lender.name.clone();
-    // The page speaks for this lender, whoever else uses the server.
+    // The page shows this lender, even if other companies use the server.
     provide_context(lender);
     let came_back = !again.violations.is_empty() || !again.refused.is_empty();
     if came_back {
@@ -79,20 +78,20 @@ fn form(assets: Assets, page: SecureUploadPage, again: &SecureUploadAgain) -> An
         assets.styles,
         view! {
             {introduction}
-            <p class="text-pretty text-muted">"You need no account. What you send goes to the people who lend at "{name}", and to nobody else. You get a receipt."</p>
+            <p class="text-pretty text-muted">"No account needed. Only the lending team at "{name}" sees what you send. You’ll get a receipt."</p>
             {problems}
             <form method="post" action=action enctype="multipart/form-data" class="mt-2 grid gap-5">
                 <input type="hidden" name="form" value=again.secret.clone() />
                 {fields}
                 {files}
-                <button class=BUTTON type="submit">"Send the files"</button>
-                <p class="text-sm text-muted">"Large files take a while. Stay on this page until the receipt appears."</p>
+                <button class=BUTTON type="submit">"Send files"</button>
+                <p class="text-sm text-muted">"Large files can take a while. Keep this page open until the receipt appears."</p>
             </form>
         },
     )
 }
 
-/// What went wrong, and what is here all the same.
+/// Lists the problems, and mentions the files that were already received.
 fn problems(again: &SecureUploadAgain) -> AnyView {
     let refused = again.refused.iter().map(refused_line).collect_view();
     let more = (again.more_refused > 0).then(|| {
@@ -101,16 +100,16 @@ fn problems(again: &SecureUploadAgain) -> AnyView {
     });
     let any = !again.refused.is_empty();
     let here = if again.arrived.is_empty() {
-        "Nothing is sent yet."
+        "Nothing has been sent yet."
     } else {
-        "Nothing is sent yet, but what arrived needn’t be chosen again. Add other files, or send these."
+        "Nothing has been sent yet. You don’t need to choose the uploaded files again. Add more files, or send these."
     };
     view! {
         <div role="alert" class="grid gap-2 rounded-md bg-bad-soft p-4 text-bad">
             <p class="font-medium">{here}</p>
             {any.then(|| view! {
                 <div>
-                    <p>"Not taken:"</p>
+                    <p>"Couldn’t upload:"</p>
                     <ul class="mt-1 grid list-disc gap-1 pl-5">{refused}{more}</ul>
                 </div>
             })}
@@ -124,7 +123,7 @@ fn refused_line(file: &RefusedFile) -> AnyView {
     view! { <li class="break-words"><strong class="font-medium">{name}</strong>": "{words}</li> }.into_any()
 }
 
-/// Everything but the files; it comes first, so that the server knows it before they arrive.
+/// All fields other than the files. They come first, so that the server has them before the files arrive.
 fn typed_fields(again: &SecureUploadAgain) -> AnyView {
     let text = |field, label, kind, autocomplete| {
         let (value, problem) = (again.value_of(field), again.words_for(field));
@@ -148,7 +147,7 @@ fn typed_fields(again: &SecureUploadAgain) -> AnyView {
         {text("emailAddress", EMAIL_ADDRESS.template, "email", "email")}
         <div class="grid gap-1">
             <label class="grid gap-1">
-                <span class="font-medium">"Note "<span class="font-normal text-muted">"(if you like)"</span></span>
+                <span class="font-medium">"Note "<span class="font-normal text-muted">"(optional)"</span></span>
                 <textarea class=NOTE name="note" rows="3" maxlength="1000" aria-describedby="note-note"
                     aria-invalid=wrong.then_some("true")>{note}</textarea>
             </label>
@@ -158,16 +157,16 @@ fn typed_fields(again: &SecureUploadAgain) -> AnyView {
         </div>
         <div class="grid gap-1">
             <label class="grid gap-1">
-                <span class="font-medium">"Password of locked files "<span class="font-normal text-muted">"(if they have one)"</span></span>
+                <span class="font-medium">"Password for locked files "<span class="font-normal text-muted">"(if any)"</span></span>
                 <input class=FIELD type="password" name="password" autocomplete="off" aria-describedby="password-note" />
             </label>
-            <p id="password-note" class="text-sm text-muted">"Locked PDFs are opened with it and ZIP files unpacked, up to 48 MB each; it isn’t kept. A file that it doesn’t open arrives as it is."</p>
+            <p id="password-note" class="text-sm text-muted">"Used to unlock PDFs and unpack ZIP files of up to 48 MB each. It isn’t saved. A file it doesn’t unlock is sent as is."</p>
         </div>
     }
     .into_any()
 }
 
-/// The files: those that are here, and the field for more.
+/// The list of received files, and the input for more files.
 fn files_field(again: &SecureUploadAgain, kinds: String, limits: String, accept: String) -> AnyView {
     let problem = again.words_for("files");
     let wrong = problem.is_some();
@@ -182,13 +181,13 @@ fn files_field(again: &SecureUploadAgain, kinds: String, limits: String, accept:
                     aria-describedby="files-problem files-note" aria-invalid=wrong.then_some("true") />
             </label>
             {problem.map(|words| view! { <p id="files-problem" class="text-bad">{words}</p> })}
-            <p id="files-note" class="text-sm text-muted">{kinds}". "{limits}", all together no larger than one may be. Choose several at once."</p>
+            <p id="files-note" class="text-sm text-muted">{kinds}". "{limits}", all together no larger than one file may be. You can choose several files."</p>
         </div>
     }
     .into_any()
 }
 
-/// Files that are here.
+/// The list of received files.
 fn arrived(files: &[ArrivedFile]) -> AnyView {
     let line = |file: &ArrivedFile| {
         let (name, size) = (file.name.clone(), size_words(file.size));
@@ -197,7 +196,7 @@ fn arrived(files: &[ArrivedFile]) -> AnyView {
     let lines = files.iter().map(line).collect_view();
     view! {
         <section aria-labelledby="arrived" class="mb-3">
-            <h2 id="arrived" class="font-medium">"Arrived already"</h2>
+            <h2 id="arrived" class="font-medium">"Already uploaded"</h2>
             <ul class="mt-1 grid list-disc gap-1 pl-5">{lines}</ul>
         </section>
     }

@@ -1,4 +1,4 @@
-//! A lender's page on which anyone with its address hands in files, and the receipt. Both work without JavaScript.
+//! A lender's public upload page and its receipt. Both work without JavaScript.
 
 mod form;
 mod posted;
@@ -17,10 +17,10 @@ pub(super) use receipt::Receipt;
 use super::Contexts;
 use crate::http::security_headers;
 
-/// Where the form is posted to.
+/// The path that the form is posted to.
 const FORM: &str = "/secure-upload/{slug}/files";
 
-/// Takes the form: without the limits on time and size that others have, for it counts what comes itself.
+/// Routes the form. It is exempt from the usual limits on time and size, because the handler enforces its own.
 pub(super) fn transfers<S>(contexts: Contexts) -> Router<S> {
     let takes: MethodRouter<Contexts> = post(posted::take).get(posted::back);
     Router::new()
@@ -29,18 +29,18 @@ pub(super) fn transfers<S>(contexts: Contexts) -> Router<S> {
         .with_state(contexts)
 }
 
-/// The calls of that form.
+/// The form's methods and path.
 pub(super) fn calls() -> [String; 2] {
     ["GET", "POST"].map(|method| format!("{method} {FORM}"))
 }
 
-/// The address of a company's page. What isn't a name of one leads to none.
+/// Returns the path of a company's upload page. Other characters than those of a slug are removed.
 fn address(slug: &str) -> String {
     let slug: String = slug.chars().filter(|sign| sign.is_ascii_alphanumeric() || *sign == '-').collect();
     format!("/secure-upload/{slug}")
 }
 
-/// A size as people read it.
+/// Formats a size for display.
 pub(super) fn size_words(bytes: u64) -> String {
     shared_rules::documents::uploading::upload_limits::in_words(bytes)
 }

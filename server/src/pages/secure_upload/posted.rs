@@ -1,4 +1,4 @@
-//! The form as it is posted.
+//! Handles the submitted upload form.
 
 use axum::{
     extract::{FromRequest as _, Multipart, Path, Request, State},
@@ -12,7 +12,7 @@ use crate::{
     pages::{Contexts, HandedIn, application, forms::Refusal},
 };
 
-/// Takes the files in and leads on to the receipt, or shows the page again as it was filled in.
+/// Receives the files and redirects to the receipt, or shows the page again as submitted.
 pub(super) async fn take(
     State(contexts): State<Contexts>,
     Path(slug): Path<String>,
@@ -35,7 +35,7 @@ pub(super) async fn take(
     }
 }
 
-/// Leads somebody who opens the address of the form to its page.
+/// Redirects a GET request for the form's path to its page.
 pub(super) async fn back(Path(slug): Path<String>) -> Redirect {
     Redirect::to(&address(&slug))
 }

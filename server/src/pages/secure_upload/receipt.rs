@@ -1,4 +1,4 @@
-//! The receipt: the number, the time, and each file as it came. It gives no file back.
+//! The receipt page: number, time, and the received files. It doesn't offer downloads.
 
 use axum::http::StatusCode;
 use leptos::prelude::*;
@@ -13,7 +13,7 @@ use crate::pages::{
     links::{closed, token},
 };
 
-/// The receipt behind its link.
+/// The page behind the receipt link.
 #[component]
 pub(in crate::pages) fn Receipt() -> impl IntoView {
     let (slug, secret) = (use_params_map().read_untracked().get("slug").unwrap_or_default(), token());
@@ -37,11 +37,9 @@ fn page(assets: Assets, slug: &str, receipt: SecureUploadReceipt) -> AnyView {
     let more = count.saturating_sub(files.len() as u64);
     let lines = files.iter().map(line).collect_view();
     let mail = match mailed_to {
-        Some(address) => format!("This receipt goes to {address} as well. You can close this page."),
-        None => {
-            "No mail could be sent at the moment. Print this page or keep its address: it stays for 30 days."
-                .to_owned()
-        }
+        Some(address) => format!("We’re also emailing this receipt to {address}. You can close this page."),
+        None => "We can’t email you right now. Print this page or save its link, which works for 30 days."
+            .to_owned(),
     };
     let again = open
         .then(|| view! { <p><a class="text-accent underline" href=address(slug)>"Send more files"</a></p> });
@@ -57,7 +55,7 @@ fn page(assets: Assets, slug: &str, receipt: SecureUploadReceipt) -> AnyView {
             </dl>
             <ul aria-label="Files" class="divide-y divide-line rounded-md border border-line">{lines}</ul>
             {(more > 0).then(|| view! { <p>{format!("and {more} more")}</p> })}
-            <p class="text-sm text-pretty text-muted">"The signs after SHA-256 are the fingerprint of each file as it arrived: the same file always has the same one."</p>
+            <p class="text-sm text-pretty text-muted">"SHA-256 is the fingerprint of each file as it arrived. Identical files always have the same fingerprint."</p>
             {again}
         },
     )

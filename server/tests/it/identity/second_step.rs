@@ -183,7 +183,7 @@ async fn recovery_code_works_once_and_sends_an_email() {
     assert_eq!(both, [200, 422]);
     assert_eq!(status(&lucia).await["recoveryCodesLeft"], 8);
     let told = app.mails(3).await;
-    assert!(told.iter().any(|mail| mail.contains("9 are left")), "{told:?}");
+    assert!(told.iter().any(|mail| mail.contains("9 codes left")), "{told:?}");
     // Nobody else's.
     let mateo = app.borrower("Mateo Alvarez").await;
     turn_on(&app, &app.browser_of(&mateo).await).await;

@@ -41,7 +41,7 @@ async fn many_messages_do_not_block_account_emails() {
     let anyone = scene.app.anyone();
     let form = anyone.request(Method::POST, "/forms/forgot-password").header("accept", "text/html");
     anyone.send(form.form(&[("email_address", email.as_str())])).await.expect(303);
-    let expected = ["Choose a new password for Loanroom", "Two-step sign-in to Loanroom is on"];
+    let expected = ["Reset your Loanroom password", "Two-step sign-in to Loanroom is on"];
     let mut sent = Vec::new();
     for _ in 0..200 {
         sent = subjects(&scene, &email).await;

@@ -125,7 +125,7 @@ async fn form_url_explains_a_get_request() {
     let folder = built();
     let app = serving(&folder).await;
     let page = app.anyone().get("/forms/accept-invitation").await.expect(404);
-    assert!(page.text().contains("There is nothing here without a form"), "{}", page.text());
+    assert!(page.text().contains("This page only works when you submit a form"), "{}", page.text());
     assert!(page.text().contains(r#"href="/assets/main-3c4d.css""#), "{}", page.text());
     assert_eq!(
         app.anyone().post("/sign-in/help", serde_json::json!({})).await.expect(405).code(),

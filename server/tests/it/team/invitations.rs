@@ -141,7 +141,7 @@ async fn invitation_page_works_without_javascript() {
     );
     assert!(html.contains(&format!(r#"name="token" value="{token}""#)), "{html}");
     for part in
-        [r#"src="/favicon.svg""#, "Loanroom</span>", ">Harbor &amp; Pine invites you</h1>", "Good to know"]
+        [r#"src="/favicon.svg""#, "Loanroom</span>", ">Harbor &amp; Pine invited you</h1>", "Good to know"]
     {
         assert!(html.contains(part), "{part}: {html}");
     }

@@ -194,7 +194,7 @@ async fn refused_form_keeps_entries_and_received_files() {
         "run.exe",
         "File type must be",
         "This file is a program",
-        "Arrived already",
+        "Already uploaded",
         "deed.pdf",
         "empty.txt",
     ] {
@@ -405,7 +405,7 @@ async fn limits_uploads_and_receipts_per_address() {
         let done =
             send_from(&scene, "203.0.113.9", form(&ANN, &[(&format!("{nth}.txt"), b"x")])).await.expect(303);
         let receipt = scene.app.anyone().get(done.header("location").unwrap()).await.expect(200).text();
-        mailed += usize::from(receipt.contains("goes to ann@mail.example"));
+        mailed += usize::from(receipt.contains("receipt to ann@mail.example"));
     }
     assert_eq!(mailed, 3, "one address gets three an hour");
     let refused = send_from(&scene, "203.0.113.9", form(&ANN, &[("x.txt", b"x")])).await.expect(429);
