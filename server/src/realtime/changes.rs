@@ -191,7 +191,7 @@ async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr
 /// Forgets events that are older than anyone catches up with.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let tx = db.write().await?;
     let old = event::Column::CreatedAt.lt(now - KEPT);

@@ -1,4 +1,4 @@
-//! A body as it is kept: safe HTML by a list of what is allowed, and the text it shows.
+//! Message bodies as they are stored: HTML sanitized by an allowlist, and the text it displays.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -21,7 +21,7 @@ use shared_rules::messaging::{
 
 use crate::{http::Problem, state::AppState};
 
-/// Elements that stay; all others go, what they hold stays, but for scripts and styles.
+/// The allowed elements. Others are removed but keep their content, except scripts and styles.
 const ELEMENTS: [&str; 45] = [
     "p",
     "br",
@@ -69,12 +69,12 @@ const ELEMENTS: [&str; 45] = [
     "td",
     "q",
 ];
-/// Where links may lead.
+/// The allowed URL schemes of links.
 const SCHEMES: [&str; 4] = ["http", "https", "mailto", "tel"];
-/// Bodies from here on are cleaned where they don't hold up other requests.
+/// Longer bodies are sanitized on the pool for heavy work, so that they don't block other requests.
 pub(super) const LONG: usize = 32 * 1024;
 
-/// Attributes that stay, by their elements.
+/// The allowed attributes by element.
 const ATTRIBUTES: [(&str, &[&str]); 6] = [
     ("a", &["href", "title"]),
     ("img", &["src", "alt", "title", "width", "height"]),
@@ -83,9 +83,9 @@ const ATTRIBUTES: [(&str, &[&str]); 6] = [
     ("th", &["colspan", "rowspan", "colwidth", "scope"]),
     ("col", &["span", "width"]),
 ];
-/// The frame of a page around what it says.
+/// The elements that frame a page's content.
 const FRAME: [&str; 5] = ["html", "head", "body", "meta", "title"];
-/// Attributes that nobody misses: for programs, or set anew.
+/// Attributes whose removal the reader doesn't notice: for programs, or set again by sanitizing.
 const UNMISSED: [&str; 10] = [
     "class",
     "id",
@@ -98,7 +98,7 @@ const UNMISSED: [&str; 10] = [
     "spellcheck",
     "translate",
 ];
-/// Elements of tables, whose looks the editor writes for itself alone.
+/// Table elements. Their attributes are only styles that the editor writes for itself.
 const OF_TABLES: [&str; 6] = ["table", "colgroup", "col", "tr", "td", "th"];
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -132,7 +132,7 @@ fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v,
     kept.then_some(Cow::Borrowed(value))
 }
 
-/// Whether the address is one that a link may lead to, on another site or in another program.
+/// Returns whether a link may lead to the address, on another site or in another program.
 pub(super) fn is_link(address: &str) -> bool {
     SCHEMES.iter().any(|scheme| has_scheme(address, scheme))
 }
@@ -142,7 +142,7 @@ fn has_scheme(address: &str, scheme: &str) -> bool {
     start.eq_ignore_ascii_case(scheme) && rest.starts_with(':')
 }
 
-/// Whether cleaning takes something away that its reader would have seen: an element, a picture, a link or a look.
+/// Returns whether sanitizing removes something visible: an element, a picture, a link or a style.
 fn loses(html: &str) -> bool {
     any_tag(html, |element, attribute| match attribute {
         None => !ELEMENTS.contains(&element) && !FRAME.contains(&element),
@@ -157,24 +157,24 @@ fn is_kept(element: &str, name: &str, value: &str) -> bool {
     general || drawn || (own && allowed(element, name, value).is_some())
 }
 
-/// A body that can be kept.
+/// A sanitized message body.
 pub(super) struct CleanBody {
-    /// Safe HTML.
+    /// The sanitized HTML.
     pub html: String,
-    /// What it shows.
+    /// The text it displays.
     pub text: String,
-    /// The ids of the people it mentions, as they are written.
+    /// The ids of mentioned people, as written.
     pub mentioned: Vec<String>,
-    /// Whether it links to something to do.
+    /// Whether it contains an action link.
     pub has_links: bool,
-    /// The HTML as it came, where cleaning took something away.
+    /// The unsanitized HTML, if sanitizing removed something visible.
     pub original: Option<String>,
 }
 
-/// Cleans a body. What is too tangled is kept as its text.
+/// Sanitizes a body. A body that is nested too deeply is stored as text.
 ///
 /// # Errors
-/// *Busy*, when a long one has to wait for too long.
+/// *Busy*, when a long body waits too long for its turn.
 pub(super) async fn clean(state: &AppState, html: String) -> Result<CleanBody, Problem> {
     state.bodies.run_if(html.len() >= LONG, move || cleaned(&html)).await
 }
@@ -184,7 +184,7 @@ fn cleaned(html: &str) -> CleanBody {
     let plain = || ammonia::clean_text(&text_preview(&MessageBody { body: html.clone() }));
     let tangled = is_tangled(&html);
     let safe = if tangled { plain() } else { CLEANER.clean(&html).to_string() };
-    // Signs written out as references may make it longer than it came.
+    // Escaped characters may make it longer than the input.
     let too_long = safe.len() > MAX_BODY_BYTES.saturating_mul(6);
     let safe = if too_long { plain() } else { safe };
     CleanBody {

@@ -1,4 +1,4 @@
-//! Threads and messages as they go over the wire.
+//! The API types of threads and messages.
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -9,47 +9,47 @@ use uuid::Uuid;
 use super::outside::WaitingAddresses;
 use crate::membership::UserRef;
 
-/// A conversation on a loan, as one person sees it.
+/// A conversation on a loan, as the current user sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Thread {
     /// Its id.
     pub id: Uuid,
-    /// Its subject; none between people without one.
+    /// Its subject; null for a direct thread.
     pub title: Option<String>,
-    /// Whether it is private.
+    /// Whether only its members see it.
     pub locked: bool,
     /// Whether it is for lenders only.
     pub lending_team: bool,
-    /// Whether it is the loan's own, for everybody on it.
+    /// Whether it is the loan's general thread, which everyone on the loan sees.
     pub general: bool,
-    /// Whether nothing can be added to it.
+    /// Whether it is closed for new messages.
     pub inactive: bool,
-    /// What kind of conversation it is.
+    /// The kind of conversation.
     pub message_thread_category: ThreadCategory,
     /// Its loan.
     pub loan_id: Uuid,
-    /// The last message that one sees.
+    /// The last message visible to the user.
     pub last_message: Option<LastMessage>,
-    /// When that was sent.
+    /// The time when that message was sent.
     pub last_message_date: Option<DateTime<Utc>>,
-    /// The last message that one hasn't read.
+    /// The last message that the user hasn't read.
     pub last_unread_message_id: Option<Uuid>,
-    /// How many one hasn't read.
+    /// The number of messages that the user hasn't read.
     pub unread_count: u64,
-    /// Whether one muted it.
+    /// Whether the user muted it.
     pub muted: bool,
-    /// What stands on it.
+    /// Its labels.
     pub labels: Vec<String>,
-    /// Whether one has a draft in it.
+    /// Whether the user has a draft in it.
     pub has_draft: bool,
-    /// Who began it.
+    /// The user who started it.
     pub created_by_user: Option<UserRef>,
-    /// Who is in it, as far as one sees them.
+    /// Its people that are visible to the user.
     pub users: Vec<ThreadUser>,
     /// The addresses that get its messages by email, without access to the loan.
     pub email_participants: Vec<EmailParticipant>,
-    /// Whether one may write in it.
+    /// Whether the user may write in it.
     pub can_write: bool,
 }
 
@@ -61,15 +61,15 @@ pub(crate) struct LastMessage {
     pub id: Uuid,
     /// The beginning of its text.
     pub text_preview: String,
-    /// Who sent it.
+    /// The sender.
     pub from: UserRef,
-    /// When.
+    /// The time when it was sent.
     pub created_date: DateTime<Utc>,
     /// Whether it was deleted.
     pub deleted: bool,
 }
 
-/// Somebody in a thread.
+/// A person in a thread.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ThreadUser {
@@ -87,81 +87,81 @@ pub(crate) struct ThreadUser {
 pub(crate) struct EmailParticipant {
     /// Its id.
     pub id: Uuid,
-    /// The address, in small letters.
+    /// The address, in lower case.
     pub address: String,
     /// The person who added it.
     pub added_by: UserRef,
-    /// Whether it waits for approval by a lender, for lenders and for the person who added it.
+    /// Whether it waits for a lender's approval. Shown to lenders and to the person who added it.
     pub waiting: bool,
-    /// Whether one may remove it.
+    /// Whether the user may remove it.
     pub can_remove: bool,
 }
 
-/// A message, as one person sees it.
+/// A message, as the current user sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Message {
     /// Its id.
     pub id: Uuid,
-    /// What it says, as safe HTML; empty once it is deleted.
+    /// The body as sanitized HTML; empty once it is deleted.
     pub body: String,
     /// Its subject; empty for none.
     pub subject: String,
     /// Its number in the thread, from 1.
     pub seq: i64,
-    /// Who sent it.
+    /// The sender.
     pub from: UserRef,
-    /// To: people.
+    /// To: users.
     pub to_recipients: Vec<UserRef>,
     /// To: addresses.
     pub to_emails: Vec<String>,
-    /// Cc: people.
+    /// Cc: users.
     pub cc_recipients: Vec<UserRef>,
     /// Cc: addresses.
     pub cc_emails: Vec<String>,
-    /// Bcc: people, for the sender; for somebody with a blind copy themselves alone.
+    /// Bcc: users. The sender sees all, the recipient of a blind copy only themselves.
     pub bcc_recipients: Vec<UserRef>,
-    /// Bcc: addresses, for the sender alone.
+    /// Bcc: addresses, visible to the sender only.
     pub bcc_emails: Vec<String>,
-    /// When it was taken in.
+    /// The time when it was received.
     pub processed_time: DateTime<Utc>,
-    /// When it was sent.
+    /// The time when it was sent.
     pub created_date: DateTime<Utc>,
-    /// When it changed last.
+    /// The time of its last change.
     pub updated_date: DateTime<Utc>,
-    /// Whether its words were changed.
+    /// Whether it was edited.
     pub edited: bool,
     /// Whether it was deleted.
     pub deleted: bool,
     /// Its thread.
     pub message_thread: MessageThread,
-    /// The files that came with it.
+    /// The attached files.
     pub documents: Vec<MessageDocument>,
-    /// Where the mail that it was can be read, if it was one.
+    /// The URL of the original email, if the message came by email.
     pub original_message_content_url: Option<String>,
-    /// What it answers.
+    /// The message that it replies to.
     pub in_reply_to_message: Option<RepliedTo>,
     /// The beginning of its text.
     pub text_preview: String,
-    /// Whether one hasn't read it.
+    /// Whether the user hasn't read it.
     pub unread: bool,
-    /// Whether one marked it as important.
+    /// Whether the user marked it as important.
     pub important: bool,
-    /// Whether it mentions one.
+    /// Whether it mentions the user.
     pub mentions_me: bool,
     /// Whether it is a digest.
     pub is_digest: bool,
-    /// The outside addresses that wait for approval, for its sender and for lenders.
+    /// The outside addresses that wait for approval, visible to the sender and to lenders.
     pub outside_addresses_waiting: Option<WaitingAddresses>,
-    /// Who has read it, as far as one sees them.
+    /// The people who have read it and are visible to the user.
     pub read_by: Vec<ReadBy>,
-    /// Whether one may change its words.
+    /// Whether the user may edit it.
     pub can_edit: bool,
-    /// Whether one may delete it.
+    /// Whether the user may delete it.
     pub can_delete: bool,
-    /// Whether one may take its deletion back.
+    /// Whether the user may restore it.
     pub can_restore: bool,
-    /// Whether one may answer it.
+    /// Whether the user may reply to it.
     pub can_reply: bool,
 }
 
@@ -173,63 +173,63 @@ pub(crate) struct MessageThread {
     pub id: Uuid,
     /// Its subject.
     pub title: Option<String>,
-    /// What kind of conversation it is.
+    /// The kind of conversation.
     pub message_thread_category: ThreadCategory,
 }
 
-/// A file that came with a message.
+/// A file attached to a message.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MessageDocument {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its type.
     pub content_type: String,
-    /// Its bytes.
+    /// Its size in bytes.
     pub size: i64,
 }
 
-/// What a message answers.
+/// The message that another one replies to.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct RepliedTo {
     /// Its id.
     pub id: Uuid,
-    /// Who sent it.
+    /// The sender.
     pub from: UserRef,
     /// The beginning of its text.
     pub text_preview: String,
 }
 
-/// Somebody who has read a message.
+/// A person who has read a message.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct ReadBy {
     /// The person.
     pub user: UserRef,
-    /// When.
+    /// The time when they read it.
     pub read_at: DateTime<Utc>,
 }
 
-/// A page of a thread, the newest message first.
+/// A page of a thread's messages, newest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct MessagePage {
     /// Its messages.
     pub content: Vec<Message>,
-    /// The page, from 0; the last messages are on the first.
+    /// The page number, from 0. The first page has the newest messages.
     pub page: u64,
-    /// Messages a page.
+    /// Messages per page.
     pub size: u64,
-    /// Messages on all pages.
+    /// The number of messages on all pages.
     pub total: u64,
-    /// Whether no older message follows.
+    /// Whether this is the last page.
     pub last: bool,
 }
 
-/// How many there are.
+/// A number of items.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct Count {
     /// The number.
@@ -240,16 +240,16 @@ pub(crate) struct Count {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct UnreadMap {
-    /// The number by the loan's id; loans without one are left out.
+    /// The number by loan id. Loans without unread messages are omitted.
     pub unread_map: std::collections::BTreeMap<Uuid, u64>,
 }
 
-/// A message as it came.
+/// The original of a message.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct OriginalMessage {
-    /// Its HTML as it came, without anything that fetches, runs, submits or navigates.
+    /// The original HTML, without anything that loads, runs, submits or navigates.
     pub html_content: String,
-    /// Whether it had pictures from elsewhere, which are left out.
+    /// Whether it had remote images, which are removed.
     pub remote_images: bool,
 }

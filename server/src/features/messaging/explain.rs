@@ -1,4 +1,4 @@
-//! Why somebody sees the threads of a loan, or doesn't: told by the rule that decides it.
+//! Explains which threads of a loan a member sees and why, using the rule that decides it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -18,21 +18,21 @@ use crate::{
     membership::sees_thread,
 };
 
-/// A thread that the one who asks sees, and whether somebody else does.
+/// A thread visible to the viewer, with an explanation of whether another member sees it.
 pub(crate) struct ExplainedThread {
     pub id: Uuid,
     pub title: Option<String>,
-    /// Who has a place of their own in it.
+    /// The users who are members of the thread.
     pub people: Vec<Uuid>,
     pub sees: bool,
     pub because: Because,
 }
 
-/// The threads that the viewer sees, for the member's eyes, the one written in last first. Of others' private threads
-/// nothing is said: two statements, however many there are.
+/// Returns the threads that the viewer sees, with the member's access to each, the most recently active first.
+/// Private threads that the viewer doesn't see are not mentioned. Takes two statements for any number of threads.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(crate) async fn explain(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,

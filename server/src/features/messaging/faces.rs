@@ -1,4 +1,4 @@
-//! The people of a loan as one of them sees them. Who isn't seen leaves no name.
+//! The people of a loan as one member sees them. People hidden from the viewer remain anonymous.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,23 +13,23 @@ use crate::{
     membership::{self, PersonOnLoan, UserRef},
 };
 
-/// The people of a loan, and who looks at them.
+/// The people of a loan, and the member who views them.
 pub(super) struct Faces {
     viewer: LoanMember,
     people: HashMap<Uuid, PersonOnLoan>,
-    /// People who left, by their id.
+    /// People who left the loan, by their id.
     gone: HashMap<Uuid, app_user::Model>,
 }
 
 impl Faces {
-    /// Everybody on the member's loan, in one statement.
+    /// Loads everyone on the member's loan, in one statement.
     pub(super) async fn of(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Self, DbErr> {
         let people = membership::load_people_on_loan(db, viewer.loan.id).await?;
         let people = people.into_iter().map(|person| (person.user.id, person)).collect();
         Ok(Self { viewer: viewer.clone(), people, gone: HashMap::new() })
     }
 
-    /// Learns who those are that are on the loan no longer; without any, it asks nothing.
+    /// Loads those people who are no longer on the loan. Without any, it runs no query.
     pub(super) async fn learn(
         &mut self,
         db: &impl ConnectionTrait,
@@ -45,17 +45,17 @@ impl Faces {
         Ok(())
     }
 
-    /// The person on the loan.
+    /// Returns the person, if they are on the loan.
     pub(super) fn person(&self, id: Uuid) -> Option<&PersonOnLoan> {
         self.people.get(&id)
     }
 
-    /// Everybody on the loan, or asked to join it.
+    /// Returns everyone on the loan or invited to it.
     pub(super) fn everybody(&self) -> impl Iterator<Item = &PersonOnLoan> {
         self.people.values()
     }
 
-    /// Whether the viewer sees that person.
+    /// Returns whether the viewer sees that person.
     pub(super) fn sees(&self, id: Uuid) -> bool {
         id == self.viewer.user.id
             || self.people.get(&id).map_or_else(
@@ -64,7 +64,8 @@ impl Faces {
             )
     }
 
-    /// The person as the viewer sees them; for somebody they don't see their company speaks.
+    /// Returns the person as the viewer sees them. A person hidden from the viewer appears under the company's
+    /// name.
     pub(super) fn see(&self, id: Uuid) -> UserRef {
         if id == self.viewer.user.id {
             return UserRef::from(&self.viewer.user);
@@ -80,7 +81,7 @@ impl Faces {
         }
     }
 
-    /// The people among these whom the viewer sees, in their order.
+    /// Returns the visible people among these, in the same order.
     pub(super) fn see_those(&self, ids: impl Iterator<Item = Uuid>) -> Vec<UserRef> {
         ids.filter(|id| self.sees(*id)).map(|id| self.see(id)).collect()
     }
@@ -105,7 +106,7 @@ impl Faces {
         })
     }
 
-    /// Everybody with a role on the loan whom the viewer sees, by role.
+    /// Returns everyone with a role on the loan visible to the viewer, sorted by role.
     pub(super) fn seen_in_threads(&self) -> Vec<ThreadUser> {
         let user = |person: &PersonOnLoan| {
             let role = person.role.as_ref()?;

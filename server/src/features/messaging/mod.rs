@@ -1,5 +1,5 @@
-//! Messages on a loan: threads, reading and writing them, what they are written with, and the HTML that is placed in
-//! them. Who sees a thread and what may be sent is decided by the shared rules.
+//! Messages on a loan: threads, reading and writing messages, the composer's data, and HTML fragments. The shared
+//! rules decide who sees a thread and what may be sent.
 
 mod body;
 mod by_email;
@@ -26,7 +26,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 
-/// Messages.
+/// The message routes.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     fragments::router()
         .merge(by_email::router())
@@ -36,12 +36,12 @@ pub(crate) fn router() -> OpenApiRouter<AppState> {
         .merge(routes::router())
 }
 
-/// What is in the API's second version.
+/// The routes of the API's second version.
 pub(crate) fn version_2() -> OpenApiRouter<AppState> {
     writing::version_2()
 }
 
-/// What a page of ours shows in a frame.
+/// The routes that the application shows in a frame.
 pub(crate) fn framed() -> OpenApiRouter<AppState> {
     routes::framed()
 }

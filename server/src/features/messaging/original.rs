@@ -1,6 +1,6 @@
-//! The original HTML of a message, made safe to look at. It keeps its layout and colors; what it would fetch, run, submit
-//! or lead to by itself is removed. Pictures from elsewhere are never loaded, not even through this server: a request for
-//! one tells its sender who reads, and when. Pictures that are inside the message stay.
+//! Sanitizes a message's original HTML for display. Layout and colors are kept; anything that loads, runs, submits or
+//! navigates on its own is removed. Remote images are never loaded, not even through this server, because the request
+//! would tell the sender who reads the message, and when. Embedded images are kept.
 
 use std::{borrow::Cow, collections::HashSet, sync::LazyLock};
 
@@ -13,7 +13,7 @@ use shared_rules::messaging::body::{
 
 use super::body::is_link;
 
-/// Elements that stay; all others go, their text stays, but for that of [`UNSHOWN_ELEMENTS`].
+/// The allowed elements. Others are removed but keep their text, except [`UNSHOWN_ELEMENTS`].
 const ELEMENTS: [&str; 74] = [
     "a",
     "abbr",
@@ -90,9 +90,9 @@ const ELEMENTS: [&str; 74] = [
     "label",
     "legend",
 ];
-/// Elements whose content a browser wouldn't show as text.
+/// Elements whose content browsers don't show as text.
 const UNSHOWN_ELEMENTS: [&str; 6] = ["script", "style", "title", "template", "iframe", "noframes"];
-/// Attributes that stay on every element. None of them makes a browser fetch anything.
+/// Attributes allowed on every element. None of them makes a browser load anything.
 const ATTRIBUTES: [&str; 23] = [
     "align",
     "alt",
@@ -118,7 +118,7 @@ const ATTRIBUTES: [&str; 23] = [
     "width",
     "open",
 ];
-/// Properties of styles that stay. None of them takes a picture, a font or any other address.
+/// The allowed style properties. None of them takes a URL.
 const PROPERTIES: [&str; 58] = [
     "background-color",
     "border",
@@ -179,14 +179,14 @@ const PROPERTIES: [&str; 58] = [
     "vertical-align",
     "white-space",
 ];
-/// Types of pictures that may be inside of a message. A drawing (SVG) isn't among them: it is a document itself.
+/// The allowed types of embedded images. SVG is excluded, because it is a document that can contain scripts.
 const PICTURES: [&str; 4] = [
     "data:image/png;base64,",
     "data:image/jpeg;base64,",
     "data:image/gif;base64,",
     "data:image/webp;base64,",
 ];
-/// Attributes by which something is fetched.
+/// Attributes that load a resource.
 const FETCHING: [&str; 6] = ["src", "srcset", "background", "poster", "style", "href"];
 
 static CLEANER: LazyLock<Builder<'static>> = LazyLock::new(|| {
@@ -208,7 +208,7 @@ fn allowed<'v>(element: &str, attribute: &str, value: &'v str) -> Option<Cow<'v,
     let kept = match (element, attribute) {
         ("img", "src") => PICTURES.iter().any(|kind| has_prefix(value, kind)),
         ("a", "href") => is_link(value),
-        // Browsers read escapes in a style, so that none of it may hide an address from the list of properties.
+        // Escapes are rejected, because they could hide a URL from the property allowlist.
         (_, "style") => !value.contains(['\\', '@', '<']),
         _ => true,
     };
@@ -219,7 +219,7 @@ fn has_prefix(address: &str, prefix: &str) -> bool {
     address.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
 }
 
-/// Returns the HTML without anything that fetches, runs, submits or navigates.
+/// Returns the HTML without anything that loads, runs, submits or navigates.
 pub(super) fn shut_in(html: &str) -> String {
     if is_tangled(html) {
         return ammonia::clean_text(&text_preview(&MessageBody { body: html.to_owned() }));
@@ -227,7 +227,7 @@ pub(super) fn shut_in(html: &str) -> String {
     CLEANER.clean(html).to_string()
 }
 
-/// Whether the HTML has pictures from elsewhere, which are left out.
+/// Returns whether the HTML has remote images, which are removed.
 pub(super) fn has_remote_images(html: &str) -> bool {
     let links = |element: &str| element == "a" || element == "area";
     let in_tags = any_tag(html, |element, attribute| {

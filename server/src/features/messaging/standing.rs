@@ -1,4 +1,4 @@
-//! The threads that every loan has: one for everybody on it, and one for the lending team. They are made at first need.
+//! The standard threads of every loan: the general one and the lending team's. They are created when first needed.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, PaginatorTrait as _,
@@ -17,10 +17,10 @@ use crate::{
     state::AppState,
 };
 
-/// Makes those that the loan lacks.
+/// Creates the missing standard threads of the loan.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(super) async fn ensure(state: &AppState, loan_id: Uuid) -> Result<(), Problem> {
     if standing(state.db.read(), loan_id).await? == 2 {
         return Ok(());
@@ -31,10 +31,10 @@ pub(super) async fn ensure(state: &AppState, loan_id: Uuid) -> Result<(), Proble
     Ok(())
 }
 
-/// The same within a change.
+/// Like [`ensure`], within a transaction.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(super) async fn ensure_within(changes: &Changes, loan_id: Uuid) -> Result<(), DbErr> {
     if standing(&**changes, loan_id).await? == 2 {
         return Ok(());

@@ -1,4 +1,4 @@
-//! Telling those who see a thread what happened in it, and nobody else.
+//! Determines the audience of a thread's events.
 
 use std::collections::BTreeSet;
 
@@ -17,10 +17,10 @@ use crate::{
     realtime::Audience,
 };
 
-/// Who sees the thread.
+/// Returns the people who see the thread.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(super) async fn audience(
     db: &impl ConnectionTrait,
     thread: &message_thread::Model,
@@ -36,10 +36,10 @@ pub(super) async fn audience(
     }
 }
 
-/// Who sees the thread, and also sees what that person does.
+/// Returns the people who see the thread and also see that person.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(super) async fn audience_of(
     db: &impl ConnectionTrait,
     thread: &message_thread::Model,
@@ -59,10 +59,10 @@ pub(super) async fn audience_of(
     Ok(Audience { lenders, people: people.into_iter().chain([who]).collect(), ..Audience::default() })
 }
 
-/// Who has a place of their own in the thread.
+/// Returns the members of the thread.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(super) async fn members(db: &impl ConnectionTrait, thread_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
     thread_user::Entity::find()
         .select_only()

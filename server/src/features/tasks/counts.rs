@@ -43,7 +43,7 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
 /// How many tasks each person has whose tasks the member may know of, by user id.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(crate) async fn per_user(state: &AppState, member: &LoanMember) -> Result<BTreeMap<String, u32>, DbErr> {
     Ok(consolidated(state, member).await?.per_user)
 }

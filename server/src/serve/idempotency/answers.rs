@@ -157,7 +157,7 @@ async fn write(
 /// Forgets keys that are older than a day.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::serve) async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<u64, DbErr> {
     let tx = db.write_apart().await?;
     let old = Column::CreatedAt.lte(now - KEYS_KEPT);

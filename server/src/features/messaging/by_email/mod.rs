@@ -1,4 +1,4 @@
-//! People who take part in a thread by email: addresses without access to the loan that get the thread's messages as mails.
+//! Email participants: addresses without access to the loan that get a thread's messages by email.
 
 mod participants;
 mod removal;
@@ -13,7 +13,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Removes email participants from threads, and brings them back.
+/// Routes for removing email participants from threads, and adding them back.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::remove)).routes(routes!(routes::restore))
 }

@@ -1,4 +1,4 @@
-//! Which addresses take part in a thread by email, and which of them get a message.
+//! The email participants of a thread, and which of them receive a message.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,22 +22,22 @@ use crate::{
     realtime::Changes,
 };
 
-/// How many rows go into one statement.
+/// The maximum number of rows per statement.
 const IN_ONE_STATEMENT: usize = 500;
 
-/// The addresses of a message beyond those it names.
+/// The email participants that a message concerns, in addition to its recipients.
 #[derive(Debug, Default)]
 pub(in crate::features::messaging) struct EmailRecipients {
-    /// Those that take part from this message on, in small letters.
+    /// The addresses that become participants with this message, in lower case.
     added: Vec<String>,
-    /// Those that get it although it doesn't name them, in small letters.
+    /// The participants that receive the message without being its recipients, in lower case.
     pub followers: Vec<String>,
 }
 
-/// Returns who takes part by email in the threads now, by thread, in the order in which they were added.
+/// Returns the current email participants by thread, in the order in which they were added.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn participants_of(
     db: &impl ConnectionTrait,
     threads: &[Uuid],
@@ -56,7 +56,7 @@ pub(in crate::features::messaging) async fn participants_of(
     Ok(participants)
 }
 
-/// Decides which addresses join the thread by email with a message that names `emails`, and which participants get it.
+/// Returns which addresses join the thread by email with a message to `emails`, and which participants receive it.
 /// `readers` are the addresses of people who read it in the application.
 ///
 /// # Errors
@@ -97,10 +97,10 @@ pub(in crate::features::messaging) async fn decide(
     Ok(EmailRecipients { added: answer.added, followers })
 }
 
-/// Writes down who takes part from the message with that number on.
+/// Stores the participants that join with the message of that number.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn record(
     changes: &Changes,
     sender: &LoanMember,
@@ -138,10 +138,10 @@ pub(in crate::features::messaging) async fn record(
     Ok(())
 }
 
-/// Ends the part of addresses that a lender declined, in the thread of the message.
+/// Ends the participation of addresses that a lender declined, in the message's thread.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn end_declined(
     changes: &Changes,
     message: &message::Model,
@@ -161,10 +161,10 @@ pub(in crate::features::messaging) async fn end_declined(
     Ok(())
 }
 
-/// Sets whether the participant takes part; returns whether that changed.
+/// Removes or restores the participant. Returns whether that changed anything.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(super) async fn set_removed(
     changes: &Changes,
     row: &email_participant::Model,

@@ -1,4 +1,4 @@
-//! A lender removes an email participant from a thread, or brings one back.
+//! Removing an email participant from a thread, and restoring one.
 
 use sea_orm::{ColumnTrait as _, EntityTrait as _, QueryFilter as _};
 use serde_json::json;
@@ -15,11 +15,12 @@ use crate::{
     state::AppState,
 };
 
-/// Removes the participant, or brings it back, and returns the thread. Repeating it changes nothing. Mails that wait for
-/// approval are withdrawn with a removal.
+/// Removes or restores the participant, and returns the thread. Idempotent. A removal also withdraws emails that wait
+/// for approval.
 ///
 /// # Errors
-/// *Not found*, when there is none or the viewer doesn't see the thread; *refused* for people who don't lend.
+/// *Not found*, when there is no such participant or the viewer doesn't see the thread; *refused*, when the viewer
+/// isn't a lender.
 pub(super) async fn set_participant(
     state: &AppState,
     viewer: ThreadMember,
@@ -40,7 +41,7 @@ pub(super) async fn set_participant(
     let mark = removed.then(|| (changes.now(), viewer.member.user.id));
     if set_removed(&changes, &row, mark).await? {
         if removed {
-            // A message to its first people starts another thread.
+            // A message to the thread's original people must start a new thread.
             forget_key(&changes, &viewer.thread).await?;
             outside::withdraw_in_thread(&mut changes, &viewer.thread, &row.address).await?;
         }

@@ -1,4 +1,4 @@
-//! The calls on email participants.
+//! The routes of email participants.
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
@@ -21,7 +21,7 @@ pub(super) struct OnParticipant {
 
 /// Remove an email participant from a thread
 ///
-/// The address gets no more of its messages. Repeating it changes nothing.
+/// The address gets no further messages of the thread. Idempotent.
 #[utoipa::path(delete, path = "/messages/threads/{threadId}/email-participants/{participantId}",
     operation_id = "removeEmailParticipant", tag = "messaging",
     params(("threadId" = Uuid, Path), ("participantId" = Uuid, Path)),
@@ -34,9 +34,9 @@ pub(super) async fn remove(
     set_participant(&state, viewer, on.participant_id, true).await.map(Json)
 }
 
-/// Bring an email participant back into a thread
+/// Restore an email participant in a thread
 ///
-/// The address gets its messages again. Repeating it changes nothing.
+/// The address gets the thread's messages again. Idempotent.
 #[utoipa::path(post, path = "/messages/threads/{threadId}/email-participants/{participantId}/restore",
     operation_id = "restoreEmailParticipant", tag = "messaging",
     params(("threadId" = Uuid, Path), ("participantId" = Uuid, Path)),

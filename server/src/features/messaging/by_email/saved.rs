@@ -1,4 +1,4 @@
-//! The addresses among the contacts on a person's profile.
+//! The email addresses among a user's own contacts.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -9,15 +9,15 @@ use uuid::Uuid;
 
 use crate::entity::saved_address;
 
-/// How many rows go into one statement.
+/// The maximum number of rows per statement.
 const IN_ONE_STATEMENT: usize = 500;
-/// The most addresses that are offered.
+/// The maximum number of suggested addresses.
 const OFFERED: u64 = 500;
 
-/// Returns the addresses that the person saved last, in small letters.
+/// Returns the addresses that the user saved most recently, in lower case.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(crate) async fn saved_addresses(db: &impl ConnectionTrait, owner_id: Uuid) -> Result<Vec<String>, DbErr> {
     saved_address::Entity::find()
         .select_only()
@@ -31,10 +31,10 @@ pub(crate) async fn saved_addresses(db: &impl ConnectionTrait, owner_id: Uuid) -
         .await
 }
 
-/// Saves the addresses among the person's contacts; returns those that weren't there.
+/// Saves the addresses among the user's contacts. Returns those that are new.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(crate) async fn save_addresses(
     db: &impl ConnectionTrait,
     owner_id: Uuid,
@@ -62,7 +62,7 @@ pub(crate) async fn save_addresses(
     });
     let keys = [saved_address::Column::OwnerId, saved_address::Column::Address];
     for some in rows.collect::<Vec<_>>().chunks(IN_ONE_STATEMENT) {
-        // Two messages sent at the same time may save the same address.
+        // Two concurrent messages may save the same address.
         let once = OnConflict::columns(keys).do_nothing().to_owned();
         saved_address::Entity::insert_many(some.to_vec())
             .on_conflict(once)
@@ -72,10 +72,10 @@ pub(crate) async fn save_addresses(
     Ok(new)
 }
 
-/// Takes the addresses out of the person's contacts.
+/// Removes the addresses from the user's contacts.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(crate) async fn forget_addresses(
     db: &impl ConnectionTrait,
     owner_id: Uuid,

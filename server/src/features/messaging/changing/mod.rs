@@ -1,4 +1,4 @@
-//! Changing what one sent: its words, deleting it, and bringing it back. What others did with it stays as it is.
+//! Editing, deleting and restoring sent messages. Other people's actions on a message are kept.
 
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect as _, sea_query::Expr,
@@ -32,10 +32,10 @@ use crate::{
     state::AppState,
 };
 
-/// Other words for a message.
+/// The new text of a message.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct EditMessage {
-    /// What it says from now on, HTML, up to 1 MB.
+    /// The new body as HTML, up to 1 MB.
     pub body: String,
 }
 
@@ -43,10 +43,11 @@ impl Limited for EditMessage {
     const KIND: &'static str = "message";
 }
 
-/// Changes the words of one's own message; what it said before is kept.
+/// Edits the user's own message. The previous text is kept.
 ///
 /// # Errors
-/// *Forbidden* for others' messages; *invalid*, when nothing or too much would be left; *conflict*, once it is deleted.
+/// *Forbidden* for other people's messages; *invalid*, when the text would be empty or too long; *conflict*, when the
+/// message is deleted.
 pub(super) async fn edit(
     state: &AppState,
     reader: MessageReader,
@@ -70,7 +71,7 @@ pub(super) async fn edit(
     again(state, &reader).await
 }
 
-/// The words as they can be kept.
+/// Returns the sanitized body.
 async fn checked(state: &AppState, reader: &MessageReader, body: String) -> Result<CleanBody, Problem> {
     let attached = message_document::Entity::find()
         .filter(message_document::Column::MessageId.eq(reader.message.id))
@@ -125,11 +126,10 @@ async fn replace(changes: &Changes, row: &message::Model, clean: CleanBody) -> R
     Ok(())
 }
 
-/// Deletes one's own message, or takes that back; a trace stays for those who could read it. Doing it twice changes
-/// nothing.
+/// Deletes or restores the user's own message. A placeholder remains for its readers. Idempotent.
 ///
 /// # Errors
-/// *Forbidden* for others' messages.
+/// *Forbidden* for other people's messages.
 pub(super) async fn set_deleted(
     state: &AppState,
     reader: MessageReader,
@@ -164,7 +164,7 @@ pub(super) async fn set_deleted(
     again(state, &reader).await
 }
 
-/// Who has the message still to read.
+/// Returns the recipients who haven't read the message.
 async fn unread_by(changes: &Changes, message_id: Uuid) -> Result<Vec<Uuid>, DbErr> {
     message_delivery::Entity::find()
         .select_only()
@@ -189,7 +189,7 @@ async fn now_stored(changes: &Changes, reader: &MessageReader) -> Result<message
     row.ok_or_else(Problem::not_found)
 }
 
-/// Tells who sees the thread, and each with a blind copy.
+/// Publishes the change to everyone who sees the thread, and to recipients of a blind copy.
 async fn tell(changes: &mut Changes, reader: &MessageReader) -> Result<(), Problem> {
     use shared_rules::messaging::recipient::DeliveryKind::Bcc;
     let message = &reader.message;

@@ -1,4 +1,4 @@
-//! One person's tasks on a loan as HTML. Who may see them is said by the rule `team.sees_tasks`.
+//! One person's tasks on a loan as HTML. The rule `team.sees_tasks` decides who may see them.
 
 use shared_rules::{
     needs_list::{
@@ -21,7 +21,7 @@ use crate::{
     state::AppState,
 };
 
-/// The tasks of a person: requests to answer and to answer again, for lenders answers to review.
+/// Renders a person's tasks: requests to answer and to answer again, and for lenders documents to review.
 pub(super) async fn html(state: &AppState, member: &LoanMember, user: Uuid) -> Result<String, Problem> {
     let others = elements::people(state, member, vec![user]).await?;
     let own = Viewer { id: member.user.id, group: member.role().group() };

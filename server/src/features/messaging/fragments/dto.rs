@@ -1,16 +1,16 @@
-//! What goes over the wire.
+//! The API types of fragments.
 
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// A piece of HTML.
+/// An HTML fragment.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct Fragment {
-    /// The HTML: text and action links, safe to place in a message. Empty when there is nothing to show.
+    /// The HTML: text and action links, safe to insert into a message. Empty when there is nothing to show.
     pub html: String,
 }
 
-/// Which requests, for whom.
+/// The requests to render, and the people to render them for.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
@@ -18,12 +18,12 @@ pub(super) struct NeedsListQuery {
     /// The ids of elements, separated by commas.
     #[serde(default)]
     pub info_ids: String,
-    /// The ids of the people it is meant for, separated by commas: what one of them may not see is left out.
+    /// The ids of the intended readers, separated by commas. Items that one of them may not see are omitted.
     #[serde(default)]
     pub user_ids: String,
 }
 
-/// Which files.
+/// The files to render.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]

@@ -1,4 +1,4 @@
-//! Elements of the needs list as HTML, and what several people all see of it.
+//! Needs list elements as HTML, limited to what a group of people all see.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,7 +22,7 @@ use crate::{
     state::AppState,
 };
 
-/// The wanted elements, as far as the member and all of `users` see them, in the order of the list.
+/// Renders the requested elements that the member and all of `users` see, in list order.
 pub(super) async fn html(
     state: &AppState,
     member: &LoanMember,
@@ -36,17 +36,17 @@ pub(super) async fn html(
     Ok(fragments::items(chosen.filter_map(|id| list.item(id)).collect()))
 }
 
-/// A person who looks at the list.
+/// A person who views the list.
 #[derive(Clone, Debug)]
 pub(in crate::features::messaging) struct Viewer {
     pub id: Uuid,
     pub group: RoleGroup,
 }
 
-/// These people's places on the loan, as far as the member may know of them.
+/// Returns these people's roles on the loan, as far as the member may know them.
 ///
 /// # Errors
-/// *Not found* when one of them isn't on the loan or not for the member's eyes.
+/// *Not found* when one of them isn't on the loan or isn't visible to the member.
 pub(super) async fn people(
     state: &AppState,
     member: &LoanMember,
@@ -65,7 +65,7 @@ pub(super) async fn people(
     if viewers.len() == wanted.len() { Ok(viewers) } else { Err(Problem::not_found()) }
 }
 
-/// A needs list as several people all see it.
+/// A needs list, limited to what a group of people all see.
 pub(super) struct List {
     status: ReviewStatus,
     elements: Vec<Element>,
@@ -75,7 +75,7 @@ pub(super) struct List {
 }
 
 impl List {
-    /// The member's list, without what one of the viewers doesn't see.
+    /// Loads the member's list, without elements that one of the viewers doesn't see.
     pub(super) async fn of(state: &AppState, member: &LoanMember, viewers: &[Viewer]) -> Result<Self, DbErr> {
         let loan = member.loan.id;
         let elements = elements_of(state.db.read(), &[loan]).await?.remove(&loan).unwrap_or_default();
@@ -87,24 +87,24 @@ impl List {
         Ok(list)
     }
 
-    /// The ids that all of these people see, in tree order.
+    /// Returns the ids that all of these people see, in tree order.
     pub(super) fn seen_by_all<'v>(&self, viewers: impl IntoIterator<Item = &'v Viewer>) -> Vec<String> {
         let viewer = |viewer: &Viewer| ListViewer { id: viewer.id.to_string(), group: viewer.group };
         let viewers: Vec<ListViewer> = viewers.into_iter().map(viewer).collect();
         together::seen_by_all(&self.elements, self.status, &viewers)
     }
 
-    /// The element of that id.
+    /// Returns the element with that id.
     pub(super) fn element(&self, id: &str) -> Option<&Element> {
         self.elements.get(*self.places.get(id)?)
     }
 
-    /// The element as it stands in a fragment.
+    /// Returns the element as an item of a fragment.
     pub(super) fn item(&self, id: &str) -> Option<Item> {
         let element = self.element(id)?;
         let mut folders = Vec::new();
         let mut above = element.parent_id.as_deref();
-        // No way up is longer than the list.
+        // Bounds the walk up the tree, in case of a cycle.
         while let Some(folder) = above.filter(|_| folders.len() < self.elements.len()) {
             let folder = self.element(folder)?;
             folders.push(folder.name.clone());

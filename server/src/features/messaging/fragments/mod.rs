@@ -1,5 +1,5 @@
-//! HTML to be placed in messages, rendered by the pages: requests, files of the shoebox, a person's tasks.
-//! A fragment holds only what whoever asks for it, and everyone it is meant for, may see.
+//! HTML fragments for messages: requests, files of the shoebox, and a person's tasks. A fragment contains only items
+//! that the requesting user and all intended readers may see.
 
 mod digest;
 mod dto;
@@ -15,7 +15,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Fragments.
+/// The fragment routes.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::needs_list))

@@ -1,4 +1,4 @@
-//! The calls that answer HTML.
+//! The routes that return HTML fragments.
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
@@ -23,7 +23,7 @@ pub(super) struct OnUser {
     user_id: Uuid,
 }
 
-/// Needs-list elements as HTML
+/// Get needs list elements as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/needs-list/html", operation_id = "needsListHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), NeedsListQuery),
     responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
@@ -36,7 +36,7 @@ pub(super) async fn needs_list(
     Ok(Json(Fragment { html: elements::html(&state, &member, &wanted, users).await? }))
 }
 
-/// Documents of the shoebox as HTML
+/// Get documents of the shoebox as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/shoebox/html", operation_id = "shoeboxHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), ShoeboxQuery),
     responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
@@ -49,7 +49,7 @@ pub(super) async fn shoebox(
     Ok(Json(Fragment { html: files::html(&state, &member, wanted).await? }))
 }
 
-/// A person's tasks on a loan as HTML
+/// Get a person's tasks on a loan as HTML
 #[utoipa::path(get, path = "/loans/{loanId}/tasks/{userId}/html", operation_id = "tasksHtml", tag = "fragments",
     params(("loanId" = Uuid, Path), ("userId" = Uuid, Path)),
     responses((status = 200, body = Fragment), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -61,9 +61,9 @@ pub(super) async fn tasks(
     Ok(Json(Fragment { html: digest::html(&state, &member, on.user_id).await? }))
 }
 
-/// What a message says, to be printed
+/// Get a message's content for printing
 ///
-/// Items of the needs list stand in it in words, as they are now for whoever prints it.
+/// Items of the needs list appear as text, in their current state as visible to the user.
 #[utoipa::path(get, path = "/messages/{messageId}/print", operation_id = "messageToPrint", tag = "fragments",
     params(("messageId" = Uuid, Path)),
     responses((status = 200, body = Fragment), (status = 404, body = ProblemBody)))]
@@ -80,7 +80,7 @@ pub(super) async fn print(
     Ok(Json(Fragment { html }))
 }
 
-/// Ids separated by commas.
+/// Parses ids separated by commas.
 fn ids(field: &str, list: &str) -> Result<Vec<Uuid>, Problem> {
     let words = list.split(',').map(str::trim).filter(|word| !word.is_empty());
     words

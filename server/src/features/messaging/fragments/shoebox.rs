@@ -1,4 +1,4 @@
-//! Documents as HTML: lenders name any of the loan's, everyone else their own.
+//! Documents as HTML. Lenders may use any of the loan's documents, others only their own.
 
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryTrait as _};
 use shared_rules::documents::sight::is_theirs;
@@ -11,7 +11,7 @@ use crate::{
     state::AppState,
 };
 
-/// The wanted documents that the member may name, by name.
+/// Renders the requested documents that the member may use, sorted by name.
 pub(super) async fn html(state: &AppState, member: &LoanMember, wanted: Vec<Uuid>) -> Result<String, DbErr> {
     let own = (!is_theirs(member.role().group(), false)).then_some(member.user.id);
     let rows = document::Entity::find()

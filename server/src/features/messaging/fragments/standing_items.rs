@@ -1,5 +1,5 @@
-//! The items of the needs list in a body as they stand now, for who reads it outside the application: in a mail, or on
-//! paper. The one on whose behalf it is drawn gives their names; the state is told to who may see it themselves.
+//! The needs list items in a message body in their current state, for readers outside the application: in an email or
+//! on paper. Names are those that the member sees; a state is shown only to readers who may see it themselves.
 
 use std::collections::HashSet;
 
@@ -20,14 +20,14 @@ use crate::{
     state::AppState,
 };
 
-/// The needs list behind a body; none for a body without items.
+/// The needs list items that a body refers to; `None` for a body without items.
 pub(in crate::features::messaging) struct StandingItems(Option<List>);
 
 impl StandingItems {
-    /// What the member sees of the list. A body without items costs nothing.
+    /// Loads the items that the member sees. Runs no query for a body without items.
     ///
     /// # Errors
-    /// When the database can't answer.
+    /// When a database query fails.
     pub(in crate::features::messaging) async fn of(
         state: &AppState,
         member: &LoanMember,
@@ -39,7 +39,7 @@ impl StandingItems {
         List::of(state, member, &[]).await.map(|list| Self(Some(list)))
     }
 
-    /// The body with its items in words, and the items in order, for a reader; without one the states stay out.
+    /// Returns the body with its items as text, and the items in order. Without a reader, states are omitted.
     pub(in crate::features::messaging) fn drawn(
         &self,
         html: &str,

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The API types of action links.
 
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -6,19 +6,19 @@ use uuid::Uuid;
 
 use crate::http::Problem;
 
-/// Which action.
+/// The action to follow.
 #[derive(Clone, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct ActionQuery {
-    /// The id that the link names.
+    /// The id in the link.
     pub id: String,
 }
 
 impl ActionQuery {
-    /// The same as an id.
+    /// Parses the id.
     ///
     /// # Errors
-    /// *Not found*, when it isn't one.
+    /// *Not found*, when it isn't a valid id.
     pub(super) fn id(&self) -> Result<Uuid, Problem> {
         self.id.parse().map_err(|_| Problem::not_found())
     }
@@ -27,6 +27,6 @@ impl ActionQuery {
 /// An action that can be followed.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(super) struct ValidAction {
-    /// Always true: what can't be followed is *not found*.
+    /// Always true: an action that can't be followed is *not found*.
     pub valid: bool,
 }

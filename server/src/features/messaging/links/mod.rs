@@ -1,8 +1,7 @@
-//! Action links: an address in a message that leads whoever may see what it is about there, and nobody else.
+//! Action links: URLs in messages that lead people with access to the item they refer to.
 //!
-//! An action is called by the id of what it is about: a loan, a request or folder, a thread or a message. There is
-//! nothing else to keep, so a link ends when the thing does, or the person's access to it, and following one changes
-//! nothing.
+//! An action's id is the id of its item: a loan, a request or folder, a thread or a message. Nothing else is stored,
+//! so a link stops working with the item or the person's access to it, and following one changes nothing.
 
 mod dto;
 mod routes;
@@ -12,7 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Following an action link, and asking whether one can.
+/// Routes for following an action link, and for checking one.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::follow)).routes(routes!(routes::validate))
 }

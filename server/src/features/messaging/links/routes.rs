@@ -1,4 +1,4 @@
-//! The calls on action links.
+//! The routes of action links.
 
 use axum::{
     Json,
@@ -18,12 +18,12 @@ use crate::{
     state::AppState,
 };
 
-/// Follow an action link: answers where it leads, and changes nothing
+/// Follow an action link
 ///
-/// A person who opens it in a browser without access is sent home, where they are told; a program is answered
-/// *not found*.
+/// Redirects to the item and changes nothing. In a browser, a person without access is redirected to the home page,
+/// which explains it; a program gets *not found*.
 #[utoipa::path(get, path = "/action", operation_id = "followAction", tag = "messaging", params(ActionQuery),
-    responses((status = 303, description = "The path it leads to, as `Location`"), (status = 404, body = ProblemBody)))]
+    responses((status = 303, description = "The target, as `Location`"), (status = 404, body = ProblemBody)))]
 pub(super) async fn follow(
     signed_in: Result<SignedIn, Problem>,
     State(state): State<AppState>,
@@ -51,7 +51,7 @@ pub(super) async fn follow(
     }
 }
 
-/// Whether an action link can be followed
+/// Check whether an action link can be followed
 #[utoipa::path(get, path = "/action/validate", operation_id = "validateAction", tag = "messaging", params(ActionQuery),
     responses((status = 200, body = ValidAction), (status = 404, body = ProblemBody)))]
 pub(super) async fn validate(
@@ -63,13 +63,13 @@ pub(super) async fn validate(
     Ok(Json(ValidAction { valid: true }))
 }
 
-/// Whether a person opened the link itself, rather than a page of ours.
+/// Returns whether the link was opened in a browser, rather than requested by one of the application's own pages.
 fn opened_in_browser(headers: &HeaderMap) -> bool {
     let accept = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     accept.is_some_and(|accept| accept.contains("text/html"))
 }
 
-/// The page that has to be passed first, and leads back to the link.
+/// Redirects to a page that has to be passed first and returns to the link.
 fn by_way_of(page: &str, id: &str) -> Response {
     let id: String = id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '-').take(64).collect();
     Redirect::to(&format!("{page}?returnTo=%2Fapi%2Fv1%2Faction%3Fid%3D{id}")).into_response()

@@ -1,4 +1,4 @@
-//! What an action is about, as somebody may see it now.
+//! The targets of action links, subject to the user's current access.
 
 use sea_orm::{EntityTrait, QuerySelect};
 use shared_rules::messaging::reading::action_link::{Action, ActionAbout, action_location};
@@ -12,10 +12,10 @@ use crate::{
     state::AppState,
 };
 
-/// Where the action leads: a path inside the product.
+/// Returns the target's path in the application.
 ///
 /// # Errors
-/// *Not found*, when there is no such thing or the person may not see it now.
+/// *Not found*, when there is no such item or the user can't see it.
 pub(super) async fn location(state: &AppState, signed_in: SignedIn, id: Uuid) -> Result<String, Problem> {
     let action = if let Some(loan_id) = loan_of_element(state, id).await? {
         of_element(state, signed_in, loan_id, id).await?
@@ -27,7 +27,7 @@ pub(super) async fn location(state: &AppState, signed_in: SignedIn, id: Uuid) ->
     Ok(action_location(&action))
 }
 
-/// A thread or a message, if the person sees one of that id.
+/// Returns the path of a thread or a message, if the user sees one with that id.
 async fn of_message(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<Option<Action>, Problem> {
     let db = state.db.read();
     if let Some(thread) = if_found(thread_member(db, &signed_in.user, id).await)? {

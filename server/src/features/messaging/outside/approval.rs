@@ -31,16 +31,16 @@ use crate::{
     state::AppState,
 };
 
-/// The most messages in the list.
+/// The maximum number of listed messages.
 const LISTED: u64 = 100;
-/// The most waiting addresses that are read for the list.
+/// The maximum number of waiting addresses read for the list.
 const READ: u64 = 5_000;
 
-/// Returns the messages of the loan of which addresses wait. Of a thread that the lender doesn't see they learn who wrote to
-/// which addresses, and not what.
+/// Returns the loan's messages with waiting addresses. Of a thread that the lender doesn't see, they learn only the
+/// sender and the addresses, not the content.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(super) async fn list(state: &AppState, lender: &LoanMember) -> Result<WaitingMessages, Problem> {
     let db = state.db.read();
     let rows = outside_address::Entity::find()
@@ -82,11 +82,11 @@ pub(super) async fn list(state: &AppState, lender: &LoanMember) -> Result<Waitin
     Ok(WaitingMessages { content })
 }
 
-/// Lets the waiting mails of the message go out, or drops them. What was decided before stays.
+/// Releases or drops the message's waiting emails. Earlier decisions stand.
 ///
 /// # Errors
-/// *Not found* for a message of another loan; *refused*, when another lender has to decide; *conflict*, when a mail waited
-/// for too long.
+/// *Not found* for a message of another loan; *refused*, when a different lender has to decide; *conflict*, when an
+/// email waited too long.
 pub(super) async fn decide(
     state: &AppState,
     LoanLender(lender): &LoanLender,
@@ -168,11 +168,11 @@ async fn set_state(
     Ok(())
 }
 
-/// Drops the waiting mails of a message whose words change or that is deleted: a lender would approve other words than those
-/// they read.
+/// Drops the waiting emails of a message that is edited or deleted, because the lender would approve a different text
+/// than they read.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn withdraw(
     changes: &mut Changes,
     message_id: Uuid,
@@ -181,10 +181,10 @@ pub(in crate::features::messaging) async fn withdraw(
     withdraw_rows(changes, waiting).await
 }
 
-/// Drops the waiting mails to an address in a thread from which it was removed.
+/// Drops the waiting emails to an address in a thread from which it was removed.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn withdraw_in_thread(
     changes: &mut Changes,
     thread: &message_thread::Model,
@@ -202,7 +202,7 @@ pub(in crate::features::messaging) async fn withdraw_in_thread(
         .filter(outside_address::Column::MessageId.in_subquery(of_thread))
         .all(&**changes)
         .await?;
-    // Each row is of another message.
+    // Each row belongs to a different message.
     for row in waiting {
         withdraw_rows(changes, vec![row]).await?;
     }

@@ -1,4 +1,4 @@
-//! Counts the new outside addresses of a message against its sender's budget, in the transaction that sends it.
+//! Counts a message's new outside addresses against its sender's budget, in the transaction that sends it.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,43 +26,44 @@ use crate::{
     realtime::Changes,
 };
 
-/// How many addresses go into one statement.
+/// The maximum number of addresses per statement.
 const IN_ONE_STATEMENT: usize = 500;
-/// The most addresses of one sender that wait on a loan.
+/// The maximum number of a sender's waiting addresses on a loan.
 const MOST_WAITING: u64 = 1_000;
 
-/// The addresses of a message that are new on its loan, in small letters.
+/// The addresses of a message that are new on its loan, in lower case.
 #[derive(Debug, Default)]
 pub(in crate::features::messaging) struct OutsideAddresses {
     sent: Vec<String>,
     waiting: Vec<String>,
-    /// Participants without a mail, as too many mails wait already.
+    /// Participants that get no email, because too many emails wait already.
     unmailed: Vec<String>,
 }
 
 impl OutsideAddresses {
-    /// Whether the mail to that address waits for approval.
+    /// Returns whether the email to that address waits for approval.
     pub(in crate::features::messaging) fn holds(&self, address: &str) -> bool {
         !self.waiting.is_empty() && self.waiting.contains(&normalized(address))
     }
 
-    /// Whether that participant gets no mail, as too many wait already.
+    /// Returns whether that participant gets no email, because too many wait already.
     pub(in crate::features::messaging) fn leaves_out(&self, address: &str) -> bool {
         self.unmailed.iter().any(|one| one == address)
     }
 }
 
-/// An address as it is counted: without blanks around it, in small letters.
+/// Normalizes an address for counting: trimmed and in lower case.
 pub(in crate::features::messaging) fn normalized(address: &str) -> String {
     address.trim().to_lowercase()
 }
 
-/// Returns which of the message's addresses are new on the loan, and which of them wait; `followers` are the thread's other
-/// email participants, in small letters. The loan's row stays locked until the transaction ends, so that messages sent at
-/// the same time share one budget.
+/// Returns which of the message's addresses are new on the loan, and which of those wait for approval. `followers`
+/// are the thread's other email participants, in lower case. The loan's row stays locked until the transaction ends,
+/// so that concurrent messages share one budget.
 ///
 /// # Errors
-/// *Invalid*, when a blind copy would have to wait: nobody but its sender may learn of it. *Used up*, when too many wait.
+/// *Invalid*, when a blind copy would have to wait, because only its sender may know of it. *Used up*, when too many
+/// wait.
 pub(in crate::features::messaging) async fn split(
     changes: &Changes,
     sender: &LoanMember,
@@ -102,7 +103,7 @@ pub(in crate::features::messaging) async fn split(
     let (sent, waiting) = fresh.split_at(sent.min(fresh.len()));
     refuse_blind(waiting, sent.len())?;
     let mut unmailed = Vec::new();
-    // A participant without a lender's approval keeps waiting, also when a lender writes.
+    // A participant without approval keeps waiting, even if a lender writes.
     let followers = followers.iter().filter(|address| !known.contains(*address)).cloned();
     let addresses = |some: &[(String, DeliveryKind)]| -> Vec<String> {
         some.iter().map(|(address, _)| address.clone()).collect()
@@ -115,14 +116,14 @@ pub(in crate::features::messaging) async fn split(
         if named > 0 && before.saturating_add(named) > MOST_WAITING {
             return Err(Problem::used_up(text::OUTSIDE_TOO_MANY.template));
         }
-        // Participants who wait keep nobody from writing to the others.
+        // Waiting participants don't block messages to the others.
         let room = usize::try_from(MOST_WAITING.saturating_sub(before)).unwrap_or(usize::MAX);
         unmailed = waiting.split_off(room.min(waiting.len()));
     }
     Ok(OutsideAddresses { sent, waiting, unmailed })
 }
 
-/// Refuses blind copies that would have to wait: who approves them would learn of them.
+/// Rejects blind copies that would have to wait: the approving lender would learn of them.
 fn refuse_blind(waiting: &[(String, DeliveryKind)], sent: usize) -> Result<(), Problem> {
     if waiting.iter().all(|(_, how)| *how != DeliveryKind::Bcc) {
         return Ok(());
@@ -132,8 +133,8 @@ fn refuse_blind(waiting: &[(String, DeliveryKind)], sent: usize) -> Result<(), P
     Err(Problem::invalid(vec![text::OUTSIDE_BLIND.violation_with("bccUserEmails", &values)]))
 }
 
-/// The addresses among these that were written to on the loan before. A blind copy makes no address known, except to its
-/// sender for another blind copy.
+/// Returns those addresses that have been written to on the loan before. A blind copy makes an address known only to
+/// its sender, for further blind copies.
 async fn known_on_loan(
     changes: &Changes,
     sender: &LoanMember,
@@ -175,7 +176,7 @@ async fn known_on_loan(
     Ok(known)
 }
 
-/// How many addresses of the sender on the loan are in that state without a lender's decision, within that time.
+/// Counts the sender's addresses on the loan in that state, without a lender's decision, within that period.
 async fn counted_of(
     changes: &Changes,
     sender: &LoanMember,
@@ -193,10 +194,10 @@ async fn counted_of(
     Ok(select.count(&**changes).await?)
 }
 
-/// Writes down the new addresses of the message; `held` has the mails that wait, by their address in small letters.
+/// Stores the message's new addresses. `held` contains the waiting emails by address in lower case.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn record(
     changes: &mut Changes,
     sender: &LoanMember,

@@ -1,4 +1,4 @@
-//! Inputs and answers of the calls on outside addresses.
+//! The API types of outside addresses.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,27 +7,27 @@ use uuid::Uuid;
 
 use crate::{http::Limited, membership::UserRef};
 
-/// The addresses of a message that wait for approval by a lender.
+/// The addresses of a message that wait for a lender's approval.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct WaitingAddresses {
-    /// The addresses, in small letters.
+    /// The addresses, in lower case.
     pub addresses: Vec<String>,
-    /// How many addresses the message goes to: "3 of 5 addresses wait for approval by a lender".
+    /// A summary: "3 of 5 addresses wait for approval by a lender".
     pub words: String,
     /// Whether the viewer may approve or decline them.
     pub can_decide: bool,
 }
 
-/// A message of which addresses wait.
+/// A message with waiting addresses.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct WaitingMessage {
     /// Its id.
     pub message_id: Uuid,
-    /// Its thread, where the viewer sees it.
+    /// Its thread, if the viewer sees it.
     pub thread_id: Option<Uuid>,
-    /// The beginning of its text, where the viewer sees it.
+    /// The beginning of its text, if the viewer sees it.
     pub text_preview: Option<String>,
     /// The sender.
     pub from: UserRef,
@@ -37,30 +37,30 @@ pub(super) struct WaitingMessage {
     pub waiting: WaitingAddresses,
 }
 
-/// The messages of a loan of which addresses wait, the oldest first.
+/// A loan's messages with waiting addresses, oldest first.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(super) struct WaitingMessages {
-    /// Up to 100 of them.
+    /// Up to 100 messages.
     pub content: Vec<WaitingMessage>,
 }
 
-/// A lender's decision about the waiting addresses of a message.
+/// A lender's decision about a message's waiting addresses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub(super) enum OutsideDecision {
-    /// The mails go out.
+    /// Send the emails.
     Approve,
-    /// They don't.
+    /// Don't send the emails.
     Decline,
 }
 
-/// A decision about all waiting addresses of a message, or about some.
+/// A decision about all or some of a message's waiting addresses.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DecideOutside {
     /// The decision.
     pub decision: OutsideDecision,
-    /// The addresses it concerns, up to 1,000; all that wait, unless named.
+    /// The addresses it applies to, up to 1,000. Defaults to all waiting addresses.
     #[serde(default)]
     pub addresses: Option<Vec<String>>,
 }
@@ -69,9 +69,9 @@ impl Limited for DecideOutside {
     const KIND: &'static str = "decision";
 }
 
-/// How many addresses a decision concerned.
+/// The number of addresses that a decision applied to.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(super) struct DecidedOutside {
-    /// The number; 0 when others decided before.
+    /// The number; 0 if others decided before.
     pub decided: u64,
 }

@@ -1,4 +1,5 @@
-//! Mails to outside addresses that are new on a loan: the budget for immediate mails, and the approval of all others.
+//! Emails to outside addresses that are new on a loan: the budget for sending immediately, and the approval of all
+//! others.
 
 mod approval;
 mod budget;
@@ -15,7 +16,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Lists the waiting addresses and decides about them.
+/// Routes for listing the waiting addresses and deciding about them.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::list)).routes(routes!(routes::decide))
 }

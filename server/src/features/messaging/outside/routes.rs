@@ -1,4 +1,4 @@
-//! The calls of lenders who approve outside addresses.
+//! The routes with which lenders approve outside addresses.
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
@@ -21,7 +21,7 @@ pub(super) struct OnMessage {
     message_id: Uuid,
 }
 
-/// Messages whose outside addresses wait for approval
+/// List messages whose outside addresses wait for approval
 #[utoipa::path(get, path = "/loans/{loanId}/outside-addresses", operation_id = "waitingOutsideAddresses",
     tag = "messaging", params(("loanId" = Uuid, Path)),
     responses((status = 200, body = WaitingMessages), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -34,7 +34,7 @@ pub(super) async fn list(
 
 /// Approve or decline the outside addresses of a message
 ///
-/// Approved mails go out; declined ones never do. Repeating it changes nothing.
+/// Approved emails are sent; declined ones never are. Idempotent.
 #[utoipa::path(post, path = "/loans/{loanId}/outside-addresses/{messageId}", operation_id = "decideOutsideAddresses",
     tag = "messaging", params(("loanId" = Uuid, Path), ("messageId" = Uuid, Path)), request_body = DecideOutside,
     responses((status = 200, body = DecidedOutside), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),

@@ -1,4 +1,4 @@
-//! Reads the outside addresses that wait for approval, and publishes that they changed.
+//! Reads the outside addresses that wait for approval, and publishes changes to them.
 
 use std::collections::HashMap;
 
@@ -22,16 +22,16 @@ use crate::{
     realtime::{Audience, Changes, Kind},
 };
 
-/// Returns the waiting addresses by message, of these messages.
+/// Returns the waiting addresses of these messages, by message.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn waiting_of(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
     messages: &[(Uuid, Uuid, usize)],
 ) -> Result<HashMap<Uuid, WaitingAddresses>, DbErr> {
-    // Only messages to addresses can have any.
+    // Only messages to addresses can have waiting ones.
     let asked: Vec<&(Uuid, Uuid, usize)> = messages
         .iter()
         .filter(|(_, sender, emails)| *emails > 0 && (viewer.role().is_lender() || *sender == viewer.user.id))
@@ -56,7 +56,7 @@ pub(in crate::features::messaging) async fn waiting_of(
     Ok(told.collect())
 }
 
-/// Returns the waiting addresses of a message as the viewer sees them.
+/// Returns a message's waiting addresses as the viewer sees them.
 pub(super) fn waiting(
     viewer: &LoanMember,
     sender: Uuid,
@@ -73,8 +73,8 @@ pub(super) fn waiting(
     }
 }
 
-/// Publishes to the lenders of the loan that the list of waiting addresses changed. The event names no thread: not every
-/// lender sees each.
+/// Notifies the loan's lenders that the list of waiting addresses changed. The event names no thread, because not
+/// every lender sees every thread.
 pub(super) fn publish_to_lenders(changes: &mut Changes, loan_id: Uuid) {
     let lenders = Audience { lenders: true, ..Audience::default() };
     changes.whisper(loan_id, Kind::Thread, &json!({}), lenders);

@@ -1,4 +1,5 @@
-//! Messages with all that belongs to them, as one person sees them: a few statements, however many there are.
+//! Assembles messages with their related data, as one person sees them. Takes a fixed number of statements for any
+//! number of messages.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,23 +20,23 @@ use crate::{
     },
 };
 
-/// How many characters of a text its preview has.
+/// The length of a text preview, in characters.
 const PREVIEW: usize = 200;
 
-/// A message that somebody may read, and how they see its thread.
+/// A message that a person may read, and their access to its thread.
 pub(in crate::features::messaging) struct Seen {
     pub message: message::Model,
     pub thread: message_thread::Model,
-    /// Whether they see the thread; if not, this message alone.
+    /// Whether they see the whole thread, rather than only this message.
     pub sees_thread: bool,
-    /// The first message of it that they may read.
+    /// The number of the first message that they may read.
     pub from_seq: i64,
     /// Whether they may write in it.
     pub can_write: bool,
 }
 
 impl Seen {
-    /// A message of a thread.
+    /// Combines a message with the viewer's access to its thread.
     pub(in crate::features::messaging) fn of(message: message::Model, thread: &ThreadMember) -> Self {
         Self {
             message,
@@ -47,7 +48,7 @@ impl Seen {
     }
 }
 
-/// What belongs to some messages.
+/// The data related to some messages.
 struct Belongings {
     deliveries: HashMap<Uuid, Vec<message_delivery::Model>>,
     emails: HashMap<Uuid, Vec<message_email::Model>>,
@@ -56,10 +57,10 @@ struct Belongings {
     waiting: HashMap<Uuid, WaitingAddresses>,
 }
 
-/// The messages as they go over the wire.
+/// Returns the messages as API types.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn assemble(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -152,7 +153,7 @@ fn to_dto(viewer: &LoanMember, faces: &Faces, all: &mut Belongings, seen: Seen) 
     let delivery = deliveries.iter().find(|row| row.user_id == me && !row.ended);
     let replied_to = message.in_reply_to.and_then(|id| all.replied_to.get(&id));
     let replied_to = replied_to.filter(|parent| sees_thread && parent.seq >= from_seq);
-    // A blind copy is known to the sender, and each to the one who got it.
+    // A blind copy is visible to the sender, and to its own recipient.
     let knows = |row: &message_delivery::Model, how: DeliveryKind| {
         row.how.0 == how && (how != DeliveryKind::Bcc || own || row.user_id == me)
     };
@@ -207,7 +208,7 @@ fn thread_of(thread: &message_thread::Model) -> MessageThread {
     MessageThread { id: thread.id, title: thread.title.clone(), message_thread_category: thread.kind.0 }
 }
 
-/// Who has read it, of those the viewer sees; blind copies are for its sender's eyes.
+/// Returns the visible readers. Only the sender sees readers of a blind copy.
 fn read_by(faces: &Faces, deliveries: &[message_delivery::Model], from: Uuid, own: bool) -> Vec<ReadBy> {
     let told = |row: &&message_delivery::Model| {
         (row.how.0 != DeliveryKind::Bcc || own) && row.user_id != from && faces.sees(row.user_id)
@@ -216,7 +217,7 @@ fn read_by(faces: &Faces, deliveries: &[message_delivery::Model], from: Uuid, ow
     readers.filter_map(|row| Some(ReadBy { user: faces.see(row.user_id), read_at: row.read_at? })).collect()
 }
 
-/// The beginning of what a message says; nothing once it is deleted.
+/// Returns the beginning of a message's text; empty once it is deleted.
 pub(in crate::features::messaging) fn preview(message: &message::Model) -> String {
     if message.deleted_at.is_some() {
         return String::new();

@@ -1,4 +1,4 @@
-//! The email participants of threads as one person sees them.
+//! The email participants of threads, as one person sees them.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,10 +30,10 @@ pub(super) struct ParticipantsByEmail {
 }
 
 impl ParticipantsByEmail {
-    /// Reads them: two statements, however many threads there are.
+    /// Loads them with two statements, for any number of threads.
     ///
     /// # Errors
-    /// When the database can't answer.
+    /// When a database query fails.
     pub(super) async fn of(db: &impl ConnectionTrait, threads: &[Uuid]) -> Result<Self, DbErr> {
         let by_thread = participants_of(db, threads).await?;
         let waiting = if by_thread.is_empty() {
@@ -49,8 +49,8 @@ impl ParticipantsByEmail {
         self.by_thread.values().flatten().map(|row| row.added_by)
     }
 
-    /// Returns the participants of a thread that the viewer sees. A person whom the thread lists among its people takes part
-    /// as that person.
+    /// Returns the thread's participants that the viewer sees. An address of a person already listed in the thread
+    /// is omitted.
     pub(super) fn seen(&self, viewer: &LoanMember, faces: &Faces, thread: &Thread) -> Vec<EmailParticipant> {
         let Some(rows) = self.by_thread.get(&thread.id) else { return Vec::new() };
         let people: HashSet<String> =
@@ -72,7 +72,7 @@ impl ParticipantsByEmail {
     }
 }
 
-/// Returns the addresses of messages in these threads that wait for approval.
+/// Returns the waiting addresses of messages in these threads.
 async fn waiting_in(
     db: &impl ConnectionTrait,
     threads: impl Iterator<Item = Uuid> + Send,

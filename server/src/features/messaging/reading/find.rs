@@ -1,4 +1,4 @@
-//! Messages of a loan that somebody may read, over all its threads.
+//! Searches a loan's messages that a person may read, across all threads.
 
 use sea_orm::{
     ColumnTrait, EntityTrait, FromQueryResult, JoinType, PaginatorTrait as _, QueryFilter, QueryOrder,
@@ -22,24 +22,24 @@ use crate::{
     state::AppState,
 };
 
-/// Which messages.
+/// The search filters.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct MessagesQuery {
-    /// The loan; it is looked up before.
+    /// The loan, which is looked up earlier.
     #[allow(dead_code)]
     pub loan_id: Uuid,
-    /// Only those of this thread.
+    /// Only messages of this thread.
     #[serde(default)]
     pub thread_id: Option<Uuid>,
-    /// A part of the text or the subject, 200 characters at most.
+    /// Part of the text or the subject, up to 200 characters.
     #[serde(default)]
     pub query: Option<String>,
-    /// The page, from 0.
+    /// The page number, from 0.
     #[serde(default)]
     pub p: u64,
-    /// Messages a page: 1 to 100, 20 unless told.
+    /// Messages per page: 1 to 100, default 20.
     #[serde(default = "twenty")]
     pub s: u64,
 }
@@ -66,10 +66,10 @@ impl FromQueryResult for Row {
     }
 }
 
-/// A page of them, the newest first; of a search without words nothing.
+/// Returns a page of messages, newest first. A search without text returns none.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn list(
     state: &AppState,
     viewer: &LoanMember,

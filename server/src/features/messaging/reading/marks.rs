@@ -1,4 +1,4 @@
-//! What somebody noted of messages for themselves: read, unread, important; and of threads: muted.
+//! A person's own marks: messages read, unread or important; threads muted.
 
 use std::collections::BTreeSet;
 
@@ -21,10 +21,10 @@ use crate::{
     state::AppState,
 };
 
-/// Marks the message as read, or as unread. Doing it twice changes nothing.
+/// Marks the message as read or unread. Idempotent.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn set_read(
     state: &AppState,
     reader: &MessageReader,
@@ -45,10 +45,10 @@ pub(in crate::features::messaging) async fn set_read(
     Ok(())
 }
 
-/// Marks the message as important, or not.
+/// Marks the message as important, or removes the mark.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn set_important(
     state: &AppState,
     reader: &MessageReader,
@@ -67,7 +67,7 @@ pub(in crate::features::messaging) async fn set_important(
     Ok(())
 }
 
-/// Writes one mark. Who saw the message without having got it has a row from then on, read at that time.
+/// Stores a mark. A reader who wasn't a recipient gets a delivery row, marked as read at that time.
 async fn note(
     changes: &Changes,
     reader: &MessageReader,
@@ -99,10 +99,10 @@ const fn mark_is_important(mark: message_delivery::Column) -> bool {
     matches!(mark, message_delivery::Column::Important)
 }
 
-/// Marks everything in the thread as read.
+/// Marks all messages of the thread as read.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn read_all(
     state: &AppState,
     viewer: &ThreadMember,
@@ -125,13 +125,13 @@ pub(in crate::features::messaging) async fn read_all(
 
 /// The deliveries that a person marked as read.
 struct MarkedRead {
-    /// Whether any of them came openly.
+    /// Whether any of them wasn't a blind copy.
     any_openly: bool,
-    /// The senders of those that came as blind copies.
+    /// The senders of the blind copies among them.
     senders_of_blind_copies: BTreeSet<Uuid>,
 }
 
-/// Returns how the messages came that the viewer hasn't read in the thread.
+/// Returns the viewer's unread deliveries in the thread.
 async fn unread_in_thread(changes: &Changes, viewer: &ThreadMember) -> Result<MarkedRead, Problem> {
     let of_message = Expr::col((message_delivery::Entity, message_delivery::Column::MessageId))
         .equals((message::Entity, message::Column::Id));
@@ -151,8 +151,8 @@ async fn unread_in_thread(changes: &Changes, viewer: &ThreadMember) -> Result<Ma
     })
 }
 
-/// Publishes that the person has read something, to those who see that person; that they read a blind copy, to its
-/// sender alone. That something is unread again concerns nobody else.
+/// Publishes that the person has read messages, to those who see the person. Reading a blind copy is published to its
+/// sender only. Marking as unread isn't published to others.
 async fn publish_read(
     changes: &mut Changes,
     thread: &message_thread::Model,
@@ -173,10 +173,10 @@ async fn publish_read(
     Ok(())
 }
 
-/// Mutes the thread for the person, or ends that.
+/// Mutes or unmutes the thread for the person.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn set_muted(
     state: &AppState,
     viewer: &ThreadMember,
@@ -199,11 +199,11 @@ pub(in crate::features::messaging) async fn set_muted(
     Ok(())
 }
 
-/// Tells the others in the thread that the person is typing, without keeping it; what comes within a second on the same
-/// loan says nothing new and is let go.
+/// Publishes to others in the thread that the person is typing; nothing is stored. Throttled to one event a second
+/// for each loan.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn typing(
     state: &AppState,
     viewer: &ThreadMember,

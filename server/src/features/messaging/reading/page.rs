@@ -1,4 +1,4 @@
-//! A page of a thread. Messages are numbered without holes, so any page costs the same.
+//! Pages of a thread. Messages are numbered without gaps, so all pages cost the same.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect as _,
@@ -19,32 +19,32 @@ use crate::{
     state::AppState,
 };
 
-/// The most messages a page may ask for.
+/// The largest page size.
 const LARGEST: u64 = 100;
 
-/// Which page of a thread.
+/// The requested page of a thread.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct ThreadPageQuery {
-    /// The page, from 0, the newest messages first.
+    /// The page number, from 0. The first page has the newest messages.
     #[serde(default)]
     pub page: u64,
-    /// Messages a page: 1 to 100, 30 unless told.
+    /// Messages per page: 1 to 100, default 30.
     #[serde(default)]
     pub size: Option<u64>,
-    /// Labels with commas between; a thread without any of them has no messages.
+    /// Labels separated by commas. A thread with none of them returns no messages.
     #[serde(default)]
     pub labels: Option<String>,
-    /// The page that holds the first message one hasn't read.
+    /// Requests the page with the first message that the user hasn't read.
     #[serde(default)]
     pub first_unread: bool,
 }
 
-/// One message as its reader sees it.
+/// Returns one message as its reader sees it.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn one(
     db: &impl ConnectionTrait,
     reader: MessageReader,
@@ -55,10 +55,10 @@ pub(in crate::features::messaging) async fn one(
     assemble(db, &thread.member, &mut faces, seen).await?.pop().ok_or_else(Problem::internal)
 }
 
-/// A page of the thread.
+/// Returns a page of the thread.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn of_thread(
     state: &AppState,
     viewer: &ThreadMember,
@@ -104,7 +104,7 @@ fn has_label(viewer: &ThreadMember, labels: Option<&str>) -> bool {
     wanted.peek().is_none() || wanted.any(|label| viewer.thread.labels.iter().any(|own| own == label))
 }
 
-/// The messages numbered after `above`, up to `upto`, the newest first.
+/// Returns the messages numbered above `above` up to `upto`, newest first.
 async fn between(
     db: &impl ConnectionTrait,
     viewer: &ThreadMember,
@@ -120,7 +120,7 @@ async fn between(
         .await
 }
 
-/// The messages of the thread that came as blind copies, the newest first.
+/// Returns the thread's messages that the viewer got as blind copies, newest first.
 async fn copies(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Vec<message::Model>, DbErr> {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
     let own = Query::select()
@@ -139,7 +139,7 @@ async fn copies(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Vec<
         .await
 }
 
-/// The number of the first message that the viewer hasn't read.
+/// Returns the number of the first message that the viewer hasn't read.
 async fn first_unread(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Result<Option<i64>, DbErr> {
     let seq: Option<Option<i64>> = message_delivery::Entity::find()
         .select_only()
@@ -152,7 +152,7 @@ async fn first_unread(db: &impl ConnectionTrait, viewer: &ThreadMember) -> Resul
     Ok(seq.flatten())
 }
 
-/// What somebody hasn't read.
+/// The condition for a user's unread deliveries.
 pub(in crate::features::messaging) fn unread_of(user_id: Uuid) -> Condition {
     Condition::all()
         .add(message_delivery::Column::UserId.eq(user_id))

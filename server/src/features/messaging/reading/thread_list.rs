@@ -1,4 +1,4 @@
-//! The threads of a loan that somebody sees, the one written in last first.
+//! The threads of a loan that a person sees, the most recently active first.
 
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, DbErr, EntityTrait, FromQueryResult, Order, QueryFilter,
@@ -25,37 +25,37 @@ use crate::{
     state::AppState,
 };
 
-/// As many threads are counted.
+/// The maximum that the total counts up to.
 const COUNTED: u64 = 1_000;
 
-/// Which threads.
+/// The filters of the thread list.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct ThreadsQuery {
-    /// The loan; it is looked up before.
+    /// The loan, which is looked up earlier.
     #[allow(dead_code)]
     pub loan_id: Uuid,
-    /// Labels with commas between: threads with any of them.
+    /// Labels separated by commas: threads with any of them.
     #[serde(default)]
     pub labels: Option<String>,
-    /// Only those with messages one hasn't read.
+    /// Only threads with messages that the user hasn't read.
     #[serde(default)]
     pub unread: bool,
-    /// Only those in which one has a draft.
+    /// Only threads in which the user has a draft.
     #[serde(default)]
     pub draft: bool,
-    /// A part of the subject or of a message, 200 characters at most.
+    /// Part of the subject or of a message, up to 200 characters.
     #[serde(default)]
     pub query: Option<String>,
-    /// `DESC`, unless told: the last written in first. `ASC` the other way round.
+    /// `DESC` (default) sorts the most recently active first, `ASC` last.
     #[serde(default)]
     #[param(inline)]
     pub order: Option<ThreadOrder>,
-    /// The page, from 0.
+    /// The page number, from 0.
     #[serde(default)]
     pub p: u64,
-    /// Threads a page: 1 to 100, 20 unless told.
+    /// Threads per page: 1 to 100, default 20.
     #[serde(default = "twenty")]
     pub s: u64,
 }
@@ -64,13 +64,13 @@ const fn twenty() -> u64 {
     20
 }
 
-/// In which order.
+/// The sort order.
 #[derive(Clone, Copy, Debug, Deserialize, utoipa::ToSchema)]
 #[serde(rename_all = "UPPERCASE")]
 pub(in crate::features::messaging) enum ThreadOrder {
-    /// The one written in longest ago first.
+    /// The least recently active first.
     Asc,
-    /// The one written in last first.
+    /// The most recently active first.
     Desc,
 }
 
@@ -90,10 +90,10 @@ impl FromQueryResult for Row {
     }
 }
 
-/// A page of them.
+/// Returns a page of threads.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn list(
     state: &AppState,
     viewer: &LoanMember,
@@ -130,8 +130,7 @@ pub(in crate::features::messaging) async fn list(
     Ok(Page::new(threads, page, total))
 }
 
-/// How many threads there are, up to a limit: nobody looks through more than that, and counting them all costs more than
-/// showing a page of them.
+/// Counts the threads up to a limit: people don't page through more, and counting all of them costs more than a page.
 async fn counted(db: &impl ConnectionTrait, chosen: Select<message_thread::Entity>) -> Result<u64, DbErr> {
     let mut some = chosen.select_only().expr_as(Expr::value(1), "one").limit(COUNTED);
     let count = Query::select()
@@ -156,7 +155,7 @@ fn filters(viewer: &LoanMember, query: &ThreadsQuery) -> Condition {
         .add_option(text.map(|text| says(viewer, text)))
 }
 
-/// Whether the thread of the query is among those with messages that the viewer hasn't read, of which there are few.
+/// The condition that the query's thread has messages that the viewer hasn't read. These are few, so it is selective.
 fn has_unread(viewer: &LoanMember) -> Expr {
     let delivery = |column: message_delivery::Column| Expr::col((message_delivery::Entity, column));
     let of_message =
@@ -172,7 +171,7 @@ fn has_unread(viewer: &LoanMember) -> Expr {
     Expr::col((message_thread::Entity, message_thread::Column::Id)).in_subquery(unread)
 }
 
-/// Whether the viewer has a draft in the thread of the query.
+/// The condition that the viewer has a draft in the query's thread.
 fn drafts_exist(viewer: &LoanMember) -> Expr {
     let draft = |column: message_draft::Column| Expr::col((message_draft::Entity, column));
     let drafts = Query::select()
@@ -187,7 +186,7 @@ fn drafts_exist(viewer: &LoanMember) -> Expr {
     Expr::exists(drafts)
 }
 
-/// Whether any of the labels stands on the thread: they are kept as JSON, each in quotation marks.
+/// The condition that the thread has any of the labels. Labels are stored as JSON, each in quotation marks.
 fn with_label(labels: &str) -> Option<Condition> {
     let labels: Vec<&str> = labels.split(',').map(str::trim).filter(|label| !label.is_empty()).collect();
     let place = || Expr::col((message_thread::Entity, message_thread::Column::Labels));
@@ -196,7 +195,7 @@ fn with_label(labels: &str) -> Option<Condition> {
     (!labels.is_empty()).then_some(any)
 }
 
-/// Whether the text stands in the subject or in a message that the viewer sees.
+/// The condition that the subject or a message visible to the viewer contains the text.
 fn says(viewer: &LoanMember, text: &str) -> Condition {
     let title = Expr::col((message_thread::Entity, message_thread::Column::Title));
     let said = Query::select()

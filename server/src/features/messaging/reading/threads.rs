@@ -1,4 +1,5 @@
-//! Threads as one person sees them, with their last message and what is unread: a few statements for any number.
+//! Assembles threads as one person sees them, with last message and unread count. Takes a fixed number of statements
+//! for any number of threads.
 
 use std::collections::{HashMap, HashSet};
 
@@ -22,14 +23,14 @@ use crate::{
     state::AppState,
 };
 
-/// A thread that somebody sees.
+/// A thread visible to the viewer.
 pub(super) struct SeenThread {
     pub thread: message_thread::Model,
     pub own: Option<thread_user::Model>,
     pub sees_thread: bool,
 }
 
-/// What somebody hasn't read in a thread.
+/// A viewer's unread messages in a thread.
 #[derive(Debug, FromQueryResult)]
 struct Unread {
     thread_id: Uuid,
@@ -37,10 +38,10 @@ struct Unread {
     last: Option<i64>,
 }
 
-/// One thread.
+/// Returns one thread.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn one(
     state: &AppState,
     viewer: ThreadMember,
@@ -51,10 +52,10 @@ pub(in crate::features::messaging) async fn one(
     threads.into_iter().next().ok_or_else(Problem::internal)
 }
 
-/// The threads as they go over the wire.
+/// Returns the threads as API types.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(super) async fn assemble(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -92,7 +93,7 @@ pub(super) async fn assemble(
     Ok(seen.into_iter().map(to_dto).collect())
 }
 
-/// The number of the last message of a thread that its viewer sees.
+/// Returns the number of the thread's last message that the viewer sees.
 fn last_seq(seen: &SeenThread, last: &HashMap<(Uuid, i64), message::Model>) -> Option<i64> {
     let known = last.keys().filter(|(thread, _)| *thread == seen.thread.id).map(|(_, seq)| *seq);
     known.max()
@@ -123,7 +124,8 @@ fn bare(viewer: &LoanMember, faces: &Faces, seen: &SeenThread) -> Thread {
     }
 }
 
-/// Who is in the thread: those named in a closed one, everybody of the loan in an open one, lenders in the team's.
+/// Adds the thread's people: the members of a private thread, everyone on the loan for an open one, lenders for the
+/// lending team's.
 fn with_people(
     row: Thread,
     seen: &SeenThread,
@@ -132,7 +134,7 @@ fn with_people(
 ) -> Thread {
     let closed = row.locked || row.message_thread_category == ThreadCategory::DirectNoSubject;
     let belongs = |user: &&ThreadUser| {
-        // Who has only a blind copy learns nothing of the others.
+        // A viewer with only a blind copy learns nothing about the others.
         seen.sees_thread
             && (!row.lending_team || user.role.is_lender())
             && (!closed || named.is_some_and(|named| named.contains(&user.user.id)))
@@ -151,7 +153,7 @@ fn last_message_dto(faces: &Faces, row: &message::Model) -> LastMessage {
     }
 }
 
-/// What the viewer hasn't read, by thread.
+/// Returns the viewer's unread messages by thread.
 async fn unread(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -174,7 +176,7 @@ async fn unread(
     Ok(rows.into_iter().map(|row| (row.thread_id, row)).collect())
 }
 
-/// The last message of each thread that the viewer sees, and the last one they haven't read, by thread and number.
+/// Returns each thread's last message that the viewer sees, and the last one they haven't read, by thread and number.
 async fn last_messages(
     db: &impl ConnectionTrait,
     viewer: &LoanMember,
@@ -208,7 +210,7 @@ async fn last_messages(
     let unread = unread.values().filter_map(|row| Some((row.thread_id, row.last?)));
     let (id, thread, seq) = (message::Column::Id, message::Column::ThreadId, message::Column::Seq);
     let (last, copies): (Vec<Uuid>, Vec<Uuid>) = (last.collect(), copies.collect());
-    // A condition that nothing meets would have SQLite read every message there is.
+    // An empty condition would make SQLite read all messages.
     let mut wanted = sea_orm::Condition::any()
         .add_option((!last.is_empty()).then(|| id.is_in(last)))
         .add_option((!copies.is_empty()).then(|| thread.is_in(copies).and(copied)));
@@ -222,7 +224,7 @@ async fn last_messages(
     Ok(rows.into_iter().map(|row| ((row.thread_id, row.seq), row)).collect())
 }
 
-/// The threads of the loan in which the viewer has a draft.
+/// Returns the loan's threads in which the viewer has a draft.
 async fn drafts_in(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<HashSet<Uuid>, DbErr> {
     let ids: Vec<Option<Uuid>> = message_draft::Entity::find()
         .select_only()
@@ -236,7 +238,7 @@ async fn drafts_in(db: &impl ConnectionTrait, viewer: &LoanMember) -> Result<Has
     Ok(ids.into_iter().flatten().collect())
 }
 
-/// Who has a place of their own in each thread.
+/// Returns the members of each thread.
 async fn members(db: &impl ConnectionTrait, ids: &[Uuid]) -> Result<HashMap<Uuid, HashSet<Uuid>>, DbErr> {
     let rows = thread_user::Entity::find()
         .filter(thread_user::Column::ThreadId.is_in(ids.iter().copied()))

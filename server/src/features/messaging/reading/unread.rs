@@ -1,4 +1,4 @@
-//! How much somebody hasn't read: in a thread, on a loan, over all loans. One grouped statement each.
+//! Counts a person's unread messages: in a thread, on a loan, and on all loans. Each takes one grouped statement.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use crate::{
     state::AppState,
 };
 
-/// Unread messages of a loan, in threads for lenders or in others, and the person's place there.
+/// The unread messages of a loan, either in lenders' threads or in others, with the person's membership.
 #[derive(Debug, FromQueryResult)]
 struct Row {
     loan_id: Uuid,
@@ -36,10 +36,10 @@ struct Row {
     number: i64,
 }
 
-/// In one thread.
+/// Counts a thread's unread messages.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn in_thread(
     state: &AppState,
     viewer: &ThreadMember,
@@ -49,10 +49,10 @@ pub(in crate::features::messaging) async fn in_thread(
     Ok(rows.iter().map(number).sum())
 }
 
-/// On one loan.
+/// Counts a loan's unread messages.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn on_loan(
     state: &AppState,
     viewer: &LoanMember,
@@ -63,10 +63,10 @@ pub(in crate::features::messaging) async fn on_loan(
     Ok(rows.iter().filter(|row| lends || !row.lending_team).map(number).sum())
 }
 
-/// By loan, of all loans that the person may open.
+/// Counts the unread messages of all loans that the person may open, by loan.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn everywhere(
     state: &AppState,
     viewer: &SignedIn,
@@ -75,10 +75,10 @@ pub(in crate::features::messaging) async fn everywhere(
     Ok(by_loan(viewer, rows.into_iter()))
 }
 
-/// By loan, of a company's loans in these categories.
+/// Counts the unread messages of a company's loans in these categories, by loan.
 ///
 /// # Errors
-/// When the database can't answer.
+/// When a database query fails.
 pub(in crate::features::messaging) async fn of_company(
     state: &AppState,
     viewer: &SignedIn,
@@ -107,9 +107,10 @@ fn number(row: &Row) -> u64 {
     u64::try_from(row.number).unwrap_or(0)
 }
 
-/// Whether the person may read those: they may open the loan, and lend on it if the thread is for lenders.
+/// Returns whether the person may read these messages: they may open the loan, and for lenders' threads they are a
+/// lender on it.
 fn counts(viewer: &SignedIn, row: &Row) -> bool {
-    // A contact kept from lenders is an entry in an address book, which opens nothing.
+    // A contact hidden from lenders is only an address book entry, which gives no access.
     let opens = |role: &Role| row.visible_to_lender == Some(true) || !role.is_contact();
     let role = row.role.map(|role| role.0).filter(opens);
     let lends = role.map(Role::is_lender);

@@ -1,4 +1,4 @@
-//! What one notes of messages for oneself.
+//! The routes for marking messages.
 
 use axum::{extract::State, http::StatusCode};
 

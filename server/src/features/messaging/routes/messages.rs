@@ -1,4 +1,4 @@
-//! Messages: finding, sending, changing them.
+//! The routes for finding, sending and changing messages.
 
 use axum::{Json, extract::State, http::StatusCode};
 
@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// The messages of a loan that one may read, the newest first
+/// List the messages of a loan, newest first
 #[utoipa::path(get, path = "/messages", operation_id = "messages", tag = "messaging", params(MessagesQuery),
     responses((status = 200, body = Page<Message>), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn list(
@@ -25,7 +25,7 @@ pub(in crate::features::messaging) async fn list(
     find::list(&state, &viewer, &query, false).await.map(Json)
 }
 
-/// The messages of a loan that say something
+/// Search the messages of a loan
 #[utoipa::path(get, path = "/messages/search", operation_id = "searchMessages", tag = "messaging", params(MessagesQuery),
     responses((status = 200, body = Page<Message>), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn search(
@@ -49,9 +49,9 @@ pub(in crate::features::messaging) async fn send(
     Ok((StatusCode::CREATED, Json(message)))
 }
 
-/// Look who will be able to read a message
+/// Preview who will be able to read a message
 ///
-/// Takes the message as it is written so far, and sends nothing. Recipients that would be refused are refused here, too.
+/// Takes the message as written so far, and sends nothing. Rejects the same recipients that sending would.
 #[utoipa::path(post, path = "/messages/audience", operation_id = "messageAudience", tag = "messaging",
     request_body = SendMessage,
     responses((status = 200, body = MessageAudience), (status = 404, body = ProblemBody),
@@ -64,7 +64,7 @@ pub(in crate::features::messaging) async fn audience(
     sending::audience(&state, sender, input).await.map(Json)
 }
 
-/// Change the words of one's own message
+/// Edit one of your messages
 #[utoipa::path(put, path = "/messages/{messageId}", operation_id = "editMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)), request_body = EditMessage,
     responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody),
@@ -77,9 +77,9 @@ pub(in crate::features::messaging) async fn edit(
     changing::edit(&state, reader, input).await.map(Json)
 }
 
-/// Delete one's own message
+/// Delete one of your messages
 ///
-/// A trace stays for those who could read it.
+/// A placeholder remains for people who could read it.
 #[utoipa::path(delete, path = "/messages/{messageId}", operation_id = "deleteMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)),
     responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]
@@ -90,7 +90,7 @@ pub(in crate::features::messaging) async fn delete(
     changing::set_deleted(&state, reader, true).await.map(Json)
 }
 
-/// Bring back one's own message
+/// Restore one of your messages
 #[utoipa::path(post, path = "/messages/{messageId}/restore", operation_id = "restoreMessage", tag = "messaging",
     params(("messageId" = Uuid, Path)),
     responses((status = 200, body = Message), (status = 403, body = ProblemBody), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! The calls on threads and messages.
+//! The routes of threads and messages.
 
 pub(super) mod marks;
 pub(super) mod messages;
@@ -11,10 +11,10 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The largest JSON with a message in it: 1 MB, every sign of it written as an escape.
+/// The largest JSON body with a message: 1 MB with every character escaped.
 const LARGEST_LETTER: usize = 8 * 1024 * 1024;
 
-/// Threads and messages.
+/// The thread and message routes.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     let letters = OpenApiRouter::default()
         .routes(routes!(messages::list, messages::send))
@@ -23,7 +23,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
     letters.merge(about_messages()).merge(about_threads())
 }
 
-/// What is shown in a frame.
+/// The routes shown in a frame.
 pub(super) fn framed() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(original::page))
 }

@@ -1,4 +1,4 @@
-//! A message as it came: what cleaning took away can be looked at, shut in.
+//! The original of a message, before sanitizing removed parts of it, displayed in a sandbox.
 
 use axum::{
     Json,
@@ -14,17 +14,17 @@ use crate::{
     state::AppState,
 };
 
-/// Nothing in the page runs, submits or leads anywhere by itself, and nothing is fetched for it: its pictures are inside
-/// of it. Styles apply as attributes only, which fetch nothing under this policy either.
+/// The page runs, submits and navigates nothing on its own, and loads nothing: its images are embedded. Styles apply
+/// as attributes only, which load nothing under this policy either.
 const POLICY: &str = "sandbox; default-src 'none'; style-src-attr 'unsafe-inline'; img-src data:; \
     form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
-/// The start of the page, with the looks of what has none itself.
+/// The start of the page, with default styles.
 const START: &str = "<!doctype html><html><head><meta charset=\"utf-8\"><title>Original message</title></head>\
     <body style=\"margin:16px;font:14px system-ui,sans-serif;color:#1c1917;background:#fff;overflow-wrap:anywhere\">";
 
-/// A message as it came
+/// Get the original of a message
 ///
-/// Everything that would fetch, run, submit or navigate is removed from it.
+/// Everything that would load, run, submit or navigate is removed from it.
 #[utoipa::path(get, path = "/messages/originatorimplementation/{messageId}", operation_id = "originalMessage",
     tag = "messaging", params(("messageId" = Uuid, Path)),
     responses((status = 200, body = OriginalMessage), (status = 404, body = ProblemBody)))]
@@ -37,9 +37,9 @@ pub(in crate::features::messaging) async fn content(
     Ok(Json(OriginalMessage { html_content: shut_in(&state, html).await?, remote_images }))
 }
 
-/// A message as it came, as a page for a frame
+/// Get the original of a message as a page for a frame
 ///
-/// Nothing in it runs, and nothing is fetched for it. Pictures from elsewhere are left out.
+/// Nothing in it runs or is loaded. Remote images are removed.
 #[utoipa::path(get, path = "/messages/originatorimplementation/{messageId}/page", operation_id = "originalPage",
     tag = "messaging", params(("messageId" = Uuid, Path)),
     responses((status = 200, body = String, content_type = "text/html"), (status = 404, body = ProblemBody)))]

@@ -1,4 +1,4 @@
-//! Threads: the list, one, its messages, and what one notes of it.
+//! The routes of threads: the list, a thread, its messages, and the user's marks.
 
 use axum::{Json, extract::State, http::StatusCode};
 
@@ -17,7 +17,7 @@ use crate::{
     state::AppState,
 };
 
-/// The threads of a loan that one sees
+/// List the threads of a loan
 #[utoipa::path(get, path = "/messages/threads", operation_id = "threads", tag = "messaging", params(ThreadsQuery),
     responses((status = 200, body = Page<Thread>), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn list(
@@ -28,7 +28,7 @@ pub(in crate::features::messaging) async fn list(
     thread_list::list(&state, &viewer, &query).await.map(Json)
 }
 
-/// A thread
+/// Get a thread
 #[utoipa::path(get, path = "/messages/threads/{threadId}", operation_id = "thread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 200, body = Thread), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn one(
@@ -38,7 +38,7 @@ pub(in crate::features::messaging) async fn one(
     threads::one(&state, viewer).await.map(Json)
 }
 
-/// The messages of a thread, the newest first
+/// List the messages of a thread, newest first
 #[utoipa::path(get, path = "/messages/threads/{threadId}/messages", operation_id = "threadMessages", tag = "messaging",
     params(("threadId" = Uuid, Path), ThreadPageQuery),
     responses((status = 200, body = MessagePage), (status = 404, body = ProblemBody)))]
@@ -50,7 +50,7 @@ pub(in crate::features::messaging) async fn messages(
     page::of_thread(&state, &viewer, &query).await.map(Json)
 }
 
-/// Mark everything in a thread as read
+/// Mark all messages in a thread as read
 #[utoipa::path(post, path = "/messages/threads/{threadId}/read", operation_id = "readThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn read(
@@ -61,7 +61,7 @@ pub(in crate::features::messaging) async fn read(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Mute a thread for oneself
+/// Mute a thread
 #[utoipa::path(post, path = "/messages/threads/mute/{threadId}", operation_id = "muteThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn mute(
@@ -72,7 +72,7 @@ pub(in crate::features::messaging) async fn mute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Mute a thread no longer
+/// Unmute a thread
 #[utoipa::path(post, path = "/messages/threads/unmute/{threadId}", operation_id = "unmuteThread", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn unmute(
@@ -83,7 +83,7 @@ pub(in crate::features::messaging) async fn unmute(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Say that one is typing in a thread
+/// Report that you are typing in a thread
 #[utoipa::path(post, path = "/messages/threads/userTyping/{threadId}", operation_id = "userTyping", tag = "messaging",
     params(("threadId" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(in crate::features::messaging) async fn typing(

@@ -1,4 +1,4 @@
-//! How much one hasn't read.
+//! The routes for unread counts.
 
 use axum::{Json, extract::State};
 use serde::Deserialize;
@@ -15,7 +15,7 @@ use crate::{
     state::AppState,
 };
 
-/// How many messages one hasn't read, on all loans
+/// Count unread messages on all loans
 #[utoipa::path(get, path = "/messages/unread", operation_id = "unreadMessages", tag = "messaging",
     responses((status = 200, body = Count)))]
 pub(in crate::features::messaging) async fn everywhere(
@@ -26,11 +26,11 @@ pub(in crate::features::messaging) async fn everywhere(
     Ok(Json(Count { count: unread.values().sum() }))
 }
 
-/// Which categories of loans.
+/// The loan categories to count.
 #[derive(Clone, Debug, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(in crate::features::messaging) struct CategoriesQuery {
-    /// `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, with commas between; all, unless told.
+    /// `LEAD`, `ORIGINATION`, `PORTFOLIO`, and for lenders `ARCHIVE`, separated by commas. Defaults to all.
     #[serde(default)]
     categories: Option<String>,
 }
@@ -42,7 +42,7 @@ pub(in crate::features::messaging) struct OnCompany {
     company_id: Uuid,
 }
 
-/// How many messages one hasn't read, by loan of a company
+/// Count unread messages by loan of a company
 #[utoipa::path(get, path = "/messages/unreadForCompany/{companyId}", operation_id = "unreadForCompany", tag = "messaging",
     params(("companyId" = Uuid, Path), CategoriesQuery),
     responses((status = 200, body = UnreadMap), (status = 400, body = ProblemBody)))]
@@ -66,7 +66,7 @@ fn categories(written: &str) -> Result<Vec<UnreadCategory>, Problem> {
     written.split(',').map(one).collect()
 }
 
-/// How many messages one hasn't read on a loan
+/// Count unread messages on a loan
 #[utoipa::path(get, path = "/messages/threads/messages/countunread", operation_id = "countUnreadOnLoan",
     tag = "messaging", params(("loanId" = Uuid, Query)),
     responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]
@@ -77,7 +77,7 @@ pub(in crate::features::messaging) async fn on_loan(
     unread::on_loan(&state, &viewer).await.map(|count| Json(Count { count }))
 }
 
-/// How many messages one hasn't read in a thread
+/// Count unread messages in a thread
 #[utoipa::path(get, path = "/messages/threads/{threadId}/countUnread", operation_id = "countUnreadInThread",
     tag = "messaging", params(("threadId" = Uuid, Path)),
     responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]

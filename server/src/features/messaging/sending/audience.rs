@@ -1,4 +1,4 @@
-//! The audience of a message that is being written, by the same thread lookup and the same rule as when it is sent.
+//! The audience of a message being written, determined by the same thread lookup and rule as when it is sent.
 
 use std::collections::HashSet;
 
@@ -33,7 +33,7 @@ pub(in crate::features::messaging) struct MessageAudience {
     label: String,
     /// The readers visible to the sender, external ones first, without the sender.
     readers: Vec<AudienceReader>,
-    /// The words for readers without a name, where there are any.
+    /// The text for readers without a name, if there are any.
     others: Option<String>,
 }
 
@@ -41,7 +41,7 @@ pub(in crate::features::messaging) struct MessageAudience {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct AudienceReader {
-    /// The person; none for an address.
+    /// The person; null for an address.
     user: Option<UserRef>,
     /// The name, or the address.
     name: String,
@@ -49,14 +49,14 @@ pub(in crate::features::messaging) struct AudienceReader {
     role: Option<Role>,
     /// Whether they are outside the lending team; for borrowers and contacts: neither a lender nor a borrower.
     external: bool,
-    /// Whether they get a blind copy, and don't read the thread.
+    /// Whether they get a blind copy only, and don't read the thread.
     blind_copy: bool,
 }
 
 /// Returns the audience of the message. Nothing is sent.
 ///
 /// # Errors
-/// *Invalid* and *not found* as when it is sent: recipients or a thread that don't fit.
+/// *Invalid* and *not found* under the same conditions as sending: recipients or a thread that don't fit.
 pub(in crate::features::messaging) async fn audience(
     state: &AppState,
     sender: SignedIn,
@@ -96,7 +96,7 @@ pub(in crate::features::messaging) async fn audience(
     })
 }
 
-/// Whether people of the company may open the loan without a role on it.
+/// Returns whether the company's people may open the loan without a role on it.
 async fn company_reads(
     db: &impl ConnectionTrait,
     member: &LoanMember,

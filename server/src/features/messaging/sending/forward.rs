@@ -1,4 +1,4 @@
-//! Forwarding a message: its words and files go to other people of the loan, or to addresses, in a conversation with
+//! Forwards a message: its text and files go to other people of the loan, or to addresses, in a conversation with
 //! them.
 
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder as _, QuerySelect as _};
@@ -16,7 +16,7 @@ use crate::{
     state::AppState,
 };
 
-/// Whom to forward a message to.
+/// The recipients of a forwarded message.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(in crate::features::messaging) struct ForwardMessage {
@@ -26,15 +26,15 @@ pub(in crate::features::messaging) struct ForwardMessage {
     /// Addresses.
     #[serde(default)]
     pub to_emails: Vec<String>,
-    /// What to say above it, up to 1,000 characters.
+    /// A note above the message, up to 1,000 characters.
     #[serde(default)]
     pub note: Option<String>,
 }
 
-/// Forwards the message; answers the new one.
+/// Forwards the message. Returns the new one.
 ///
 /// # Errors
-/// *Invalid*, naming the recipients that don't fit; *conflict*, when it was deleted.
+/// *Invalid*, naming the recipients that don't fit; *conflict*, when the message was deleted.
 pub(in crate::features::messaging) async fn forward(
     state: &AppState,
     sender: SignedIn,
@@ -81,7 +81,7 @@ pub(in crate::features::messaging) async fn forward(
     send(state, sender, message).await
 }
 
-/// Those of the files that weren't deleted since.
+/// Returns those files that haven't been deleted since.
 async fn still_there(state: &AppState, reader: &MessageReader, ids: Vec<Uuid>) -> Result<Vec<Uuid>, Problem> {
     let wanted = ids.iter().copied().collect();
     let seen =
@@ -89,7 +89,7 @@ async fn still_there(state: &AppState, reader: &MessageReader, ids: Vec<Uuid>) -
     Ok(ids.into_iter().filter(|id| seen.iter().any(|row| row.id == *id)).collect())
 }
 
-/// The note, and below it the message as a quotation under the name of who sent it.
+/// Returns the note, followed by the message as a quotation with its sender's name.
 async fn body(state: &AppState, reader: &MessageReader, note: Option<&str>) -> Result<String, Problem> {
     let mut faces = Faces::of(state.db.read(), &reader.thread.member).await?;
     faces.learn(state.db.read(), [reader.message.from_user_id].into_iter()).await?;

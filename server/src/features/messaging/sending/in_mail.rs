@@ -1,5 +1,5 @@
-//! A body as it goes out by mail: links of ours lead to our address, and a picture, which only who is signed in can open,
-//! is a link to the conversation that shows it.
+//! Prepares a body for email: links into the application become absolute. A picture, which requires signing in,
+//! becomes a link to the conversation.
 
 use shared_rules::{
     messaging::body::{
@@ -11,7 +11,8 @@ use shared_rules::{
 
 use crate::pages::fragments;
 
-/// The safe HTML of a body, for a mail of the product at `origin` about the conversation at `link`.
+/// Returns the sanitized HTML of a body for an email, with `origin` as the application's address and `link` leading
+/// to the conversation.
 pub(super) fn in_mail(html: &str, origin: &str, link: &str) -> String {
     let seen_there = |drawn: EmbeddedContent<'_>| {
         picture(drawn).map(|words| fragments::shown_elsewhere(words, link.to_owned()))
@@ -19,7 +20,7 @@ pub(super) fn in_mail(html: &str, origin: &str, link: &str) -> String {
     replace_embedded(html, seen_there).replace("href=\"/", &format!("href=\"{origin}/"))
 }
 
-/// What a body says as text, with the names of its pictures.
+/// Returns the body's text, including the names of its pictures.
 pub(super) fn words_of(html: &str) -> String {
     let named =
         |drawn: EmbeddedContent<'_>| picture(drawn).map(|words| format!(" {} ", ammonia::clean_text(&words)));

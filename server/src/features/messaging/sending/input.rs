@@ -1,4 +1,4 @@
-//! What is asked of the send call: the payload of the rule `messaging.send_payload`.
+//! The input of the send route: the payload of the rule `messaging.send_payload`.
 
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,13 +11,13 @@ use crate::http::Limited;
 #[serde(rename_all = "camelCase")]
 #[expect(dead_code, reason = "the specification has fields that the server works out itself")]
 pub(in crate::features::messaging) struct SendMessage {
-    /// What it says, HTML, up to 1 MB.
+    /// The body as HTML, up to 1 MB.
     #[serde(default)]
     pub body: String,
     /// The loan.
     #[serde(default)]
     pub context_id: Option<String>,
-    /// The thread; none or `NEW` for a new one.
+    /// The thread; empty or `NEW` for a new one.
     #[serde(default)]
     pub message_thread_id: Option<String>,
     /// The kind of message.
@@ -29,22 +29,22 @@ pub(in crate::features::messaging) struct SendMessage {
     /// Whether new people of the thread see its older messages.
     #[serde(default = "yes")]
     pub share_old_history: bool,
-    /// The documents that come with it.
+    /// The attached documents.
     #[serde(default)]
     pub attachments: Vec<Uuid>,
-    /// Whether it links to something to do; the server looks itself.
+    /// Ignored: the server detects action links in the body.
     #[serde(default)]
     pub has_links: bool,
     /// Labels for the thread.
     #[serde(default)]
     pub labels: Vec<String>,
-    /// The message of the same thread that it answers.
+    /// The message of the same thread that it replies to.
     #[serde(default)]
     pub in_reply_to_message: Option<Uuid>,
-    /// To: people of the loan.
+    /// To: users on the loan.
     #[serde(default)]
     pub to_user_ids: Vec<Uuid>,
-    /// To: their names.
+    /// To: the users' names.
     #[serde(default)]
     pub to_user_names: Vec<String>,
     /// To: addresses.
@@ -56,22 +56,22 @@ pub(in crate::features::messaging) struct SendMessage {
     /// Whether it is a digest.
     #[serde(default)]
     pub is_digest: bool,
-    /// The draft that it was.
+    /// The draft that it was written in.
     #[serde(default)]
     pub drafted_message_id: Option<Uuid>,
     /// Cc: addresses.
     #[serde(default)]
     pub cc_user_emails: Vec<String>,
-    /// Cc: people of the loan.
+    /// Cc: users on the loan.
     #[serde(default)]
     pub cc_user_ids: Vec<Uuid>,
     /// Bcc: addresses.
     #[serde(default)]
     pub bcc_user_emails: Vec<String>,
-    /// Bcc: people of the loan.
+    /// Bcc: users on the loan.
     #[serde(default)]
     pub bcc_user_ids: Vec<Uuid>,
-    /// The people it mentions; the server looks itself.
+    /// Ignored: the server detects mentions in the body.
     #[serde(default)]
     pub mentioned_user_ids: Vec<String>,
 }
@@ -81,7 +81,7 @@ const fn yes() -> bool {
 }
 
 impl SendMessage {
-    /// A message to one address without a subject.
+    /// Creates a message to one address without a subject.
     pub(super) fn to_address(loan_id: Uuid, email: &str) -> Self {
         Self {
             body: String::new(),
@@ -108,14 +108,14 @@ impl SendMessage {
         }
     }
 
-    /// How many recipients it has.
+    /// Returns the number of its recipients.
     pub(super) const fn recipients(&self) -> usize {
         let people = self.to_user_ids.len() + self.cc_user_ids.len() + self.bcc_user_ids.len();
         people + self.to_user_emails.len() + self.cc_user_emails.len() + self.bcc_user_emails.len()
     }
 }
 
-/// An id as it is written, if it is one.
+/// Parses an id, if it is valid.
 pub(super) fn parsed(id: Option<&str>) -> Option<Uuid> {
     id.and_then(|id| id.trim().parse().ok())
 }

@@ -1,4 +1,4 @@
-//! Items of the needs list that are shared with an address: a message to that address alone.
+//! Shares needs list items with an email address, as a message to that address only.
 
 use sea_orm::DbErr;
 use shared_rules::{messaging::body::drawn::ITEM_TYPE, text::sharing as text};
@@ -13,17 +13,17 @@ use crate::{
     state::AppState,
 };
 
-/// Items of the needs list in the words of a message.
+/// Needs list items as message text.
 pub(crate) struct SharedItems {
     clean: CleanBody,
     items: StandingItems,
 }
 
 impl SharedItems {
-    /// Reads the items as they are now.
+    /// Loads the items in their current state.
     ///
     /// # Errors
-    /// When the database can't answer.
+    /// When a database query fails.
     pub(crate) async fn of(state: &AppState, member: &LoanMember, ids: &[Uuid]) -> Result<Self, DbErr> {
         let words = match ids.len() {
             1 => text::MAILED_ONE.template.to_owned(),
@@ -37,10 +37,10 @@ impl SharedItems {
     }
 }
 
-/// Sends the items to each address, in a thread with it alone.
+/// Sends the items to each address, in a separate thread each.
 ///
 /// # Errors
-/// *Too many*, when an address got too many mails, or too many addresses wait for approval.
+/// *Too many*, when an address got too many emails, or too many addresses wait for approval.
 pub(crate) async fn send_items(
     state: &AppState,
     changes: &mut Changes,

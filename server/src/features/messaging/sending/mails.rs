@@ -1,5 +1,5 @@
-//! People who are named by an address, and the thread's email participants, get the message as a mail, which says how to
-//! answer it.
+//! Emails a message to recipients named by address and to the thread's email participants, with instructions for
+//! replying.
 
 use std::collections::HashMap;
 
@@ -28,40 +28,40 @@ use crate::{
     state::AppState,
 };
 
-/// What a message says.
+/// The content of a message.
 pub(super) struct Said<'a> {
-    /// Safe HTML.
+    /// The sanitized HTML.
     pub body: &'a str,
-    /// The items in it.
+    /// The needs list items in it.
     pub items: &'a StandingItems,
-    /// What the files are called that come with it.
+    /// The names of its files.
     pub files: Vec<String>,
-    /// The email participants that the message doesn't name.
+    /// The email participants that aren't named as recipients.
     pub followers: &'a [String],
 }
 
-/// The reader of a mail.
+/// The recipient of an email.
 #[derive(Clone, Copy)]
 enum MailReader<'a> {
-    /// A person on the loan that the sender doesn't see.
+    /// A person on the loan hidden from the sender.
     Member(&'a Viewer),
     /// An email participant of the thread.
     Participant,
-    /// An address that gets this message alone.
+    /// An address that gets only this message.
     BlindCopy,
 }
 
-/// How a mail gets to its reader.
+/// How an email is delivered to its recipient.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct Delivery {
     /// Whether it waits for approval.
     waits: bool,
-    /// Whether the message doesn't name its reader, who follows the thread.
+    /// Whether the recipient isn't named in the message, but follows the thread.
     follows: bool,
 }
 
 impl Delivery {
-    /// Queues the letter; returns the mails that are held.
+    /// Queues the email. Returns the emails that are held.
     async fn queue(
         self,
         state: &AppState,
@@ -79,17 +79,17 @@ impl Delivery {
     }
 }
 
-/// The company's page for files of people without an account, where it has one.
+/// Returns the URL of the company's public upload page, if it has one.
 fn upload_link(sender: &LoanMember, origin: &str) -> Option<String> {
     let lender = &sender.lender;
     lender.secure_upload_enabled.then(|| format!("{origin}/secure-upload/{}", lender.slug))
 }
 
-/// Queues a mail to each address. Those who aren't on the loan all get the same words. Mails to addresses that wait for
-/// approval are held; they are returned by their address in small letters.
+/// Queues an email to each address. All recipients who aren't on the loan get the same text. Emails to addresses that
+/// wait for approval are held, and returned by address in lower case.
 ///
 /// # Errors
-/// *Too many*, naming an address that got as many within the last hour as one may get.
+/// *Too many*, naming an address that reached the hourly limit.
 pub(super) async fn queue(
     state: &AppState,
     changes: &Changes,
@@ -153,7 +153,7 @@ pub(super) async fn queue(
     queue_letters(state, changes, letters).await
 }
 
-/// Returns the groups of addresses that get the same mail in the same way, without an address.
+/// Returns the empty groups of outside addresses that share an email's content and delivery.
 fn groups_of_outsiders<'a>() -> [(Vec<String>, MailReader<'a>, Delivery); 5] {
     [
         (Vec::new(), MailReader::Participant, Delivery { waits: false, follows: false }),
@@ -164,7 +164,7 @@ fn groups_of_outsiders<'a>() -> [(Vec<String>, MailReader<'a>, Delivery); 5] {
     ]
 }
 
-/// Queues the letters; returns the mails that wait for approval by their address in small letters.
+/// Queues the emails. Returns those that wait for approval, by address in lower case.
 async fn queue_letters(
     state: &AppState,
     changes: &Changes,
@@ -190,7 +190,7 @@ fn letter(sender: &LoanMember, recipients: Vec<String>, mail: &MessageMail) -> L
     }
 }
 
-/// Who is on the loan, by their address in lower case. One whom the sender doesn't see is written to by address.
+/// Returns the people on the loan by address in lower case. A person hidden from the sender is written to by address.
 fn on_loan(people: &Recipients) -> HashMap<String, Viewer> {
     let there = people.faces.everybody().filter(|person| opens(person));
     let viewer = |person: &PersonOnLoan| {

@@ -1,4 +1,4 @@
-//! Sending a message: what is asked, whom it goes to, which thread it is in, and writing it down once.
+//! Sends a message: input, recipients, choice of thread, and storage in one transaction.
 
 mod audience;
 mod forward;
@@ -56,7 +56,7 @@ pub(super) async fn send(state: &AppState, sender: SignedIn, input: SendMessage)
     message(state, &member, id).await
 }
 
-/// Sends the message within a change; returns its id.
+/// Sends the message within a transaction. Returns its id.
 async fn send_within(
     state: &AppState,
     changes: &mut Changes,
@@ -75,13 +75,13 @@ async fn send_within(
     write::write(state, changes, &place, letter).await
 }
 
-/// The message as its sender sees it.
+/// Returns the message as its sender sees it.
 async fn message(state: &AppState, member: &LoanMember, id: Uuid) -> Result<Message, Problem> {
     let reader = message_reader(state.db.read(), &member.user, id).await?;
     page::one(state.db.read(), reader).await
 }
 
-/// What the rule says of a message without a loan.
+/// Returns the rule's violation for a message without a loan.
 fn without_loan(sender: &SignedIn, input: &SendMessage) -> Problem {
     if input.context_id.as_deref().is_some_and(|id| !id.trim().is_empty()) {
         return Problem::not_found();

@@ -1,4 +1,4 @@
-//! Whom a message goes to: people of the loan whom the sender sees, and addresses.
+//! The recipients of a message: people of the loan visible to the sender, and addresses.
 
 use std::collections::{HashMap, HashSet};
 
@@ -21,26 +21,26 @@ use uuid::Uuid;
 use super::SendMessage;
 use crate::{access::LoanMember, features::messaging::faces::Faces, http::Problem, membership::PersonOnLoan};
 
-/// Whom a message goes to, each once, in the order they were named.
+/// The recipients of a message, each once, in the order they were named.
 pub(super) struct Recipients {
     /// The sender.
     pub sender: LoanMember,
-    /// Everybody on the loan.
+    /// Everyone on the loan.
     pub faces: Faces,
-    /// People of the loan.
+    /// Recipients on the loan.
     pub users: Vec<(Uuid, DeliveryKind)>,
-    /// Others, by their address.
+    /// Recipients by address.
     pub emails: Vec<(String, DeliveryKind)>,
 }
 
 impl Recipients {
-    /// Those whom everybody in the thread sees as its recipients.
+    /// Returns the recipients that everyone in the thread sees.
     pub(super) fn openly(&self) -> impl Iterator<Item = Uuid> {
         self.users.iter().filter(|(_, how)| *how != Bcc).map(|(id, _)| *id)
     }
 
-    /// Returns everyone but the sender who reads a message in such a thread with these people in it, recipients first, then
-    /// by role.
+    /// Returns everyone except the sender who reads a message in such a thread with these members: recipients first,
+    /// then by role.
     pub(super) fn readers(
         &self,
         thread: ThreadScope,
@@ -75,17 +75,17 @@ impl Recipients {
         })
     }
 
-    /// Whether the person is on the loan as one of its lenders.
+    /// Returns whether the person is one of the loan's lenders.
     pub(super) fn lends(&self, id: Uuid) -> bool {
         let role = self.faces.person(id).and_then(|person| person.role.as_ref());
         role.is_some_and(|role| role.role.is_lender())
     }
 }
 
-/// The recipients that were chosen. An address of somebody on the loan whom the sender sees is that person.
+/// Resolves the chosen recipients. The address of a person on the loan visible to the sender stands for that person.
 ///
 /// # Errors
-/// *Invalid*, naming each who isn't on the loan, and each address that isn't one.
+/// *Invalid*, naming each person who isn't on the loan, and each invalid address.
 pub(super) async fn chosen(
     db: &impl ConnectionTrait,
     sender: &LoanMember,
@@ -138,12 +138,12 @@ fn bad_address(field: &str, address: &str) -> Violation {
     text::BAD_ADDRESS.violation_with(field, &[("address", &shown)])
 }
 
-/// Whether the sender sees the person, and messages reach them.
+/// Returns whether the sender sees the person and messages reach them.
 fn is_reached(faces: &Faces, id: Uuid) -> bool {
     faces.sees(id) && faces.person(id).is_some_and(receives)
 }
 
-/// Whether messages reach the person: their place opens the loan for them, or an invitation to it waits for them.
+/// Returns whether messages reach the person: they can open the loan, or have a pending invitation to it.
 pub(super) fn receives(person: &PersonOnLoan) -> bool {
     let role = person.role.as_ref();
     receives_messages(&RecipientPlace {
@@ -153,12 +153,12 @@ pub(super) fn receives(person: &PersonOnLoan) -> bool {
     })
 }
 
-/// Whether the person's place opens the loan for them.
+/// Returns whether the person can open the loan.
 pub(super) fn opens(person: &PersonOnLoan) -> bool {
     person.role.is_some() && receives(person)
 }
 
-/// The people whom the sender sees by their address, in lower case.
+/// Returns the people visible to the sender, by address in lower case.
 fn addresses(faces: &Faces, sender: &LoanMember) -> HashMap<String, Uuid> {
     let seen = faces.everybody().filter(|person| person.is_seen_by(sender) && receives(person));
     let key = |person: &PersonOnLoan| (person.user.email_address.trim().to_lowercase(), person.user.id);

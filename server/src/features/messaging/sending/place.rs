@@ -1,4 +1,4 @@
-//! Which thread a message is in: the one that was named, one of that subject, the one of exactly these people, the
+//! Chooses a message's thread: the given one, the one with that subject, the one with exactly these people, the
 //! loan's general one, or a new one.
 
 use std::collections::BTreeSet;
@@ -36,7 +36,7 @@ use crate::{
     secrets::token,
 };
 
-/// The thread of a message, and who has a place of their own in it.
+/// A message's thread and the thread's members.
 pub(super) struct Place {
     pub thread: message_thread::Model,
     pub is_new: bool,
@@ -44,16 +44,17 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// Whether only the people in the thread see it.
+    /// Returns whether only the thread's members see it.
     pub(super) fn is_closed(&self) -> bool {
         self.thread.locked || self.thread.kind.0 == DirectNoSubject
     }
 }
 
-/// Chooses the thread, and lets the people into it whom the message brings along.
+/// Chooses the thread, and adds the recipients to its members as needed.
 ///
 /// # Errors
-/// *Not found* for a thread that the sender doesn't see, or of another loan; *invalid*, when the recipients don't fit.
+/// *Not found* for a thread that the sender doesn't see, or of another loan; *invalid*, when the recipients don't
+/// fit.
 pub(super) async fn choose(
     changes: &Changes,
     sender: &crate::access::LoanMember,
@@ -61,7 +62,7 @@ pub(super) async fn choose(
     people: &Recipients,
 ) -> Result<Place, Problem> {
     if existing_thread(input.message_thread_id.as_deref()).is_none() {
-        // The lock lets the second of two senders who start the same conversation find the thread of the first.
+        // The lock makes the second of two concurrent senders of the same conversation find the thread of the first.
         loan::Entity::find_by_id(sender.loan.id).lock_exclusive().one(&**changes).await?;
     }
     let (thread, is_new) = match existing(&**changes, sender, input, people).await? {
@@ -72,13 +73,13 @@ pub(super) async fn choose(
     Ok(Place { thread, is_new, members })
 }
 
-/// The thread that a message would be in, and the people in it once the message is sent.
+/// The thread that a message would be in, and its members after sending.
 pub(super) struct Outlook {
     pub scope: ThreadScope,
     pub members: Vec<Uuid>,
 }
 
-/// Returns the place that [`choose`] would choose. Nothing is written.
+/// Returns the thread that [`choose`] would choose, without writing anything.
 ///
 /// # Errors
 /// The same as when the message is sent.
@@ -103,7 +104,7 @@ pub(super) async fn preview(
     Ok(Outlook { scope, members })
 }
 
-/// The thread that is there for the message: the one that was named, or the one that fits.
+/// Returns the existing thread for the message: the given one, or a matching one.
 async fn existing(
     db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
@@ -127,7 +128,7 @@ pub(super) fn scope_of(thread: &message_thread::Model) -> ThreadScope {
     ThreadScope { locked: thread.locked, lending_team: thread.lending_team, direct }
 }
 
-/// Refuses new people in a conversation that only lenders may add people to.
+/// Rejects new people in a conversation that only lenders may add people to.
 fn refuse_added(
     sender: &crate::access::LoanMember,
     thread: &message_thread::Model,
@@ -143,7 +144,7 @@ fn refused(text: Text) -> Problem {
     Problem::invalid(vec![text.violation("recipients")])
 }
 
-/// The thread that was named, if it is one of this loan in which the sender may write.
+/// Returns the given thread, if it belongs to this loan and the sender may write in it.
 async fn named(
     db: &impl ConnectionTrait,
     sender: &crate::access::LoanMember,
@@ -161,7 +162,7 @@ async fn named(
     Ok(seen.thread)
 }
 
-/// What kind of thread a new message without one is for.
+/// Returns the kind of thread for a new message without one.
 fn category(input: &SendMessage, people: &Recipients) -> ThreadCategory {
     let alone = people.users.is_empty() && people.emails.is_empty();
     match (input.subject.as_deref().unwrap_or_default().trim().is_empty(), alone && !input.locked) {
@@ -171,7 +172,7 @@ fn category(input: &SendMessage, people: &Recipients) -> ThreadCategory {
     }
 }
 
-/// The thread that is there already for it.
+/// Returns the matching existing thread, if there is one.
 async fn found(
     db: &impl ConnectionTrait,
     input: &SendMessage,
@@ -201,7 +202,7 @@ async fn found(
     Ok(chosen.one(db).await?)
 }
 
-/// Finds the private thread of exactly these people, under that subject.
+/// Returns the key that identifies the private thread of exactly these people under that subject.
 fn people_key(input: &SendMessage, people: &Recipients) -> String {
     let subject = input.subject.as_deref().unwrap_or_default().trim().to_lowercase();
     let users: BTreeSet<String> =
@@ -241,7 +242,8 @@ async fn new(
     Ok(row.insert(&**changes).await?)
 }
 
-/// Gives those a place in the thread who are new to it, from its first message or from this one; answers who has one.
+/// Adds the recipients who aren't members yet, with access from the first message or from this one. Returns the
+/// members.
 async fn let_in(
     changes: &Changes,
     sender: &crate::access::LoanMember,
@@ -252,7 +254,7 @@ async fn let_in(
     let mut there = members(&**changes, thread.id).await?;
     let closed = scope_of(thread).is_closed();
     let next = thread.message_count.saturating_add(1);
-    // The rule decides it when the thread is read, too; here it keeps the row from saying otherwise.
+    // The rule applies when the thread is read, too; here it keeps the stored row consistent.
     let has_history = |id: &Uuid| {
         let role = people.faces.person(*id).and_then(|person| person.role.as_ref());
         let whole =
@@ -261,7 +263,7 @@ async fn let_in(
     };
     let mut new: Vec<Uuid> = people.openly().filter(|id| !there.contains(id)).collect();
     if !closed {
-        // All members read it anyway. Earlier messages can be withheld from new people, except from lenders.
+        // All of them already read it. Earlier messages can be withheld from new people, except from lenders.
         new.retain(|id| !has_history(id));
         if new.is_empty() || thread.message_count == 0 {
             return Ok(there);
@@ -289,7 +291,7 @@ async fn let_in(
     Ok(there)
 }
 
-/// Those who neither got nor wrote anything in the thread yet.
+/// Returns those who haven't received or written anything in the thread.
 async fn strangers(
     changes: &Changes,
     thread: &message_thread::Model,
@@ -317,10 +319,10 @@ async fn strangers(
     Ok(people.into_iter().filter(|id| !got.contains(id) && !wrote.contains(id)).collect())
 }
 
-/// Notes that the thread's people changed: a message to its first people starts another thread.
+/// Records that the thread's people changed, so that a message to its original people starts a new thread.
 ///
 /// # Errors
-/// When the database refuses.
+/// When a database write fails.
 pub(in crate::features::messaging) async fn forget_key(
     changes: &Changes,
     thread: &message_thread::Model,

@@ -1,4 +1,4 @@
-//! Writing a message down with all that belongs to it, in one transaction, and telling who may know.
+//! Stores a message with its related rows in one transaction, and publishes it.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -39,12 +39,12 @@ use crate::{
     state::AppState,
 };
 
-/// Rows that go into one statement.
+/// The maximum number of rows per statement.
 const AT_ONCE: usize = 500;
-/// The most labels of a thread.
+/// The maximum number of labels on a thread.
 const MOST_LABELS: usize = 100;
 
-/// A message on its way.
+/// A message to be stored.
 pub(super) struct Letter<'a> {
     pub input: &'a SendMessage,
     pub clean: &'a CleanBody,
@@ -54,11 +54,11 @@ pub(super) struct Letter<'a> {
     pub by_email: &'a EmailRecipients,
 }
 
-/// Writes the message down; answers its id.
+/// Stores the message. Returns its id.
 ///
 /// # Errors
-/// *Invalid*, when it holds files or answers a message that the sender doesn't see there; *conflict*, when the draft that
-/// it was isn't there any more.
+/// *Invalid*, when it has files or replies to a message that the sender doesn't see there; *conflict*, when its draft
+/// no longer exists.
 pub(super) async fn write(
     state: &AppState,
     changes: &mut Changes,
@@ -107,7 +107,7 @@ pub(super) async fn write(
     Ok(id)
 }
 
-/// The files that come with it, each once; the sender sees all of them.
+/// Returns the attached files, each once. The sender sees all of them.
 async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<Vec<(Uuid, String)>, Problem> {
     let wanted: HashSet<Uuid> = ids.iter().copied().collect();
     let seen = documents::visible_among(&**changes, &people.sender, &wanted).await?;
@@ -125,7 +125,7 @@ async fn files(changes: &Changes, people: &Recipients, ids: &[Uuid]) -> Result<V
     Ok(files)
 }
 
-/// Refuses to answer a message of another thread, or one that the sender doesn't see.
+/// Rejects a reply to a message of another thread, or to one that the sender doesn't see.
 async fn refuse_reply_elsewhere(
     changes: &Changes,
     people: &Recipients,
@@ -140,8 +140,8 @@ async fn refuse_reply_elsewhere(
     }
 }
 
-/// Takes the thread's next number for the message. Its row stays locked until the transaction ends, so numbers have no
-/// holes.
+/// Returns the thread's next message number. The row stays locked until the transaction ends, so numbers have no
+/// gaps.
 async fn take_number(
     changes: &Changes,
     place: &Place,
@@ -166,7 +166,7 @@ async fn take_number(
     rows.into_iter().next().ok_or_else(Problem::not_found)
 }
 
-/// Gives the message to its recipients, and to everybody else who reads the thread.
+/// Creates deliveries for the recipients and all other readers of the thread.
 async fn deliver(
     changes: &Changes,
     thread: &message_thread::Model,
@@ -202,7 +202,7 @@ async fn deliver(
     Ok(())
 }
 
-/// Returns the addresses of the people who read the message in the application, in small letters.
+/// Returns the addresses of the people who read the message in the application, in lower case.
 pub(super) fn reader_addresses(place: &Place, people: &Recipients) -> HashSet<String> {
     let named = people.users.iter().map(|(user, _)| *user).chain([people.sender.user.id]);
     let all = named.chain(readers(&place.thread, place, people));
@@ -255,7 +255,7 @@ async fn attach(changes: &Changes, id: Uuid, files: &[(Uuid, String)]) -> Result
     Ok(())
 }
 
-/// The draft that it was goes. Of two windows that send the same one, the second is told.
+/// Deletes the message's draft. If two windows send the same draft, the second gets a conflict.
 async fn forget_draft(changes: &Changes, people: &Recipients, id: Option<Uuid>) -> Result<(), Problem> {
     let Some(id) = id else { return Ok(()) };
     let gone = message_draft::Entity::delete_many()

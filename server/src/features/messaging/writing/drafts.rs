@@ -1,4 +1,4 @@
-//! Drafts: each is its owner's alone, and saved on top of the version that was changed.
+//! Message drafts. Each is private to its owner, and saved with optimistic concurrency.
 
 use std::collections::{HashMap, HashSet};
 
@@ -25,7 +25,7 @@ use crate::{
     state::AppState,
 };
 
-/// One's own drafts on a loan, the last saved first.
+/// Returns the member's drafts on a loan, last saved first.
 pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<Draft>, DbErr> {
     let rows = message_draft::Entity::find()
         .filter(own(member))
@@ -36,23 +36,23 @@ pub(super) async fn list(state: &AppState, member: &LoanMember) -> Result<Vec<Dr
     with_documents(state.db.read(), member, rows).await
 }
 
-/// How many they are.
+/// Returns the number of the member's drafts on a loan.
 pub(super) async fn count(state: &AppState, member: &LoanMember) -> Result<Count, DbErr> {
     let count = message_draft::Entity::find().filter(own(member)).count(state.db.read()).await?;
     Ok(Count { count })
 }
 
-/// The member's drafts on the loan.
+/// The condition for the member's drafts on the loan.
 fn own(member: &LoanMember) -> sea_orm::Condition {
     sea_orm::Condition::all()
         .add(message_draft::Column::UserId.eq(member.user.id))
         .add(message_draft::Column::LoanId.eq(member.loan.id))
 }
 
-/// Keeps a new draft: one in a thread, any number of new messages.
+/// Creates a draft. There can be one draft per thread, and any number of drafts of new messages.
 ///
 /// # Errors
-/// *Conflict*, with the draft that the person has in the thread already.
+/// *Conflict*, with the existing draft, when the person already has one in the thread.
 pub(super) async fn create(
     state: &AppState,
     member: &LoanMember,
@@ -78,7 +78,7 @@ pub(super) async fn create(
         created_at: Set(now),
         updated_at: Set(now),
     };
-    // Another server may be keeping one for the same thread at the same time.
+    // Another server may create one for the same thread concurrently.
     let unless_there = OnConflict::columns([message_draft::Column::UserId, message_draft::Column::ThreadId])
         .do_nothing()
         .to_owned();
@@ -94,7 +94,7 @@ pub(super) async fn create(
     if is_other { Err(draft_exists(draft)) } else { Ok(draft) }
 }
 
-/// The member's draft in a thread.
+/// Returns the member's draft in a thread.
 async fn in_thread(
     db: &impl ConnectionTrait,
     member: &LoanMember,
@@ -107,12 +107,12 @@ async fn in_thread(
         .await
 }
 
-/// The person has a draft in the thread already, which is included: both texts go into that one.
+/// The person already has a draft in the thread. It is included, so that the client can merge both texts.
 fn draft_exists(there: Draft) -> Problem {
     Problem::conflict(DRAFT_EXISTS.code, DRAFT_EXISTS.template).with_current(there)
 }
 
-/// Saves a draft again.
+/// Updates a draft.
 pub(super) async fn update(state: &AppState, on: OwnDraft, input: UpdateDraft) -> Result<Draft, Problem> {
     let OwnDraft { draft, member } = on;
     if input.content.context_id != member.loan.id {
@@ -141,7 +141,7 @@ pub(super) async fn update(state: &AppState, on: OwnDraft, input: UpdateDraft) -
     Ok(one(state, &member, row).await?)
 }
 
-/// Throws a draft away.
+/// Deletes a draft.
 pub(super) async fn delete(state: &AppState, on: OwnDraft) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     message_draft::Entity::delete_by_id(on.draft.id).exec(&tx).await?;
@@ -166,7 +166,7 @@ async fn one_of(
     with_documents(db, member, vec![row]).await?.pop().ok_or_else(missing)
 }
 
-/// The drafts with those of their documents that their owner may still see.
+/// Returns the drafts with those of their documents that the owner may still see.
 async fn with_documents(
     db: &impl ConnectionTrait,
     member: &LoanMember,

@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The API types of drafts, templates, signatures and recipients.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -12,11 +12,11 @@ use crate::{
     membership::UserRef,
 };
 
-/// Which people of a loan to offer.
+/// The filter of the recipient options.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct RecipientsQuery {
-    /// `ALL` unless told.
+    /// Defaults to `ALL`.
     #[serde(default = "everyone", rename = "type")]
     #[param(inline)]
     pub kind: RecipientType,
@@ -26,27 +26,27 @@ const fn everyone() -> RecipientType {
     RecipientType::All
 }
 
-/// Somebody one can write to.
+/// A possible recipient.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RecipientOption {
-    /// Their user id, or an address among the viewer's contacts.
+    /// Their user id, or an address among the user's contacts.
     pub value: String,
     /// Their name.
     pub label: String,
-    /// Whether it is oneself.
+    /// Whether it is the current user.
     pub is_me: bool,
-    /// Whether they have a role on the loan; who was only asked to join has none.
+    /// Whether they have a role on the loan. A person who was only invited has none.
     pub on_loan: bool,
-    /// Whether an invitation to the loan waits for their answer.
+    /// Whether they have a pending invitation to the loan.
     pub invited: bool,
-    /// The role on the loan; without one the role at their company.
+    /// The role on the loan, or else the role at their company.
     pub role: Option<Role>,
     /// Whether borrowers see them on the loan.
     pub visible_to_borrower: bool,
-    /// Whether they are a contact in a list that one sees.
+    /// Whether they are a contact in a list that the user sees.
     pub is_contact: bool,
-    /// How many tasks they have on the loan, as far as one may know.
+    /// The number of their tasks on the loan that the user may know of.
     pub task_count: u32,
     /// The document with their picture.
     pub avatar: Option<Uuid>,
@@ -54,11 +54,11 @@ pub(super) struct RecipientOption {
     pub user: UserRef,
 }
 
-/// What a composer holds: the payload of the send call with Cc and Bcc empty, and both in fields of their own.
+/// The composer's content: the payload of the send route, with Cc and Bcc in separate fields.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DraftContent {
-    /// HTML, up to a million characters.
+    /// The body as HTML, up to a million characters.
     #[serde(default)]
     #[schema(required)]
     pub body: String,
@@ -151,7 +151,7 @@ const fn yes() -> bool {
 /// A new draft.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct CreateDraft {
-    /// What the composer holds.
+    /// The composer's content.
     #[serde(flatten)]
     pub content: DraftContent,
 }
@@ -160,13 +160,13 @@ impl Limited for CreateDraft {
     const KIND: &'static str = "message";
 }
 
-/// A draft, saved again.
+/// An update of a draft.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 pub(super) struct UpdateDraft {
-    /// What the composer holds.
+    /// The composer's content.
     #[serde(flatten)]
     pub content: DraftContent,
-    /// The version of the draft that was changed.
+    /// The version that the update is based on.
     pub version: i32,
 }
 
@@ -174,28 +174,28 @@ impl Limited for UpdateDraft {
     const KIND: &'static str = "message";
 }
 
-/// A draft of one's own.
+/// A draft of the current user.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Draft {
     /// Its id.
     pub id: Uuid,
-    /// The same, under the name that the composer knows it by.
+    /// The same id, under the composer's name for it.
     pub drafted_message_id: Uuid,
-    /// Counts the changes: the next one names it.
+    /// The number of changes. An update must name the current version.
     pub version: i32,
     /// When it was first saved.
     pub created_date: DateTime<Utc>,
-    /// When it was saved last.
+    /// The time when it was last saved.
     pub updated_date: DateTime<Utc>,
-    /// What the composer holds.
+    /// The composer's content.
     #[serde(flatten)]
     pub content: DraftContent,
-    /// The attached documents that are still there.
+    /// The attached documents that still exist.
     pub documents: Vec<AttachedDocument>,
 }
 
-/// A document that is attached.
+/// An attached document.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct AttachedDocument {
@@ -205,7 +205,7 @@ pub(super) struct AttachedDocument {
     pub name: String,
     /// Its type.
     pub content_type: String,
-    /// Its bytes.
+    /// Its size in bytes.
     pub size: i64,
 }
 
@@ -215,25 +215,25 @@ impl From<&document::Model> for AttachedDocument {
     }
 }
 
-/// How many there are.
+/// A number of items.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(super) struct Count {
-    /// That many.
+    /// The number.
     pub count: u64,
 }
 
-/// A text that its owner writes again and again.
+/// A reusable message text.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = MessageTemplate)]
 pub(super) struct Template {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// HTML.
+    /// The text as HTML.
     pub body: String,
-    /// Whose it is.
+    /// Its owner.
     pub owner_id: Uuid,
 }
 
@@ -244,20 +244,20 @@ impl From<message_template::Model> for Template {
     }
 }
 
-/// A template to keep. It is its sender's, whatever it says of its owner.
+/// A template to save. It always belongs to the user who saves it.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = SaveMessageTemplate)]
 pub(super) struct SaveTemplate {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// HTML.
+    /// The text as HTML.
     #[serde(default)]
     pub body: String,
-    /// The template to change; a new one has none.
+    /// The template to update; omitted for a new one.
     #[serde(default)]
     pub id: Option<Uuid>,
-    /// Whose it is; the server knows by itself.
+    /// Ignored: the owner is the current user.
     #[serde(default)]
     #[allow(dead_code)] // part of the body by the specification
     pub owner_id: Option<Uuid>,
@@ -267,28 +267,28 @@ impl Limited for SaveTemplate {
     const KIND: &'static str = "messageTemplate";
 }
 
-/// Whose signatures.
+/// The signatures to list.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub(super) struct SignaturesQuery {
-    /// The person: oneself.
+    /// The user, which must be the current user.
     pub user_id: Uuid,
     /// The company they write for.
     pub company_id: Uuid,
 }
 
-/// What somebody ends their messages with.
+/// A signature for the end of messages.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Signature {
     /// Its id.
     pub id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// HTML.
+    /// The text as HTML.
     pub body: String,
-    /// What it is used for: one of them for `NEW_MESSAGES`.
+    /// Its uses. At most one of a user's signatures has `NEW_MESSAGES`.
     pub used_ins: Vec<String>,
 }
 
@@ -299,16 +299,16 @@ impl From<signature::Model> for Signature {
     }
 }
 
-/// A signature to keep.
+/// A signature to save.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SaveSignature {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// HTML.
+    /// The text as HTML.
     #[serde(default)]
     pub body: String,
-    /// What it is used for.
+    /// Its uses.
     #[serde(default)]
     pub used_ins: Vec<String>,
     /// Its id, as in the path.

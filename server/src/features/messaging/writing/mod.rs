@@ -1,4 +1,4 @@
-//! What messages are written with: whom they can go to, drafts, templates of one's own and signatures.
+//! The composer's data: possible recipients, drafts, personal templates and signatures.
 
 mod drafts;
 mod dto;
@@ -12,10 +12,10 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The largest body of a call that sends a message's text, in bytes: a million characters, however they are written.
+/// The largest body of a request with a message's text, in bytes: a million characters in any encoding.
 const LARGEST_BODY: usize = 6 * 1024 * 1024;
 
-/// Whom one can write to, and drafts.
+/// Routes for possible recipients and drafts.
 pub(super) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::recipients))
@@ -25,7 +25,7 @@ pub(super) fn router() -> OpenApiRouter<AppState> {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
 }
 
-/// Message templates and signatures.
+/// Routes for message templates and signatures.
 pub(super) fn version_2() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(routes::templates, routes::create_template, routes::update_template))

@@ -1,4 +1,4 @@
-//! Whom on a loan somebody can write to.
+//! The possible recipients on a loan.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -8,8 +8,8 @@ use shared_rules::messaging::recipient::RecipientType;
 use super::dto::RecipientOption;
 use crate::{access::LoanMember, features::{messaging::by_email::saved_addresses, tasks}, membership::{PersonOnLoan, UserRef, load_people_on_loan, team_seen_by}, state::AppState};
 
-/// Everyone the viewer sees, themselves among them, in the order of the team; after them, for lenders, who was
-/// asked to join and hasn't yet; and the addresses among the viewer's contacts.
+/// Returns everyone the viewer sees, including the viewer, in team order; for lenders also people with a pending
+/// invitation; and the addresses among the viewer's contacts.
 pub(super) async fn recipients(
     state: &AppState,
     viewer: &LoanMember,
@@ -33,7 +33,7 @@ pub(super) async fn recipients(
     Ok(options.filter(|to| offered(to) && lending(to)).chain(saved.into_iter().map(saved_option)).collect())
 }
 
-/// An address among the viewer's contacts, which is no user.
+/// Returns the option for an address among the viewer's contacts, which isn't a user.
 fn saved_option(address: String) -> RecipientOption {
     RecipientOption {
         value: address.clone(),

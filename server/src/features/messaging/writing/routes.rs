@@ -1,4 +1,4 @@
-//! The calls on what messages are written with.
+//! The routes of the composer's data.
 
 use axum::{Json, extract::State, http::StatusCode};
 use serde::Deserialize;
@@ -18,13 +18,13 @@ use crate::{
     state::AppState,
 };
 
-/// What the path names.
+/// The id in the path.
 #[derive(Debug, Deserialize)]
 pub(super) struct OfId {
     id: Uuid,
 }
 
-/// The people of a loan one can write to
+/// List possible recipients on a loan
 #[utoipa::path(get, path = "/loans/{loanId}/recipients", operation_id = "recipients", tag = "messaging",
     params(("loanId" = Uuid, Path), RecipientsQuery),
     responses((status = 200, body = Vec<RecipientOption>), (status = 404, body = ProblemBody)))]
@@ -36,7 +36,7 @@ pub(super) async fn recipients(
     Ok(Json(recipients::recipients(&state, &viewer, query.kind).await?))
 }
 
-/// One's own drafts on a loan, the last saved first
+/// List your drafts on a loan, last saved first
 #[utoipa::path(get, path = "/messages/draft/{id}", operation_id = "drafts", tag = "messaging",
     params(("id" = Uuid, Path, description = "The loan")),
     responses((status = 200, body = Vec<Draft>), (status = 404, body = ProblemBody)))]
@@ -49,7 +49,7 @@ pub(super) async fn drafts(
     Ok(Json(drafts::list(&state, &member).await?))
 }
 
-/// How many drafts one has on a loan
+/// Count your drafts on a loan
 #[utoipa::path(get, path = "/messages/draft/{id}/count", operation_id = "countDrafts", tag = "messaging",
     params(("id" = Uuid, Path, description = "The loan")),
     responses((status = 200, body = Count), (status = 404, body = ProblemBody)))]
@@ -62,10 +62,10 @@ pub(super) async fn count_drafts(
     Ok(Json(drafts::count(&state, &member).await?))
 }
 
-/// Keep a new draft
+/// Create a draft
 #[utoipa::path(post, path = "/messages/draft", operation_id = "createDraft", tag = "messaging", request_body = CreateDraft,
     responses((status = 201, body = Draft), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody),
-    (status = 409, description = "There is a draft in the thread already; `current` is that one", body = ProblemBody)))]
+    (status = 409, description = "The thread already has a draft, returned as `current`", body = ProblemBody)))]
 pub(super) async fn create_draft(
     signed_in: SignedIn,
     State(state): State<AppState>,
@@ -76,7 +76,7 @@ pub(super) async fn create_draft(
     Ok((StatusCode::CREATED, Json(drafts::create(&state, &member, input).await?)))
 }
 
-/// Save a draft again
+/// Update a draft
 #[utoipa::path(put, path = "/messages/draft/{id}", operation_id = "updateDraft", tag = "messaging", request_body = UpdateDraft,
     params(("id" = Uuid, Path, description = "The draft")),
     responses((status = 200, body = Draft), (status = 404, body = ProblemBody), (status = 409, body = ProblemBody)))]
@@ -88,7 +88,7 @@ pub(super) async fn update_draft(
     drafts::update(&state, on, input).await.map(Json)
 }
 
-/// Throw a draft away
+/// Delete a draft
 #[utoipa::path(delete, path = "/messages/draft/{id}", operation_id = "deleteDraft", tag = "messaging",
     params(("id" = Uuid, Path, description = "The draft")),
     responses((status = 204), (status = 404, body = ProblemBody)))]
@@ -97,7 +97,7 @@ pub(super) async fn delete_draft(on: OwnDraft, State(state): State<AppState>) ->
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// One's own message templates, by name
+/// List your message templates by name
 #[utoipa::path(get, path = "/messagetemplate", operation_id = "messageTemplates", tag = "messaging",
     responses((status = 200, body = Vec<Template>)))]
 pub(super) async fn templates(
@@ -107,7 +107,7 @@ pub(super) async fn templates(
     Ok(Json(templates::list(&state, &signed_in).await?))
 }
 
-/// Keep a new message template
+/// Create a message template
 #[utoipa::path(post, path = "/messagetemplate", operation_id = "createMessageTemplate", tag = "messaging",
     request_body = SaveTemplate, responses((status = 201, body = Template), (status = 422, body = ProblemBody)))]
 pub(super) async fn create_template(
@@ -118,7 +118,7 @@ pub(super) async fn create_template(
     Ok((StatusCode::CREATED, Json(templates::create(&state, &signed_in, input).await?)))
 }
 
-/// Replace a message template; its id stands in the body
+/// Update a message template
 #[utoipa::path(put, path = "/messagetemplate", operation_id = "updateMessageTemplate", tag = "messaging",
     request_body = SaveTemplate,
     responses((status = 200, body = Template), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -130,7 +130,7 @@ pub(super) async fn update_template(
     templates::update(&state, &signed_in, input).await.map(Json)
 }
 
-/// Throw a message template away
+/// Delete a message template
 #[utoipa::path(delete, path = "/messagetemplate/{id}", operation_id = "deleteMessageTemplate", tag = "messaging",
     params(("id" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(super) async fn delete_template(
@@ -142,7 +142,7 @@ pub(super) async fn delete_template(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// One's own signatures at a company
+/// List your signatures at a company
 #[utoipa::path(get, path = "/signature", operation_id = "signatures", tag = "messaging", params(SignaturesQuery),
     responses((status = 200, body = Vec<Signature>), (status = 404, body = ProblemBody)))]
 pub(super) async fn signatures(
@@ -153,7 +153,7 @@ pub(super) async fn signatures(
     signatures::list(&state, &signed_in, query).await.map(Json)
 }
 
-/// Keep a signature, new or changed
+/// Create or update a signature
 #[utoipa::path(put, path = "/signature/{id}", operation_id = "putSignature", tag = "messaging",
     params(("id" = Uuid, Path)), request_body = SaveSignature,
     responses((status = 200, body = Signature), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -166,7 +166,7 @@ pub(super) async fn put_signature(
     signatures::put(&state, &signed_in, of.id, input).await.map(Json)
 }
 
-/// Throw a signature away
+/// Delete a signature
 #[utoipa::path(delete, path = "/signature/{id}", operation_id = "deleteSignature", tag = "messaging",
     params(("id" = Uuid, Path)), responses((status = 204), (status = 404, body = ProblemBody)))]
 pub(super) async fn delete_signature(

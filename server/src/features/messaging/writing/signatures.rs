@@ -1,4 +1,4 @@
-//! Signatures: one's own, for the company one writes for. One at most is used for new messages.
+//! Message signatures of a user, for the company they write for. At most one is used for new messages.
 
 use std::collections::HashMap;
 
@@ -23,7 +23,8 @@ use crate::{
     state::AppState,
 };
 
-/// One's own signatures. Employees have theirs at their company; everybody else has the same for every lender.
+/// Returns the user's signatures. Employees have separate ones for their company; other users have the same for all
+/// lenders.
 pub(super) async fn list(
     state: &AppState,
     signed_in: &SignedIn,
@@ -52,7 +53,7 @@ async fn own(db: &impl ConnectionTrait, signed_in: &SignedIn) -> Result<Vec<sign
         .await
 }
 
-/// Keeps a signature, new or changed. Marked for new messages it takes the mark from the others.
+/// Creates or updates a signature. Marking it for new messages removes that mark from the others.
 pub(super) async fn put(
     state: &AppState,
     signed_in: &SignedIn,
@@ -61,7 +62,7 @@ pub(super) async fn put(
 ) -> Result<Signature, Problem> {
     let form = checked(input)?;
     let tx = state.db.write().await?;
-    // One change of a person's signatures at a time.
+    // Serializes changes of a user's signatures.
     app_user::Entity::find_by_id(signed_in.user.id).lock_exclusive().one(&tx).await?;
     let rows = own(&tx, signed_in).await?;
     let now = state.clock.now();
@@ -83,7 +84,7 @@ pub(super) async fn put(
     Ok(kept.into())
 }
 
-/// A new row under the id that its browser made; an id that somebody else's has is *not found*.
+/// Creates a row with the id chosen by the browser. An id that belongs to another user is *not found*.
 async fn fresh(
     tx: &impl ConnectionTrait,
     signed_in: &SignedIn,
@@ -110,7 +111,7 @@ async fn fresh(
     Ok(row.insert(tx).await?)
 }
 
-/// Writes down what each is used for, once one of them was changed.
+/// Stores the uses of all signatures after one of them changed.
 async fn mark(tx: &impl ConnectionTrait, id: Uuid, all: &[signature::Model]) -> Result<(), DbErr> {
     let uses =
         |row: &signature::Model| SignatureUse { id: row.id.to_string(), used_ins: row.used_ins.0.clone() };
@@ -135,7 +136,7 @@ async fn mark(tx: &impl ConnectionTrait, id: Uuid, all: &[signature::Model]) -> 
     Ok(())
 }
 
-/// Throws a signature of one's own away.
+/// Deletes one of the user's signatures.
 pub(super) async fn delete(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let gone = signature::Entity::delete_by_id(id)

@@ -1,4 +1,4 @@
-//! Message templates: everybody has their own.
+//! Message templates, which are private to each user.
 
 use sea_orm::{
     ActiveModelTrait as _,
@@ -16,7 +16,7 @@ use uuid::Uuid;
 use super::dto::{SaveTemplate, Template};
 use crate::{access::SignedIn, entity::message_template, http::Problem, state::AppState};
 
-/// One's own templates, by name.
+/// Returns the user's templates by name.
 pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<Template>, DbErr> {
     let rows = message_template::Entity::find()
         .filter(message_template::Column::OwnerId.eq(signed_in.user.id))
@@ -27,7 +27,7 @@ pub(super) async fn list(state: &AppState, signed_in: &SignedIn) -> Result<Vec<T
     Ok(rows.into_iter().map(Template::from).collect())
 }
 
-/// Keeps a new template.
+/// Creates a template.
 pub(super) async fn create(
     state: &AppState,
     signed_in: &SignedIn,
@@ -53,7 +53,7 @@ pub(super) async fn create(
     Ok(row.into())
 }
 
-/// Replaces a template of one's own.
+/// Updates one of the user's templates.
 pub(super) async fn update(
     state: &AppState,
     signed_in: &SignedIn,
@@ -71,7 +71,7 @@ pub(super) async fn update(
     Ok(row.into())
 }
 
-/// Throws a template of one's own away.
+/// Deletes one of the user's templates.
 pub(super) async fn delete(state: &AppState, signed_in: &SignedIn, id: Uuid) -> Result<(), Problem> {
     let tx = state.db.write().await?;
     let row = own(&tx, signed_in, id).await?;
