@@ -1,6 +1,6 @@
-//! Loanroom's server: JSON API, realtime, server-rendered pages, static files, on one port.
+//! Loanroom's server: JSON API, realtime events, server-rendered pages and static files on one port.
 
-// Leptos makes one type of a whole page.
+// Leptos generates one deeply nested type per page.
 #![recursion_limit = "256"]
 
 pub mod access;

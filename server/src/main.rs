@@ -1,4 +1,4 @@
-//! The `loanroom` program: serves, sets up an empty server, or prints the API's contract.
+//! The `loanroom` program: runs the server, sets up an empty one, or runs a maintenance command.
 
 use std::{
     env,
@@ -15,20 +15,20 @@ use server::{
 };
 
 const HELP: &str = "\
-loanroom            serve (settings come from the environment; see the README)
+loanroom            start the server (settings come from the environment; see the README)
 loanroom setup      set up an empty server, for scripts (loanroom setup --help)
 loanroom move-documents --from URL --to URL
-                    bring documents to another place while the server runs (--help says how)
+                    move documents to another store while the server runs (see --help)
 loanroom scan-documents
-                    have documents of before CLAMD_URL was set checked for viruses (--help says how)
+                    check documents for viruses that were uploaded before CLAMD_URL was set (see --help)
 loanroom openapi    print the API's contract as JSON
 loanroom make-package
-                    make one PDF of the documents on standard input; the server starts it likewise
+                    combine the documents on standard input into one PDF; run by the server
 loanroom file-task SECONDS
-                    do one task with a file, both on standard input; the server starts it likewise
+                    run one file task, task and file on standard input; run by the server
 loanroom read-text KIND
-                    read a file from standard input and print its text (KIND: pdf, office or plain);
-                    the server starts it for each document, so that no file can stop the server
+                    extract the text of a file on standard input (KIND: pdf, office or plain); run by
+                    the server for each document, so that no file can crash it
 ";
 
 fn main() -> ExitCode {
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
         Some("file-task") => file_task(),
         Some("openapi") => say(&openapi::document_json()).map_err(|e| e.to_string()),
         Some("help" | "--help" | "-h") => say(HELP).map_err(|e| e.to_string()),
-        Some(other) => Err(format!("loanroom doesn't know \"{other}\".\n{HELP}")),
+        Some(other) => Err(format!("Unknown command \"{other}\".\n{HELP}")),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
@@ -106,7 +106,7 @@ fn file_task() -> Result<(), String> {
 fn run() -> Result<(), String> {
     let runtime = runtime()?;
     let served = runtime.block_on(serve());
-    // Nobody waits for what still computes: its requests are over.
+    // The requests of running blocking work are over, so it isn't awaited.
     runtime.shutdown_background();
     served
 }

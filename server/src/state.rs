@@ -1,4 +1,4 @@
-//! What every request handler can reach.
+//! The state shared by all request handlers.
 
 use std::sync::Arc;
 
@@ -17,72 +17,73 @@ use crate::{
     storage::{Store, workers::WorkerPool},
 };
 
-/// A session with its person, a lender's company, and whether the person's second step is on.
+/// A session with its user, their employer, and whether they use two-step sign-in.
 #[derive(Debug)]
 pub struct KnownSession {
-    /// The session, whether it is still good or not.
+    /// The session, which may have expired.
     pub session: session::Model,
-    /// Whose it is.
+    /// The session's user.
     pub user: app_user::Model,
-    /// Where they work, if they lend.
+    /// The company they work for, if they are a lender.
     pub employer: Option<company::Model>,
-    /// Whether they set up their second step.
+    /// Whether they have set up a second step.
     pub second_step_on: bool,
 }
 
-/// Shared by all requests; cheap to clone.
+/// The application state. Cheap to clone.
 #[derive(Clone)]
 pub struct AppState {
-    /// How the server was asked to run.
+    /// The configuration.
     pub config: Arc<Config>,
     /// The database.
     pub db: Database,
-    /// The time.
+    /// The clock.
     pub clock: Clock,
     /// Counters shown at `/metrics`.
     pub metrics: Arc<Metrics>,
-    /// Hashes and checks passwords without holding up other requests.
+    /// Hashes and verifies passwords without blocking other requests.
     pub passwords: Passwords,
-    /// Turns for reading long JSON bodies; nothing else keeps them waiting.
+    /// The queue for parsing long JSON bodies, separate from other work.
     pub bodies: HeavyWork,
-    /// Turns for rules called over HTTP.
+    /// The queue for rules called over HTTP.
     pub rule_calls: HeavyWork,
-    /// Turns for other work that keeps a processor busy: exports, searches, spreadsheets. Files are for [`Self::workers`].
+    /// The queue for other CPU-bound work: exports, searches, spreadsheets. Files are processed by [`Self::workers`].
     pub heavy: HeavyWork,
-    /// Separate processes that work on file contents.
+    /// Separate processes that process file contents.
     pub workers: WorkerPool,
-    /// How much each one may still ask for.
+    /// The rate limits of users and addresses.
     pub budgets: Arc<Budgets>,
-    /// Seals what is kept encrypted.
+    /// Encrypts stored secrets.
     pub vault: Arc<Vault>,
-    /// Hands events to the open sockets.
+    /// Delivers events to open sockets.
     pub hub: Hub,
-    /// Sends mail.
+    /// Sends email.
     pub post: Post,
-    /// Keeps the bytes of documents.
+    /// Stores document contents.
     pub store: Store,
-    /// Says that there are documents whose text nobody read yet.
+    /// Signals that documents wait for text extraction.
     pub unread: Arc<Notify>,
-    /// Says that there are documents that wait for their virus check.
+    /// Signals that documents wait for their virus check.
     pub unscanned: Arc<Notify>,
-    /// Says that somebody waits for documents as one PDF.
+    /// Signals that a PDF package was requested.
     pub unmade: Arc<Notify>,
-    /// What lets somebody set up an empty server.
+    /// The code for setting up an empty server.
     pub setup_code: Arc<SetupCode>,
-    /// Where credit reports come from.
+    /// The source of credit reports.
     pub credit: Arc<dyn CreditProvider>,
-    /// Becomes true when the server is asked to stop: long-lived connections say goodbye then.
+    /// Becomes true when the server is asked to stop, so that long-lived connections close.
     pub stopping: watch::Receiver<bool>,
 }
 
 impl AppState {
-    /// How far the virus check of a new file is; nothing where there is no scanner. Whoever names one waits for the check.
+    /// Returns the initial virus check state of a new file; `None` without a scanner. Calling it marks the file as
+    /// waiting for the check.
     #[must_use]
     pub fn scan_of_new(&self) -> Option<Word<ScanState>> {
         self.config.scanner.as_ref().map(|_| Word(ScanState::Pending))
     }
 
-    /// Says that there are new files, once rows name them: to be checked, and to be read.
+    /// Signals that new files were committed, to be scanned and read.
     pub fn files_arrived(&self) {
         self.unscanned.notify_one();
         self.unread.notify_one();

@@ -1,5 +1,5 @@
-//! What people can do, a domain each. A feature offers `router()`, and uses another only through what
-//! that one's `mod.rs` offers.
+//! The features, one per domain. A feature offers its `router()`, and uses other features only through their
+//! `mod.rs`.
 
 pub mod activity;
 pub mod company;
@@ -28,7 +28,7 @@ use utoipa_axum::router::OpenApiRouter;
 
 use crate::state::AppState;
 
-/// Calls with small bodies and quick answers.
+/// Routes with small bodies and quick responses.
 pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(identity::router())
@@ -51,12 +51,12 @@ pub(crate) fn quick_calls() -> OpenApiRouter<AppState> {
         .merge(contacts::router())
 }
 
-/// The same of the API's second version.
+/// The same for the API's second version.
 pub(crate) fn quick_calls_of_version_2() -> OpenApiRouter<AppState> {
     messaging::version_2()
 }
 
-/// Calls that move files or stay open: without the limits on time and size that the others have.
+/// Routes that transfer files or stay open, without the usual limits on time and size.
 pub(crate) fn transfers() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .merge(documents::transfers())
@@ -66,7 +66,7 @@ pub(crate) fn transfers() -> OpenApiRouter<AppState> {
         .merge(realtime::router())
 }
 
-/// Calls whose answers a page of ours shows in a frame, shut in by a policy of their own.
+/// Routes whose responses the application shows in a frame, restricted by a separate policy.
 pub(crate) fn framed() -> OpenApiRouter<AppState> {
     messaging::framed()
 }

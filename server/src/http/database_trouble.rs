@@ -15,7 +15,7 @@ impl From<DbErr> for Problem {
                 return Self::too_many_reads().retry_after(TOO_MANY_READS_WAIT);
             }
             Trouble::CannotWrite => (Self::cannot_store().retry_after(30), "the database can't write"),
-            Trouble::Refused => (Self::internal(), "the database refused a statement"),
+            Trouble::Refused => (Self::internal(), "the database rejected a statement"),
         };
         tracing::error!(%error, "{trouble}");
         problem

@@ -28,7 +28,7 @@ impl FromStr for Position {
         let parts = word.split_once('_').and_then(|(at, id)| {
             Some((DateTime::parse_from_rfc3339(at).ok()?.to_utc(), Uuid::parse_str(id).ok()?))
         });
-        parts.map(|(at, id)| Self { at, id }).ok_or("it isn't the end of a page")
+        parts.map(|(at, id)| Self { at, id }).ok_or("it isn't a valid page cursor")
     }
 }
 

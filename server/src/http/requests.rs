@@ -55,6 +55,6 @@ pub async fn limit_time(State(config): State<Arc<Config>>, request: Request, nex
 pub fn panicked(panic: &(dyn Any + Send)) -> Response<Body> {
     let words =
         panic.downcast_ref::<String>().map(String::as_str).or_else(|| panic.downcast_ref::<&str>().copied());
-    tracing::error!(panic = words.unwrap_or("(no words)"), "a handler panicked");
+    tracing::error!(panic = words.unwrap_or("(no message)"), "a handler panicked");
     Problem::internal().into_response()
 }

@@ -1,4 +1,4 @@
-//! Mails to people who follow a conversation: a lively one is no flood, and keeps nobody from writing.
+//! Emails to people who follow a conversation: a busy one neither floods them nor keeps others from writing.
 
 use std::collections::HashMap;
 
@@ -11,11 +11,11 @@ use uuid::Uuid;
 use super::outbox::{HELD, IN_ONE_STATEMENT, KEPT, Letter, insert, mails_of_hour};
 use crate::{entity::mail, environment::Limits};
 
-/// Queues a letter to people who follow a conversation. Beyond an address's budget its mails are spread over the next hours, as
-/// many an hour as it may get: the others can go on writing. Call `wake` on the post afterwards.
+/// Queues an email to people who follow a conversation. Emails beyond an address's hourly budget are spread over the
+/// following hours, so that writing stays possible. Call `wake` on the mailer afterwards.
 ///
 /// # Errors
-/// When the rows can't be read or written.
+/// When a database query or write fails.
 pub async fn queue_spread(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -49,10 +49,10 @@ pub async fn queue_spread(
     Ok(())
 }
 
-/// Keeps a letter to people who follow a conversation like [`hold`], whatever their budget.
+/// Holds an email to people who follow a conversation like [`hold`], regardless of their budget.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// When a database write fails.
 pub async fn hold_spread(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,

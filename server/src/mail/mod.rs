@@ -1,5 +1,6 @@
-//! Mail. It is queued in the transaction that causes it and sent by a job afterwards, so that neither a
-//! crash nor a mail server that is away loses one. Without settings it goes to a folder of `.eml` files.
+//! Outgoing email. It is queued in the transaction that causes it and sent by a job afterwards, so neither a crash
+//! nor an unavailable mail server loses any (transactional outbox). Without a configured mail server, emails are
+//! saved as `.eml` files.
 
 mod followers;
 mod outbox;

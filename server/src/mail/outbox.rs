@@ -1,4 +1,4 @@
-//! Mail that waits to be sent. Any server may send any of it: whoever does claims it for a while first.
+//! The outbox of queued emails. Any server may send any email, after claiming it for a while.
 
 use chrono::{DateTime, Duration, Utc};
 use sea_orm::{
@@ -17,63 +17,64 @@ use crate::{
     pages::LOGO,
 };
 
-/// How many rows one statement writes or asks for.
+/// The maximum number of rows per statement.
 pub(super) const IN_ONE_STATEMENT: usize = 500;
-/// How many are sent in one go.
+/// The maximum number of emails sent per run.
 const AT_ONCE: u64 = 50;
-/// How long a claim lasts: past it the sender is taken to have failed.
+/// The duration of a claim. When it expires, the sender is considered failed.
 const CLAIM: Duration = Duration::minutes(2);
-/// The longest pause between two tries.
+/// The longest delay between two attempts.
 const LONGEST_PAUSE: Duration = Duration::hours(6);
-/// How long a sent mail is remembered, and how long one is tried for.
+/// How long a sent email's row is kept, and how long sending is retried.
 pub(super) const KEPT: Duration = Duration::days(7);
-/// How far away the next try of a held mail is: never.
+/// The delay of a held email's next attempt, which means never.
 pub(super) const HELD: Duration = Duration::days(36_500);
 
-/// A mail to be sent, to each of its addresses on its own: none learns of the others.
+/// An email to be sent to each address separately, so that recipients don't learn of each other.
 #[derive(Clone, Debug)]
 pub struct Letter {
-    /// The e-mail addresses it goes to.
+    /// The recipients' addresses.
     pub recipients: Vec<String>,
-    /// Its subject.
+    /// The subject.
     pub subject: String,
-    /// Its words as plain text.
+    /// The body as plain text.
     pub plain: String,
-    /// Its words as HTML.
+    /// The body as HTML.
     pub html: String,
-    /// The company in whose name it is written: its mail server sends it. Without one, the house's.
+    /// The company in whose name it is written, whose mail server sends it. Without one, the server's default
+    /// applies.
     pub company: Option<Uuid>,
-    /// The budget that it is counted against.
+    /// The budget that it counts against.
     pub budget: MailBudget,
-    /// The address that gets the answers. Without one nobody reads them.
+    /// The address for replies. Without one, nobody reads replies.
     pub reply_to: Option<String>,
 }
 
-/// The kind of a mail. An address has a separate budget for each kind, so that one kind never uses up another's.
+/// The kind of an email. An address has a separate budget for each kind, so that one kind can't use up another's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MailBudget {
-    /// A link to choose a new password.
+    /// A password reset link.
     PasswordReset,
-    /// A link to sign in.
+    /// A sign-in link.
     SignInLink,
-    /// A change of the address to sign in with.
+    /// A change of the sign-in address.
     AddressChange,
     /// A change of two-step sign-in.
     SecondStep,
-    /// An invitation; each company has a separate budget.
+    /// An invitation. Each company has a separate budget.
     Invitation,
     /// A message.
     Message,
-    /// A receipt for files that were handed in.
+    /// A receipt for uploaded files.
     Receipt,
 }
 
-/// The budgets of mails that people wait for to get into their account: they are sent first.
+/// The kinds of emails that people wait for to get into their account. They are sent first.
 const URGENT: [MailBudget; 4] =
     [MailBudget::PasswordReset, MailBudget::SignInLink, MailBudget::AddressChange, MailBudget::SecondStep];
 
 impl MailBudget {
-    /// The word by which it is stored.
+    /// Returns the stored name.
     const fn word(self) -> &'static str {
         match self {
             Self::PasswordReset => "password-reset",
@@ -86,7 +87,7 @@ impl MailBudget {
         }
     }
 
-    /// The key under which mails of that company are counted.
+    /// Returns the key under which the company's emails of this kind are counted.
     pub(super) fn key(self, company: Option<Uuid>) -> String {
         match (self, company) {
             (Self::Invitation, Some(company)) => format!("{} {company}", self.word()),
@@ -95,11 +96,10 @@ impl MailBudget {
     }
 }
 
-/// Queues a letter; it goes out once the transaction is committed. Call `wake` on the post afterwards.
+/// Queues an email, which is sent after the transaction commits. Call `wake` on the mailer afterwards.
 ///
 /// # Errors
-/// *Too many*, naming an address that was sent as many of that budget within the last hour as one may get; or when the rows
-/// can't be written.
+/// *Too many*, naming an address that reached its hourly limit; or when a database write fails.
 pub async fn queue(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -111,10 +111,10 @@ pub async fn queue(
     Ok(())
 }
 
-/// Queues a letter that its causer must not learn of: it counts toward no address's budget.
+/// Queues an email without counting it towards an address's budget, because its sender must not learn of it.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// When a database write fails.
 pub async fn queue_uncounted(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -123,8 +123,8 @@ pub async fn queue_uncounted(
     insert(tx, (|_: &str| now, now - Duration::hours(1)), letter).await.map(|_| ())
 }
 
-/// Keeps a letter without sending it, until it is released or dropped; returns its mails by their addresses. Those that
-/// nobody released within a week are forgotten.
+/// Holds an email without sending it, until it is released or dropped. Returns its rows by address. Emails that
+/// aren't released within a week are deleted.
 ///
 /// # Errors
 /// The same as for [`queue`].
@@ -138,10 +138,11 @@ pub async fn hold(
     Ok(insert(tx, (|_: &str| now + HELD, now), letter).await?)
 }
 
-/// Lets held mails go out once the transaction is committed; returns how many there were. Call `wake` on the post afterwards.
+/// Releases held emails, which are sent after the transaction commits. Returns their number. Call `wake` on the
+/// mailer afterwards.
 ///
 /// # Errors
-/// When the rows can't be written.
+/// When a database write fails.
 pub async fn release(tx: &impl ConnectionTrait, now: DateTime<Utc>, ids: &[Uuid]) -> Result<u64, DbErr> {
     let mut released = 0_u64;
     for some in ids.chunks(IN_ONE_STATEMENT) {
@@ -157,10 +158,10 @@ pub async fn release(tx: &impl ConnectionTrait, now: DateTime<Utc>, ids: &[Uuid]
     Ok(released)
 }
 
-/// Drops held mails; returns how many there were.
+/// Deletes held emails. Returns their number.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// When a database write fails.
 pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, DbErr> {
     let mut dropped = 0_u64;
     for some in ids.chunks(IN_ONE_STATEMENT) {
@@ -174,7 +175,8 @@ pub async fn drop_held(tx: &impl ConnectionTrait, ids: &[Uuid]) -> Result<u64, D
     Ok(dropped)
 }
 
-/// Writes a letter's rows: when they are due, and from when they count. Returns the mails by their addresses.
+/// Inserts the rows of an email, with the times when they are due and from which they count. Returns their ids by
+/// address.
 pub(super) async fn insert(
     tx: &impl ConnectionTrait,
     (due, counted): (impl Fn(&str) -> DateTime<Utc> + Send, DateTime<Utc>),
@@ -210,7 +212,7 @@ pub(super) async fn insert(
     Ok(written)
 }
 
-/// Refuses a letter to an address that was sent as many of its budget within the last hour as one may get.
+/// Rejects an email to an address that reached its hourly limit.
 async fn refuse_flood(
     tx: &impl ConnectionTrait,
     now: DateTime<Utc>,
@@ -228,7 +230,7 @@ async fn refuse_flood(
     Ok(())
 }
 
-/// Asks for those of the addresses that were sent as many mails of the budget within the last hour as one may get.
+/// The query for those addresses that reached the hourly limit of that kind.
 pub(super) fn mails_of_hour(
     recipients: &[String],
     budget: &str,
@@ -246,10 +248,10 @@ pub(super) fn mails_of_hour(
         .order_by_asc(mail::Column::Recipient)
 }
 
-/// Sends the mail that is due, links into accounts first. Mail that can't be sent is retried with exponential backoff.
+/// Sends the emails that are due, account links first. A failed email is retried with exponential backoff.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// When a database query fails.
 pub async fn deliver(db: &Database, clock: &Clock, post: &Post) -> Result<(), DbErr> {
     let is_urgent = mail::Column::Budget.is_in(URGENT.map(MailBudget::word));
     let rank: Expr = Expr::case(is_urgent, 0).finally(1).into();
@@ -274,16 +276,16 @@ async fn send(db: &Database, clock: &Clock, post: &Post, mail: &mail::Model) -> 
         Some(id) => mail_words::Entity::find_by_id(id).one(db.read()).await?,
         None => None,
     };
-    // Without its words another server has sent it meanwhile.
+    // A missing text means that another server has sent the email in the meantime.
     let Some(words) = words else { return Ok(()) };
     let Err(error) = post.send(mail, &words, sender_of(db, &words).await?).await else {
         return sent(db, mail.id, words.id, clock.now()).await;
     };
-    tracing::warn!(%error, id = %mail.id, "couldn't send a mail; will try again");
+    tracing::warn!(%error, id = %mail.id, "couldn't send an email; will try again");
     put_off(db, mail, clock.now()).await
 }
 
-/// In whose name those words go out.
+/// Returns the company in whose name the email is sent.
 async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<Sender, DbErr> {
     let Some(company_id) = words.company_id else { return Ok(Sender::default()) };
     let db = db.read();
@@ -296,7 +298,7 @@ async fn sender_of(db: &Database, words: &mail_words::Model) -> Result<Sender, D
     Ok(Sender { setting, logo })
 }
 
-/// Takes the mail for this server; answers whether nobody else was faster.
+/// Claims the email for this server. Returns false if another server was faster.
 async fn claim(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<bool, DbErr> {
     let next = Expr::col((mail::Entity, mail::Column::Attempts)).add(1);
     let tx = db.write().await?;
@@ -312,8 +314,8 @@ async fn claim(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Result<
     Ok(claimed.rows_affected == 1)
 }
 
-/// Notes that it is sent. Its words are forgotten with the last mail that says them: they may hold a link that lets
-/// somebody in.
+/// Marks the email as sent. Its text is deleted with the last email that uses it, because it may contain a link that
+/// grants access.
 async fn sent(db: &Database, id: Uuid, words: Uuid, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     mail::Entity::update_many()
@@ -347,10 +349,10 @@ async fn put_off(db: &Database, mail: &mail::Model, now: DateTime<Utc>) -> Resul
     tx.commit().await
 }
 
-/// Forgets what was sent, or couldn't be, a week ago.
+/// Deletes emails that were sent, or given up, a week ago.
 ///
 /// # Errors
-/// When the rows can't be removed.
+/// When a database write fails.
 pub async fn forget_old(db: &Database, now: DateTime<Utc>) -> Result<(), DbErr> {
     let tx = db.write().await?;
     let old = mail::Column::CreatedAt.lt(now - KEPT);

@@ -1,4 +1,4 @@
-//! Where mail goes: a folder, or a mail server.
+//! Sends emails through a mail server, or saves them to a folder.
 
 use std::{
     path::PathBuf,
@@ -21,20 +21,20 @@ use crate::{
     secrets::vault::Vault,
 };
 
-/// Sends mail; cheap to clone.
+/// Sends emails. Cheap to clone.
 #[derive(Clone)]
 pub struct Post {
-    /// The way that the environment says, if it says any.
+    /// The mail server from the environment, if one is set.
     fixed: Option<Way>,
     folder: PathBuf,
     from: Mailbox,
     vault: Arc<Vault>,
-    /// The way of the settings that were used last: its connections are kept open.
+    /// The most recently used mail server of a company, to reuse its connections.
     last: Arc<Mutex<Option<(Uuid, i32, Way)>>>,
     queued: Arc<Notify>,
 }
 
-/// In whose name a mail goes out.
+/// The company in whose name an email is sent.
 #[derive(Default)]
 pub(super) struct Sender {
     /// The company's mail server.
@@ -44,14 +44,15 @@ pub(super) struct Sender {
 }
 
 impl Post {
-    /// As the settings say.
+    /// Creates it from the configuration.
     ///
     /// # Errors
-    /// When a setting can't be used. The address of the mail server isn't repeated: it may hold a password.
+    /// When a setting is invalid. The mail server's URL isn't included in the message, because it may contain a
+    /// password.
     pub fn new(config: &Config, vault: Arc<Vault>) -> Result<Self, PostError> {
         let from: Mailbox = config.mail_from.parse().map_err(|_| {
             PostError::Setting(format!(
-                "LOANROOM_MAIL_FROM is \"{}\", but it must be an address",
+                "LOANROOM_MAIL_FROM is \"{}\", but it must be an email address",
                 config.mail_from
             ))
         })?;
@@ -60,26 +61,26 @@ impl Post {
         Ok(Self { fixed, folder, from, vault, last: Arc::default(), queued: Arc::default() })
     }
 
-    /// Says that mail waits.
+    /// Signals that emails are queued.
     pub fn wake(&self) {
         self.queued.notify_one();
     }
 
-    /// Waits until mail is said to wait.
+    /// Waits for that signal.
     pub async fn woken(&self) {
         self.queued.notified().await;
     }
 
-    /// The way that the environment says: no company has another one then.
+    /// Returns the mail server from the environment, which overrides those of companies.
     #[must_use]
     pub fn fixed(&self) -> Option<&Way> {
         self.fixed.as_ref()
     }
 
-    /// Sends one mail. Sent twice it is the same mail: its id names the file and the message.
+    /// Sends an email. Sending is idempotent, because the id names the file and the message.
     ///
     /// # Errors
-    /// When it can't be written, or wasn't taken.
+    /// When it can't be composed, or isn't accepted.
     pub(super) async fn send(
         &self,
         mail: &mail::Model,
@@ -140,14 +141,15 @@ fn message(
         .message_id(Some(format!("<{}@{}>", mail.id, from.email.domain())))
         .from(from.clone())
         .to(to);
-    // An address that can't be written keeps no mail from going out.
+    // An invalid reply address doesn't prevent sending.
     if let Some(reply_to) = words.reply_to.as_deref().and_then(|address| address.parse::<Mailbox>().ok()) {
         message = message.reply_to(reply_to);
     }
     message.subject(&words.subject).multipart(body(words, logo)).map_err(|error| unwritable(&error))
 }
 
-/// The words twice, and with the HTML the logo it shows. A logo that was taken away since is shown as its name.
+/// Returns the body as plain text and as HTML, with the logo attached. A logo that was removed in the meantime is
+/// shown as its alternative text.
 fn body(words: &mail_words::Model, logo: Option<picture::Model>) -> MultiPart {
     let (plain, html) = (words.plain.clone(), words.html.clone());
     let logo = logo.and_then(|logo| Some((ContentType::parse(&logo.media_type).ok()?, logo.bytes)));

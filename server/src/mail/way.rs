@@ -1,4 +1,4 @@
-//! A mail server, and whom its mail comes from.
+//! A mail server connection and its sender address.
 
 use std::{io, time::Duration};
 
@@ -22,63 +22,63 @@ use tokio::{
 
 use crate::{entity::mail_setting, environment::forbid_in_transaction, secrets::vault::Vault};
 
-/// What passwords of mail servers are sealed for.
+/// The purpose for which passwords of mail servers are encrypted.
 pub const PURPOSE: &str = "mail server";
 
-/// How long a try may take: as a whole, and until somebody answers at all.
+/// The time limits of a connection test: for the whole test, and for connecting.
 const TEST_TIME: Duration = Duration::from_secs(15);
 const CONNECT_TIME: Duration = Duration::from_secs(6);
 
-/// Why a mail couldn't be sent, or none can be.
+/// The reason why an email can't be sent.
 #[derive(Debug, thiserror::Error)]
 pub enum PostError {
-    /// The address or the words of a mail can't be written as one.
-    #[error("the mail can't be written: {0}")]
+    /// The address or the content can't be written as an email.
+    #[error("the email can't be composed: {0}")]
     Unwritable(String),
-    /// The folder can't be written to.
-    #[error("the mail can't be put in its folder: {0}")]
+    /// The folder isn't writable.
+    #[error("the email can't be saved to the mail folder: {0}")]
     Folder(#[from] io::Error),
-    /// The mail server refused or is away.
-    #[error("the mail server didn't take it: {0}")]
+    /// The mail server rejected the email or is unreachable.
+    #[error("the mail server didn't accept the email: {0}")]
     Server(#[from] smtp::Error),
-    /// `SMTP_URL` or `LOANROOM_MAIL_FROM` can't be used, or what a company set.
+    /// `SMTP_URL`, `LOANROOM_MAIL_FROM` or a company's settings are invalid.
     #[error("{0}")]
     Setting(String),
 }
 
-/// A mail server, and whom its mail comes from; cheap to clone.
+/// A mail server and the sender address. Cheap to clone.
 #[derive(Clone)]
 pub struct Way {
     server: AsyncSmtpTransport<Tokio1Executor>,
-    /// Whom mail comes from.
+    /// The sender address.
     pub(super) from: Mailbox,
-    /// Where it is and whether the way there is closed, as far as it was told in parts.
+    /// The host, port and security, if they were set separately.
     place: Option<(String, u16, MailSecurity)>,
 }
 
-/// What became of a try. It says no more than that, so that nobody learns by it what else answers at an address.
+/// The outcome of a connection test. It is deliberately coarse, so that the test can't be used to probe other hosts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
-    /// The server took the message.
+    /// The server accepted the message.
     Sent,
-    /// There is no server of that name.
+    /// The host name doesn't resolve.
     NoSuchHost,
-    /// It refused the connection.
+    /// The server refused the connection.
     Refused,
-    /// It didn't answer in time.
+    /// The server didn't respond in time.
     Silent,
-    /// No secure connection came about.
+    /// No secure connection could be established.
     NoTls,
-    /// It refused the login.
+    /// The server rejected the credentials.
     LoginRefused,
-    /// It refused an address.
+    /// The server rejected an address.
     AddressRefused,
-    /// Something else.
+    /// Another failure.
     Failed,
 }
 
 impl Tried {
-    /// What happened and what to do.
+    /// Returns the message: what happened and what to do.
     #[must_use]
     pub const fn words(self) -> Text {
         match self {
@@ -94,7 +94,7 @@ impl Tried {
     }
 }
 
-/// The server that is kept, as far as its password is bound to it; none while no password is kept.
+/// Returns the settings that the stored password is bound to; `None` without a stored password.
 #[must_use]
 pub fn kept(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
     setting.password.as_ref()?;
@@ -106,10 +106,10 @@ pub fn kept(setting: &mail_setting::Model) -> Option<StoredMailServer<'_>> {
     })
 }
 
-/// The password that is kept.
+/// Returns the stored password.
 ///
 /// # Errors
-/// When it was sealed with another key.
+/// When it was encrypted with another key.
 pub fn password_of(setting: &mail_setting::Model, vault: &Vault) -> Result<Option<String>, PostError> {
     let Some(sealed) = &setting.password else { return Ok(None) };
     let password = vault.unseal(PURPOSE, sealed).ok_or_else(|| {
@@ -119,7 +119,7 @@ pub fn password_of(setting: &mail_setting::Model, vault: &Vault) -> Result<Optio
 }
 
 impl Way {
-    /// As an address says it, like `smtps://user:password@mail.example.com`.
+    /// Creates it from a URL like `smtps://user:password@mail.example.com`.
     pub(super) fn of_url(url: &str, from: Mailbox) -> Result<Self, PostError> {
         let server = AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| {
             PostError::Setting("SMTP_URL must be like smtps://user:password@mail.example.com".into())
@@ -127,7 +127,7 @@ impl Way {
         Ok(Self { server: server.build(), from, place: None })
     }
 
-    /// As a company set it.
+    /// Creates it from a company's settings.
     pub(super) fn of_setting(setting: &mail_setting::Model, vault: &Vault) -> Result<Self, PostError> {
         let server = MailServer {
             host: setting.host.clone(),
@@ -141,10 +141,10 @@ impl Way {
         Self::of_server(&server)
     }
 
-    /// As it was typed, and found right by the rule.
+    /// Creates it from validated input.
     ///
     /// # Errors
-    /// When it can't be used after all.
+    /// When the input is unusable nevertheless.
     pub fn of_server(server: &MailServer) -> Result<Self, PostError> {
         let unusable =
             |error: &dyn std::fmt::Display| PostError::Setting(format!("the mail server: {error}"));
@@ -171,7 +171,7 @@ impl Way {
         self.server.send(message).await.map(|_| ())
     }
 
-    /// Sends a few words to that address, in bounded time.
+    /// Sends a test email to that address, within a time limit.
     pub async fn test(&self, to: &str) -> Tried {
         forbid_in_transaction("sending mail");
         timeout(TEST_TIME, self.tried(to)).await.unwrap_or(Tried::Silent)
@@ -184,16 +184,16 @@ impl Way {
             return tried;
         }
         let Ok(to) = to.parse::<Mailbox>() else { return Tried::AddressRefused };
-        let message = Message::builder()
-            .from(self.from.clone())
-            .to(to)
-            .subject("A test message from Loanroom")
-            .body("Loanroom sends mail by this server. Nothing else is to be done.\n".to_owned());
+        let message =
+            Message::builder().from(self.from.clone()).to(to).subject("Test email from Loanroom").body(
+                "Your mail server works: Loanroom can send email through it. No action is needed.\n"
+                    .to_owned(),
+            );
         let Ok(message) = message else { return Tried::AddressRefused };
         match self.server.send(message).await {
             Ok(_) => Tried::Sent,
             Err(error) => {
-                tracing::info!(%error, "a test message wasn't sent");
+                tracing::info!(%error, "couldn't send a test email");
                 let security = self.place.as_ref().map(|(.., security)| *security);
                 outcome(&error, security)
             }
@@ -201,7 +201,7 @@ impl Way {
     }
 }
 
-/// Whether somebody answers there.
+/// Checks whether the host accepts connections on that port.
 async fn reach(host: &str, port: u16) -> Result<(), Tried> {
     let found = timeout(CONNECT_TIME, lookup_host((host, port))).await.map_err(|_| Tried::NoSuchHost)?;
     let addresses: Vec<_> = found.map_err(|_| Tried::NoSuchHost)?.collect();
@@ -230,7 +230,7 @@ fn outcome(error: &smtp::Error, security: Option<MailSecurity>) -> Tried {
     } else if error.is_client() && wants_login {
         Tried::LoginRefused
     } else if error.is_tls() || (secured && !error.is_response()) {
-        // Somebody answered, but not in the way that was asked for.
+        // The host responded, but without the requested security.
         Tried::NoTls
     } else {
         Tried::Failed

@@ -1,24 +1,24 @@
-//! Whom an event of a loan's messages is for. To all others nothing happened.
+//! The audience of an event in a loan's messages. Other people don't get the event.
 
 use std::collections::BTreeSet;
 
 use uuid::Uuid;
 
-/// Whom an event is for, of those who follow its topic.
+/// The recipients of an event, among the topic's subscribers.
 #[derive(Clone, Debug, Default)]
 pub struct Audience {
-    /// Everybody on the loan.
+    /// Everyone on the loan.
     pub everybody: bool,
-    /// Its lenders.
+    /// The loan's lenders.
     pub lenders: bool,
-    /// These people.
+    /// These users.
     pub people: BTreeSet<Uuid>,
-    /// Not this one, in any case.
+    /// Excludes this user in any case.
     pub except: Option<Uuid>,
 }
 
 impl Audience {
-    /// Whether it is for somebody who lends on the loan or doesn't.
+    /// Returns whether the audience includes the user, given whether they are a lender on the loan.
     #[must_use]
     pub fn includes(&self, user_id: Uuid, lends: bool) -> bool {
         let meant = self.everybody || (self.lenders && lends) || self.people.contains(&user_id);

@@ -1,4 +1,4 @@
-//! Changes with the events that tell of them: both are kept, or neither.
+//! Database changes together with their events: both are committed, or neither.
 
 use std::{
     collections::BTreeSet,
@@ -25,40 +25,39 @@ use crate::{
     secrets::vault::Vault,
 };
 
-/// How long events are kept for browsers that were away.
+/// How long events are kept for browsers that reconnect.
 const KEPT: Duration = Duration::days(7);
 
-/// What changes are made with.
+/// The services for making changes.
 #[derive(Clone)]
 pub struct Ledger {
-    /// Where they are kept.
+    /// The database.
     pub db: Database,
-    /// Whom their events go to.
+    /// Delivers the events.
     pub hub: Hub,
-    /// Seals what is kept encrypted.
+    /// Encrypts stored secrets.
     pub vault: Arc<Vault>,
-    /// When they happen.
+    /// Provides the time.
     pub clock: Clock,
 }
 
-/// A transaction that may write, with the events that go out when it is committed. Dropped before, it
-/// is undone and nothing goes out.
+/// A write transaction and its events, which are published on commit. Dropping it rolls everything back.
 pub struct Changes {
     tx: WriteTransaction,
     hub: Hub,
     vault: Arc<Vault>,
     frames: Vec<Frame>,
     concerned: Mutex<BTreeSet<(Uuid, Kind)>>,
-    /// Loans whose requests are counted before the commit.
+    /// Loans whose request counts are updated before the commit.
     changed_loans: BTreeSet<Uuid>,
     now: DateTime<Utc>,
 }
 
 impl Changes {
-    /// Begins.
+    /// Begins a transaction.
     ///
     /// # Errors
-    /// When the database is locked for too long or can't be reached.
+    /// When the database is locked for too long or unreachable.
     pub async fn begin<S>(state: &S) -> Result<Self, DbErr>
     where
         Ledger: FromRef<S>,
@@ -76,19 +75,19 @@ impl Changes {
         })
     }
 
-    /// The time of these changes.
+    /// Returns the time of these changes.
     #[must_use]
     pub const fn now(&self) -> DateTime<Utc> {
         self.now
     }
 
-    /// Seals what is kept encrypted.
+    /// Returns the vault, which encrypts stored secrets.
     #[must_use]
     pub fn vault(&self) -> &Vault {
         &self.vault
     }
 
-    /// Tells the followers of `topic` what happened, with the ids it concerns.
+    /// Publishes an event with the ids it concerns to the topic's subscribers.
     ///
     /// # Errors
     /// When the event can't be written.
@@ -114,33 +113,32 @@ impl Changes {
         Ok(())
     }
 
-    /// Tells those of the audience who follow the loan's messages what happened there.
+    /// Publishes an event of the loan's messages to the audience.
     pub fn whisper(&mut self, loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) {
         self.frames.push(Frame::whispered(loan_id, kind, data, audience));
     }
 
-    /// Tells the lenders who follow the loan what happened there. The event has no number: others must not learn of it by
-    /// a gap.
+    /// Publishes an event to the loan's lenders only. It has no number, so that others don't notice a gap.
     pub fn tell_lenders(&mut self, loan_id: Uuid, kind: Kind, ids: &Value) {
         self.frames.push(Frame::for_lenders(loan_id, kind, ids));
     }
 
-    /// Tells those who look at the employees of a company that they changed.
+    /// Notifies viewers of a company's employees that they changed.
     pub fn tell_company(&mut self, company_id: Uuid) {
         self.frames.push(Frame::of_company(company_id, Kind::Employees));
     }
 
-    /// Tells those who look at what was handed in to a company that it changed.
+    /// Notifies viewers of a company's received files that they changed.
     pub fn tell_tray(&mut self, company_id: Uuid) {
         self.frames.push(Frame::of_company(company_id, Kind::Tray));
     }
 
-    /// Tells these people that their notices changed, each once, whatever happened.
+    /// Notifies these users that their notifications changed, once per transaction.
     pub fn notice(&self, people: impl IntoIterator<Item = Uuid>) {
         self.concern(people, Kind::Notices);
     }
 
-    /// Tells these people that they have more or less to read, each once, whatever happened.
+    /// Notifies these users that their unread count changed, once per transaction.
     pub fn count_unread(&self, people: impl IntoIterator<Item = Uuid>) {
         self.concern(people, Kind::Unread);
     }
@@ -155,10 +153,10 @@ impl Changes {
         self.changed_loans.insert(loan_id);
     }
 
-    /// Keeps the changes and sends their events out.
+    /// Commits the changes and publishes their events.
     ///
     /// # Errors
-    /// When the database can't keep them; then nothing changed.
+    /// When the commit fails; then nothing changed.
     pub async fn commit(self) -> Result<(), DbErr> {
         let changed: Vec<Uuid> = self.changed_loans.into_iter().collect();
         projection::recount(&*self.tx, &changed).await?;
@@ -178,8 +176,8 @@ impl Deref for Changes {
     }
 }
 
-/// Takes the topic's next number. Its row stays locked until the transaction ends, so numbers become
-/// visible in order.
+/// Returns the topic's next number. Its row stays locked until the transaction ends, so numbers become visible in
+/// order.
 async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr> {
     let first = topic::ActiveModel { name: Set(name.to_owned()), seq: Set(1) };
     let next = Expr::col((topic::Entity, topic::Column::Seq)).add(1);
@@ -188,7 +186,7 @@ async fn next_number(tx: &impl ConnectionTrait, name: &str) -> Result<i64, DbErr
     Ok(row.seq)
 }
 
-/// Forgets events that are older than anyone catches up with.
+/// Deletes events that are too old to be replayed.
 ///
 /// # Errors
 /// When a database write fails.

@@ -1,4 +1,4 @@
-//! An event on its way to the open sockets.
+//! An event on its way to open sockets.
 
 use std::sync::Arc;
 
@@ -8,26 +8,26 @@ use uuid::Uuid;
 
 use super::{Audience, Kind, Topic, protocol::Say};
 
-/// An event as it goes over the wire: encoded once for lenders and once, without ids, for everybody else,
-/// however many sockets get it.
+/// An encoded event. It is encoded only twice, for lenders and, without ids, for others, regardless of the number of
+/// sockets.
 #[derive(Clone, Debug)]
 pub struct Frame {
-    /// Where it happened.
+    /// Its topic.
     pub topic: Topic,
-    /// What happened.
+    /// Its kind.
     pub kind: Kind,
     /// Its number in the topic.
     pub seq: i64,
     /// The JSON text.
     pub text: Utf8Bytes,
-    /// The same without the ids of what it concerns: not everybody may see that.
+    /// The JSON text without ids, for people who may not see what it concerns.
     pub bare: Utf8Bytes,
-    /// Whom it is for, when it isn't for everybody who follows the topic. Such an event has no number.
+    /// Its audience, if it isn't for all of the topic's subscribers. Such an event has no number.
     pub audience: Option<Arc<Audience>>,
 }
 
 impl Frame {
-    /// An event of the loan's messages.
+    /// Creates an event of the loan's messages.
     #[must_use]
     pub fn whispered(loan_id: Uuid, kind: Kind, data: &Value, audience: Audience) -> Self {
         let topic = Topic::Chats(loan_id);
@@ -36,7 +36,7 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience }
     }
 
-    /// An event of the loan that its lenders alone get.
+    /// Creates an event that only the loan's lenders get.
     #[must_use]
     pub fn for_lenders(loan_id: Uuid, kind: Kind, ids: &Value) -> Self {
         let topic = Topic::Loan(loan_id);
@@ -45,7 +45,7 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
 
-    /// Something of a company changed: everybody there may hear it, and asks then for what they may know.
+    /// Creates an event of a company. All its employees get it, and then load what they may see.
     #[must_use]
     pub fn of_company(company_id: Uuid, kind: Kind) -> Self {
         let topic = Topic::Company(company_id);
@@ -54,7 +54,7 @@ impl Frame {
         Self { topic, kind, seq: 0, text, bare: "".into(), audience: Some(Arc::new(audience)) }
     }
 
-    /// Something that concerns a person changed, their notices or how much they have to read: they alone hear it.
+    /// Creates an event for one user, about their notifications or unread count.
     #[must_use]
     pub fn concerning(user_id: Uuid, kind: Kind) -> Self {
         let topic = Topic::Notices(user_id);

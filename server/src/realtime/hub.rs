@@ -1,4 +1,4 @@
-//! Hands events to the open sockets of this process.
+//! Delivers events to the open sockets of this process.
 
 use std::{
     collections::HashMap,
@@ -13,14 +13,13 @@ use uuid::Uuid;
 
 use super::{Frame, Kind, Topic};
 
-/// How many events may wait for a socket that is slow to take them. Past that it catches up from the
-/// database instead.
+/// The number of events queued per socket. A slower socket catches up from the database instead.
 const WAITING: usize = 256;
 
-/// The sockets of a session, each with what wakes it up when the session ends.
+/// The sockets of a session, each with a signal that the session ended.
 type Sockets = HashMap<u64, Arc<Notify>>;
 
-/// Knows which sockets follow which topics, and whose session each is. Cheap to clone.
+/// Tracks which sockets subscribe to which topics, and to which sessions they belong. Cheap to clone.
 #[derive(Clone, Debug, Default)]
 pub struct Hub {
     followers: Arc<Mutex<HashMap<Topic, HashMap<u64, Follower>>>>,
@@ -35,7 +34,7 @@ struct Follower {
 }
 
 impl Hub {
-    /// A place for one socket of that session, which follows nothing yet.
+    /// Registers a socket of that session, without subscriptions.
     #[must_use]
     pub fn join(&self, session: Uuid) -> Seat {
         let (sender, frames) = mpsc::channel(WAITING);
@@ -47,23 +46,23 @@ impl Hub {
         Seat { id, session, ended, hub: self.clone(), follower, frames }
     }
 
-    /// Whether nobody has a socket open.
+    /// Returns whether there are no open sockets.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.sessions.lock().unwrap_or_else(PoisonError::into_inner).is_empty()
     }
 
-    /// Tells the sockets of a session that it has ended.
+    /// Signals the session's sockets that it has ended.
     pub fn end(&self, session: Uuid) {
         let sessions = self.sessions.lock().unwrap_or_else(PoisonError::into_inner);
         sessions.get(&session).into_iter().flat_map(HashMap::values).for_each(|ended| ended.notify_one());
     }
 
-    /// Gives an event to everyone who follows its topic. Never waits: who has too many waiting misses it
-    /// and is told so.
+    /// Delivers an event to all subscribers of its topic. Never waits: a subscriber with a full queue misses the
+    /// event and is notified of the gap.
     pub fn publish(&self, frame: &Frame) {
         let followers = self.followers.lock().unwrap_or_else(PoisonError::into_inner);
-        // Who follows the messages alone must hear as well when who is on the loan changes.
+        // Subscribers of only the loan's messages must also learn of changes to its members.
         let beside = match (frame.topic, frame.kind) {
             (Topic::Loan(id), Kind::Team | Kind::LoanUpdated) => followers.get(&Topic::Chats(id)),
             _ => None,
@@ -102,7 +101,7 @@ impl Hub {
     }
 }
 
-/// One socket's place in the hub; leaving it (dropping it) ends all it follows.
+/// A socket's registration in the hub. Dropping it ends its subscriptions.
 #[derive(Debug)]
 pub struct Seat {
     id: u64,
@@ -114,32 +113,32 @@ pub struct Seat {
 }
 
 impl Seat {
-    /// Follows a topic from now on.
+    /// Subscribes to a topic.
     pub fn follow(&self, topic: Topic) {
         self.hub.change(topic, |followers| {
             followers.insert(self.id, self.follower.clone());
         });
     }
 
-    /// Follows it no longer.
+    /// Unsubscribes from a topic.
     pub fn unfollow(&self, topic: Topic) {
         self.hub.change(topic, |followers| {
             followers.remove(&self.id);
         });
     }
 
-    /// Wakes up when the session has ended.
+    /// Returns the signal that the session has ended.
     #[must_use]
     pub fn ended(&self) -> Arc<Notify> {
         Arc::clone(&self.ended)
     }
 
-    /// The next event.
+    /// Waits for the next event.
     pub async fn next(&mut self) -> Option<Frame> {
         self.frames.recv().await
     }
 
-    /// Whether events were missed since the last time this was asked.
+    /// Returns whether events were missed since the last call.
     #[must_use]
     pub fn missed_some(&self) -> bool {
         self.follower.missed.swap(false, Ordering::AcqRel)

@@ -1,10 +1,10 @@
-//! What changes on a loan reaches the open pages of its people at once.
+//! Realtime events notify open pages of changes to a loan immediately.
 //!
-//! A change and its event are written in one transaction ([`Changes`]); after the commit the event goes
-//! to the [`Hub`], which hands it to the sockets of this process. An event carries ids only, and those to
-//! lenders alone: whoever gets it fetches what they may see. Events of a topic are numbered without holes, so a socket that missed
-//! some notices, and catches up from the database. What happens in a loan's messages goes to those alone who see the
-//! thread ([`Audience`]); it has no number, and a socket that missed some is told to fetch everything again.
+//! A change and its event are written in one transaction ([`Changes`]). After the commit the event goes to the
+//! [`Hub`], which delivers it to the sockets of this process. An event contains only ids, and those only for lenders:
+//! its recipients load what they may see. A topic's events are numbered without gaps, so a socket that missed some
+//! notices, and catches up from the database. Events of a loan's messages go only to people who see the thread
+//! ([`Audience`]). They have no number, and a socket that missed some must reload everything.
 
 mod audience;
 mod changes;

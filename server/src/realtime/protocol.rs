@@ -1,64 +1,64 @@
-//! The words a socket and its browser exchange, as JSON text.
+//! The messages between a socket and its browser, as JSON text.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-/// What the browser asks: `{"subscribe":"loans/…","since":12}` or `{"unsubscribe":"loans/…"}`.
+/// A request from the browser: `{"subscribe":"loans/…","since":12}` or `{"unsubscribe":"loans/…"}`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Ask {
-    /// The topic to follow from now on.
+    /// The topic to subscribe to.
     #[serde(default)]
     pub subscribe: Option<String>,
-    /// The number of the last event of that topic the browser has seen.
+    /// The number of the last event of that topic that the browser has seen.
     #[serde(default)]
     pub since: Option<i64>,
-    /// The topic to follow no longer.
+    /// The topic to unsubscribe from.
     #[serde(default)]
     pub unsubscribe: Option<String>,
 }
 
-/// What happened on a loan.
+/// The kinds of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
-    /// An element of the needs list is new, or was restored.
+    /// An element of the needs list was created or restored.
     ElementCreated,
-    /// An element, its answer or its review changed.
+    /// An element, its documents or their review changed.
     ElementUpdated,
-    /// An element was deleted, and with it what it contains.
+    /// An element was deleted, including its children.
     ElementDeleted,
-    /// A document came to the loan; it answers nothing yet.
+    /// A document was added to the loan, without belonging to a request yet.
     DocumentAdded,
-    /// A document went to the trash, came back, or has another content.
+    /// A document was deleted or restored, or its content changed.
     DocumentChanged,
     /// The loan itself changed.
     LoanUpdated,
-    /// The entities of the loan, their labels or their facts changed.
+    /// The loan's entities, their labels or facts changed.
     EntitiesChanged,
-    /// What is known of an individual's credit changed.
+    /// An individual's credit information changed.
     CreditChanged,
-    /// Who is on the loan, or what is known of them, changed.
+    /// The loan's members or their data changed.
     Team,
-    /// A message is new, or changed.
+    /// A message was created or changed.
     Message,
-    /// A thread is new, or changed.
+    /// A thread was created or changed.
     Thread,
-    /// Somebody read messages, or marked them unread.
+    /// A user marked messages as read or unread.
     Read,
-    /// Somebody is typing.
+    /// A user is typing.
     Typing,
-    /// A person's notices changed.
+    /// A user's notifications changed.
     Notices,
-    /// How much a person has to read changed.
+    /// A user's unread count changed.
     Unread,
-    /// Who works at a company, or in what role, changed.
+    /// A company's employees or their roles changed.
     Employees,
-    /// What was handed in to a company without signing in changed.
+    /// The files uploaded to a company without signing in changed.
     Tray,
 }
 
 impl Kind {
-    /// Whether a loan's requests may count differently after it.
+    /// Returns whether the event may change the loan's request counts.
     #[must_use]
     pub const fn may_change_counts(self) -> bool {
         !matches!(
@@ -67,7 +67,7 @@ impl Kind {
         )
     }
 
-    /// How the kind is written.
+    /// Returns the name used in JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -92,7 +92,7 @@ impl Kind {
     }
 }
 
-/// What the server says: an event of a topic, or the answer to an [`Ask`].
+/// A message from the server: an event of a topic, or the response to an [`Ask`].
 #[derive(Debug, Serialize)]
 pub(crate) struct Say<'a> {
     topic: &'a str,
@@ -102,12 +102,12 @@ pub(crate) struct Say<'a> {
 }
 
 impl<'a> Say<'a> {
-    /// Something that happened; number `seq` of its topic.
+    /// A numbered event of its topic.
     pub(crate) const fn event(topic: &'a str, event: &'a str, data: &'a Value, seq: i64) -> Self {
         Self { topic, event, data, seq: Some(seq) }
     }
 
-    /// Something that happened for some of the followers only, without a number.
+    /// An event for part of the subscribers, without a number.
     pub(crate) const fn unnumbered(topic: &'a str, event: &'a str, data: &'a Value) -> Self {
         Self { topic, event, data, seq: None }
     }
@@ -117,17 +117,17 @@ impl<'a> Say<'a> {
     }
 }
 
-/// The topic is followed; its last event so far is number `seq`.
+/// The topic is subscribed; its last event is number `seq`.
 pub(crate) fn subscribed(topic: &str, seq: i64) -> String {
     Say::event(topic, "subscribed", &json!({}), seq).text()
 }
 
-/// Too much was missed to be told: fetch everything of the topic again, up to number `seq`.
+/// Too many events were missed: reload everything of the topic, up to number `seq`.
 pub(crate) fn gap(topic: &str, seq: i64) -> String {
     Say::event(topic, "gap", &json!({}), seq).text()
 }
 
-/// The topic isn't followed, or no longer.
+/// The subscription was rejected, or has ended.
 pub(crate) fn refused(topic: &str, message: &str) -> String {
     Say { topic, event: "refused", data: &json!({ "message": message }), seq: None }.text()
 }

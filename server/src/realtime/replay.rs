@@ -1,4 +1,4 @@
-//! Catching up: what happened in a topic after a number.
+//! Replays a topic's events after a given number.
 
 use axum::extract::ws::Utf8Bytes;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
@@ -10,24 +10,24 @@ use crate::{
     entity::{event, topic},
 };
 
-/// The most events told one by one; past that, fetching everything again is quicker.
+/// The maximum number of replayed events. Beyond it, reloading everything is faster.
 const MOST: u64 = 500;
 
-/// What a follower missed.
+/// The events that a subscriber missed.
 pub(crate) enum Missed {
     /// These events, in order.
     Events(Vec<(i64, Utf8Bytes)>),
-    /// More than can be told; the topic stands at this number.
+    /// Too many events; the topic's last event has this number.
     TooMuch(i64),
 }
 
-/// The number of the topic's last event; 0 before the first.
+/// Returns the number of the topic's last event; 0 before the first.
 pub(crate) async fn last_number(db: &Reader, name: &str) -> Result<i64, DbErr> {
     let row = topic::Entity::find_by_id(name).one(db).await?;
     Ok(row.map_or(0, |row| row.seq))
 }
 
-/// What happened after number `since`, with the ids it concerns or without.
+/// Returns the events after number `since`, with or without the ids they concern.
 pub(crate) async fn after(db: &Reader, topic: Topic, since: i64, with_ids: bool) -> Result<Missed, DbErr> {
     let name = topic.to_string();
     let rows = event::Entity::find()
@@ -40,7 +40,7 @@ pub(crate) async fn after(db: &Reader, topic: Topic, since: i64, with_ids: bool)
     let last = last_number(db, &name).await?;
     let whole = match rows.first() {
         Some(first) => first.seq == since.saturating_add(1) && rows.len() as u64 <= MOST,
-        // A number this topic never gave: the database is another one than the browser has seen.
+        // The topic never had this number, so the browser has seen a different database.
         None => since == last,
     };
     if !whole {

@@ -1,24 +1,24 @@
-//! What one can follow: the changes of a loan, its messages, those of a company, or what concerns oneself.
+//! The topics of events: a loan, its messages, a company, or a user.
 
 use std::fmt;
 
 use uuid::Uuid;
 
-/// A stream of events that belongs to a loan, a company, or a person.
+/// A stream of events of a loan, a company or a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Topic {
     /// `loans/{loanId}`: the loan and its needs list.
     Loan(Uuid),
     /// `chats/{loanId}`: the loan's messages.
     Chats(Uuid),
-    /// `notices/{userId}`: what concerns a person: their notices, and how much they have to read.
+    /// `notices/{userId}`: a user's notifications and unread count.
     Notices(Uuid),
-    /// `companies/{companyId}`: who works at a lending company, and what was handed in to it.
+    /// `companies/{companyId}`: the employees of a lending company, and the files uploaded to it.
     Company(Uuid),
 }
 
 impl Topic {
-    /// The topic of that name, if it is one.
+    /// Parses a topic's name.
     #[must_use]
     pub fn parse(name: &str) -> Option<Self> {
         let (stream, id) = name.split_once('/')?;
@@ -32,7 +32,7 @@ impl Topic {
         }
     }
 
-    /// The loan whose people may follow the topic; none for what is a person's own or a company's.
+    /// Returns the loan whose members may subscribe to the topic; `None` for a user's or a company's topic.
     #[must_use]
     pub const fn loan_id(self) -> Option<Uuid> {
         match self {
@@ -41,7 +41,7 @@ impl Topic {
         }
     }
 
-    /// Whether its events are numbered and kept, so that one catches up with them.
+    /// Returns whether the topic's events are numbered and stored, so that they can be replayed.
     #[must_use]
     pub const fn is_numbered(self) -> bool {
         matches!(self, Self::Loan(_))

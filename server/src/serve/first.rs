@@ -1,5 +1,5 @@
-//! Answers what the application asks first before it asks: by the same calls, with the same cookies, so that nobody
-//! learns more than by asking.
+//! Prefetches the application's first API responses, through the same routes and with the same cookies, so that
+//! access control is the same.
 
 use std::time::Duration;
 
@@ -23,15 +23,15 @@ use crate::{
     },
 };
 
-/// Nobody waits longer than this for the document.
+/// The time limit, after which the document is sent without them.
 const AT_MOST: Duration = Duration::from_secs(1);
-/// A longer answer would hold up the scripts.
+/// The maximum size of a response. A longer one would delay the scripts.
 const LONGEST: usize = 256 * 1024;
 
-/// What stands for the answer that nobody is signed in.
+/// The value that represents "not signed in".
 const NOBODY: &str = "null";
 
-/// The calls of the API, under their prefix.
+/// The API's routes, under their prefix.
 pub(super) struct First(pub Router);
 
 impl FirstAnswers for First {
@@ -54,7 +54,7 @@ impl First {
         let who: Value = serde_json::from_str(&me.1).unwrap_or_default();
         let opener = if who["loggedRoleGroup"] == "LENDER" { Opener::Lender } else { Opener::Client };
         let mut answers = vec![me];
-        // Who has to set up their second step is asked for that first.
+        // A user who must set up their second step gets that screen first.
         if who["secondStepMissing"] != true {
             answers.extend(self.ask_all(calls(opener, path), headers).await);
             if let Some(only) = only_loan(&answers) {
@@ -69,7 +69,7 @@ impl First {
         join_all(asked).await.into_iter().flatten().collect()
     }
 
-    /// What the call answers; nothing where that isn't an answer that can come along.
+    /// Returns the response; `None` if it can't be included.
     async fn ask(&self, call: String, headers: &HeaderMap) -> Option<(String, String)> {
         let mut request = Request::get(&call).extension(AtMost(LONGEST)).body(Body::empty()).ok()?;
         for cookie in headers.get_all(header::COOKIE) {
@@ -88,12 +88,12 @@ impl First {
     }
 }
 
-/// The document of somebody who isn't signed in: the application need not ask.
+/// Returns the responses for a visitor who isn't signed in, which save a request.
 fn nobody() -> Ahead {
     Ahead { opener: Opener::Nobody, answers: vec![(WHO.to_owned(), NOBODY.to_owned())] }
 }
 
-/// The loan of a portal that has one alone, which it shows at once.
+/// Returns the loan of a portal with a single loan, which is opened immediately.
 fn only_loan(answers: &[(String, String)]) -> Option<String> {
     let (_, loans) = answers.iter().find(|(call, _)| call == PORTAL_LOANS)?;
     let loans: Value = serde_json::from_str(loans).ok()?;

@@ -1,5 +1,4 @@
-//! Work nobody waits for, done now and then while the server runs. Each job may run on several servers
-//! at once and be cut off anywhere.
+//! Background jobs. Each may run on several servers at the same time and be interrupted at any point.
 
 use std::{
     future::{Future, pending},
@@ -26,28 +25,28 @@ use crate::{
 
 use super::idempotency;
 
-/// How often it is tidied up.
+/// The interval of the cleanup.
 const TIDY_EVERY: Duration = Duration::from_secs(10 * 60);
 
-/// How often mail that couldn't be sent is looked at again.
+/// The interval of looking for email to retry.
 const MAIL_EVERY: Duration = Duration::from_secs(15);
 
-/// How often it is looked for documents whose text nobody read, where nobody said that there are any.
+/// The interval of looking for documents without extracted text, in case a notification was missed.
 const TEXTS_EVERY: Duration = Duration::from_secs(5 * 60);
 
-/// How often it is looked for documents that wait for their virus check, where nobody said that there are any.
+/// The interval of looking for documents to scan for viruses, in case a notification was missed.
 const CHECKS_EVERY: Duration = Duration::from_secs(10);
 
-/// How often it is looked for PDFs of documents that somebody waits for, where nobody said that there are any.
+/// The interval of looking for requested PDF packages, in case a notification was missed.
 const PACKAGES_EVERY: Duration = Duration::from_secs(60);
 
-/// How often the check of all stored files goes on.
+/// The interval of the integrity check of stored files.
 const INTEGRITY_EVERY: Duration = Duration::from_secs(60);
 
-/// How often it is looked for sessions that have ended.
+/// The interval of looking for ended sessions.
 const ENDINGS_EVERY: Duration = Duration::from_millis(250);
 
-/// Begins the jobs; they end when the server is asked to stop.
+/// Starts the jobs, which end when the server is asked to stop.
 pub(super) fn start(state: &AppState) {
     tokio::spawn(tidy(state.clone()));
     tokio::spawn(send_mail(state.clone()));
@@ -60,7 +59,7 @@ pub(super) fn start(state: &AppState) {
     tokio::spawn(check_integrity(state.clone()));
 }
 
-/// When a job is done again.
+/// The schedule of a job.
 struct Turns {
     pauses: Interval,
     stopping: watch::Receiver<bool>,
@@ -73,7 +72,7 @@ impl Turns {
         Self { pauses, stopping: state.stopping.clone() }
     }
 
-    /// Waits for the next turn, or until there is something to do sooner; false when the server is asked to stop.
+    /// Waits for the next turn or for `sooner`. Returns false when the server is asked to stop.
     async fn come(&mut self, sooner: impl Future<Output = ()>) -> bool {
         tokio::select! {
             _ = self.pauses.tick() => true,
@@ -96,11 +95,11 @@ async fn tidy_up(state: &AppState) {
     let handed_in = secure_upload::clean_up(state).await.map_err(|problem| problem.message().to_owned());
     let forgotten = forget_old(state).await;
     for reason in [documents, handed_in].into_iter().chain(forgotten).filter_map(Result::err) {
-        tracing::warn!(reason, "couldn't tidy up; will try again");
+        tracing::warn!(reason, "couldn't clean up; will try again");
     }
 }
 
-/// Deletes the rows that were kept for long enough; returns what failed.
+/// Deletes expired rows. Returns the failures.
 async fn forget_old(state: &AppState) -> [Result<(), String>; 5] {
     let (db, now) = (&state.db, state.clock.now());
     [
@@ -116,7 +115,7 @@ async fn send_mail(state: AppState) {
     let mut turns = Turns::every(MAIL_EVERY, &state);
     while turns.come(state.post.woken()).await {
         if let Err(error) = mail::deliver(&state.db, &state.clock, &state.post).await {
-            tracing::warn!(%error, "couldn't look for mail; will try again");
+            tracing::warn!(%error, "couldn't look for queued email; will try again");
         }
     }
 }
@@ -134,12 +133,12 @@ async fn read_texts(state: AppState) {
     let mut turns = Turns::every(TEXTS_EVERY, &state);
     while turns.come(state.unread.notified()).await {
         if let Err(error) = documents::read_texts(&state).await {
-            tracing::warn!(%error, "couldn't look for documents to read; will try again");
+            tracing::warn!(%error, "couldn't look for documents without extracted text; will try again");
         }
     }
 }
 
-/// Looks first after what waits from before the server began; false when the server is asked to stop.
+/// Resumes the checks left from before the server started. Returns false when the server is asked to stop.
 async fn resume_checks(state: &AppState, turns: &mut Turns) -> bool {
     while turns.come(pending()).await {
         match documents::resume_checks(state).await {
@@ -147,13 +146,13 @@ async fn resume_checks(state: &AppState, turns: &mut Turns) -> bool {
                 state.unscanned.notify_one();
                 return true;
             }
-            Err(error) => tracing::warn!(%error, "couldn't look for checks from before; will try again"),
+            Err(error) => tracing::warn!(%error, "couldn't look for unfinished virus checks; will try again"),
         }
     }
     false
 }
 
-/// While the scanner is away it is asked ever more seldom, whatever arrives.
+/// While the scanner is unavailable it is retried with exponential backoff, regardless of new files.
 async fn check_files(state: AppState) {
     let mut turns = Turns::every(CHECKS_EVERY, &state);
     if !resume_checks(&state, &mut turns).await || state.config.scanner.is_none() {
@@ -167,7 +166,7 @@ async fn check_files(state: AppState) {
         }
         let (pause, mut stopping) = (seconds_until_next(away), state.stopping.clone());
         away = away.saturating_add(1);
-        // Whoever stops meanwhile is noticed by the next turn.
+        // The next turn detects a stop during the pause.
         let _ = timeout(Duration::from_secs(pause.into()), stopping.changed()).await;
     }
 }
@@ -175,7 +174,7 @@ async fn check_files(state: AppState) {
 async fn checked(state: &AppState) -> ScanRound {
     let checked = documents::check_files(state).await;
     checked.unwrap_or_else(|error| {
-        tracing::warn!(%error, "couldn't look for documents to check; will try again");
+        tracing::warn!(%error, "couldn't look for documents to scan; will try again");
         ScanRound::All
     })
 }
@@ -193,7 +192,7 @@ async fn make_packages(state: AppState) {
     let mut turns = Turns::every(PACKAGES_EVERY, &state);
     while turns.come(state.unmade.notified()).await {
         if let Err(error) = documents::make_packages(&state).await {
-            tracing::warn!(%error, "couldn't look for packages to make; will try again");
+            tracing::warn!(%error, "couldn't look for packages to build; will try again");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Starting and stopping: listening, every route, and the work that nobody waits for.
+//! Starts and stops the server: listener, routes and background jobs.
 
 mod first;
 mod health;
@@ -40,61 +40,61 @@ use crate::{
     storage::{Store, workers::WorkerPool},
 };
 
-/// How long running requests may take to finish once the server is asked to stop; the process is gone within
-/// ten seconds.
+/// The time that running requests get to finish after the server is asked to stop. The process exits within ten
+/// seconds.
 const DRAIN: Duration = Duration::from_secs(8);
 
-/// Passwords have turns of their own, so that other heavy work keeps nobody from signing in. Each takes a few
+/// Password hashing has a separate queue, so that other heavy work doesn't delay sign-in. Each hash takes a few
 /// hundredths of a second.
 const PASSWORDS_QUEUE: usize = 256;
 const PASSWORDS_WAIT: Duration = Duration::from_secs(15);
 
-/// Why the server couldn't start, with what to do about it.
+/// The reason why the server couldn't start, and what to do about it.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
-    /// Another program listens there.
+    /// Another program uses the port.
     #[error("Port {0} is already in use. Stop the program that uses it, or start with another port, for example LOANROOM_PORT={next}.", next = next_port(*.0))]
     PortInUse(u16),
-    /// The address can't be used.
+    /// The address is unusable.
     #[error("Can't listen on {address}: {cause}. Check LOANROOM_HOST and LOANROOM_PORT.")]
     Listen {
-        /// Where it tried to.
+        /// The address.
         address: SocketAddr,
-        /// What the system said.
+        /// The operating system's error.
         cause: io::Error,
     },
-    /// Another server works on the same SQLite file.
+    /// Another server uses the same SQLite file.
     #[error(
-        "Another Loanroom server is using the database in {0} already. Stop it first, or start this one with a folder of its own, for example LOANROOM_DATA=data2."
+        "Another Loanroom server is already using the database in {0}. Stop it first, or start this one with a separate folder, for example LOANROOM_DATA=data2."
     )]
     DataInUse(String),
-    /// The data folder can't be made, or not closed to others.
-    #[error("Can't use the data folder: {0}. Check LOANROOM_DATA and who owns it.")]
+    /// The data folder can't be created, or can't be made private.
+    #[error("Can't use the data folder: {0}. Check LOANROOM_DATA and the folder's owner.")]
     Data(io::Error),
-    /// The database can't be opened or brought up to date.
+    /// The database can't be opened or migrated.
     #[error(
-        "Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program holds the database."
+        "Can't open the database: {0}. Check DATABASE_URL and LOANROOM_DATA, and that no other program has the database locked."
     )]
     Database(#[from] sea_orm::DbErr),
-    /// The demo office can't be filled in.
-    #[error("Can't fill in the demo office: {0}. Start with LOANROOM_DEMO=off to go without it.")]
+    /// The demo office can't be created.
+    #[error("Can't create the demo office: {0}. Set LOANROOM_DEMO=off to start without it.")]
     Demo(Box<dyn std::error::Error + Send + Sync>),
-    /// Mail can't be sent as the settings say.
-    #[error("Can't send mail: {0}.")]
+    /// The mail settings are invalid.
+    #[error("Can't send email: {0}.")]
     Mail(#[from] PostError),
-    /// There is no key for what is stored encrypted.
+    /// The key for encrypted data is missing.
     #[error("Can't start: {0}. Restore it from a backup of the data folder, or set LOANROOM_KEY.")]
     Key(#[from] VaultError),
-    /// The key isn't the one that stored licences were sealed with.
+    /// Stored license numbers were encrypted with a different key.
     #[error(
-        "License numbers in the database were encrypted with another key. Restore the file \"key\" of the data folder, or set LOANROOM_KEY to the key that was used."
+        "License numbers in the database were encrypted with another key. Restore the file \"key\" in the data folder, or set LOANROOM_KEY to the key that was used."
     )]
     OtherKey,
-    /// An empty server can't be set up so.
+    /// The input for setting up an empty server is invalid.
     #[error("Can't set up: {0}.")]
     Setup(String),
-    /// The folder of documents can't be made, or a bucket not be used so.
-    #[error("Can't use the place for documents: {0}. Check LOANROOM_DATA and DOCUMENTS_URL.")]
+    /// The documents folder can't be created, or the bucket is unusable.
+    #[error("Can't use the document store: {0}. Check LOANROOM_DATA and DOCUMENTS_URL.")]
     Documents(io::Error),
 }
 
@@ -104,20 +104,20 @@ const fn next_port(port: u16) -> u16 {
 
 /// A running server.
 pub struct Server {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
-    /// What its handlers use.
+    /// The state that its handlers use.
     pub state: AppState,
     stop: watch::Sender<bool>,
     running: JoinHandle<()>,
-    /// Keeps other servers away from the SQLite file.
+    /// Locks the SQLite file against other servers.
     lock: Option<File>,
 }
 
-/// Opens the database, brings it up to date and listens.
+/// Opens and migrates the database, and starts listening.
 ///
 /// # Errors
-/// When the port is taken, the address can't be used, or the database can't be opened.
+/// When the port is in use, the address is unusable, or the database can't be opened.
 pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartError> {
     let wanted = SocketAddr::new(config.host, config.port);
     let listener = TcpListener::bind(wanted).await.map_err(|cause| match cause.kind() {
@@ -125,7 +125,7 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
         _ => StartError::Listen { address: wanted, cause },
     })?;
     let address = listener.local_addr().map_err(|cause| StartError::Listen { address: wanted, cause })?;
-    // The system may have chosen it.
+    // Port 0 lets the operating system choose one.
     config.port = address.port();
     let lock = claim(&config)?;
     let (stop, stopping) = watch::channel(false);
@@ -148,11 +148,11 @@ pub async fn start(mut config: Config, clock: Clock) -> Result<Server, StartErro
     Ok(Server { address, state, stop, running, lock })
 }
 
-/// Sets up an empty server without serving: makes its company and the company's first lead lender.
+/// Sets up an empty server without starting it: creates its company and the company's first lead lender.
 ///
 /// # Errors
-/// When another server uses the data, the database can't be opened, there is a company already, or the rules
-/// are against what was given.
+/// When another server uses the data, the database can't be opened, a company already exists, or the input violates a
+/// rule.
 pub async fn set_up(config: Config, clock: Clock, setup: FirstSetup) -> Result<(), StartError> {
     let lock = claim(&config)?;
     let (_stop, stopping) = watch::channel(false);
@@ -162,18 +162,18 @@ pub async fn set_up(config: Config, clock: Clock, setup: FirstSetup) -> Result<(
     done.map_err(|problem| StartError::Setup(in_words(&problem)))
 }
 
-/// Everything that is wrong, or what happened.
+/// Returns all violations, or the message.
 fn in_words(problem: &Problem) -> String {
     let wrong = problem.violations().iter().map(|one| format!("{}: {}", one.field, one.message));
     let wrong = wrong.collect::<Vec<_>>().join("; ");
     if wrong.is_empty() { problem.message().to_owned() } else { wrong }
 }
 
-/// Makes the data folder, for this account alone, and takes the SQLite file for this server alone.
+/// Creates the data folder with private permissions, and locks the SQLite file for this server.
 fn claim(config: &Config) -> Result<Option<File>, StartError> {
     let postgres = !config.database_url.starts_with("sqlite:");
     db::private_files::folder(&config.data).map_err(|cause| {
-        // What people know is the database's settings; a folder that isn't one is reported with those.
+        // Operators of SQLite know the database settings, so an unusable folder is reported with those.
         if postgres { StartError::Data(cause) } else { no_folder(config, &cause) }
     })?;
     db::lock(config).map_err(|error| match error {
@@ -232,20 +232,20 @@ async fn assemble(
 }
 
 impl Server {
-    /// What to say to whoever started a server that is empty: where to set it up, and with what code.
+    /// Returns the message for the operator of an empty server: where to set it up, and the setup code.
     ///
     /// # Errors
-    /// When the database can't be asked.
+    /// When a database query fails.
     pub async fn greeting(&self) -> Result<Option<String>, StartError> {
         if !company::is_empty(&self.state).await? {
             return Ok(None);
         }
         let (page, code) = (self.state.config.link("/setup"), self.state.setup_code.formatted());
-        Ok(Some(format!("This server is empty. Set it up at {page}\nwith the code {code}")))
+        Ok(Some(format!("This server isn't set up yet. Set it up at {page}\nwith the code {code}")))
     }
 
-    /// Takes no new requests, tells open sockets to reconnect elsewhere and lets running requests finish,
-    /// for at most eight seconds.
+    /// Stops accepting requests, tells open sockets to reconnect, and lets running requests finish for up to eight
+    /// seconds.
     pub async fn stop(mut self) {
         self.stop.send_replace(true);
         if timeout(DRAIN, &mut self.running).await.is_err() {

@@ -1,4 +1,4 @@
-//! `loanroom move-documents`: brings all documents from one place to another while the server runs.
+//! `loanroom move-documents`: moves all documents between stores while the server runs.
 
 use std::collections::HashMap;
 
@@ -15,28 +15,28 @@ use crate::{
     storage::{ListedObject, MoveProgress, Store, StoreMove},
 };
 
-/// What `loanroom move-documents --help` says.
+/// The output of `loanroom move-documents --help`.
 pub const HELP: &str = "\
 loanroom move-documents --from URL --to URL [--leave] [--at-once N]
 
-Brings all documents from one place to another while the server runs. Places are like s3://bucket/prefix or file:/folder.
-  1. Set DOCUMENTS_URL to the new place and DOCUMENTS_ALSO to the old one, and restart the server: what is new goes to the
-     new place, and the rest is found in the old one.
-  2. Run this, with the same settings. Each document is copied, read back, compared by its SHA-256, and then removed from
-     the old place. Interrupted, run it again: it goes on with what is left.
-  3. When it says that nothing is left, unset DOCUMENTS_ALSO and restart the server.
+Moves all documents from one store to another while the server runs. URLs look like s3://bucket/prefix or file:/folder.
+  1. Set DOCUMENTS_URL to the new store and DOCUMENTS_ALSO to the old one, and restart the server. New documents go to the
+     new store, and existing ones are still found in the old one.
+  2. Run this command with the same settings. Each document is copied, read back, verified by its SHA-256, and then removed
+     from the old store. If it is interrupted, run it again: it continues with the remaining documents.
+  3. When it reports that no documents are left, unset DOCUMENTS_ALSO and restart the server.
 
---leave       copy only: the old place stays as it is
---at-once N   documents at once, 1 to 32 (default 4)
+--leave       copy only, and keep the documents in the old store
+--at-once N   number of documents to copy in parallel, 1 to 32 (default 4)
 
-Another key: give DOCUMENTS_KEY the new one and DOCUMENTS_OLD_KEY the old one, and move to another folder or prefix.
-Encrypting what isn't yet works the same, with DOCUMENTS_KEY alone.
+To change the encryption key, set DOCUMENTS_KEY to the new key and DOCUMENTS_OLD_KEY to the old one, and move to another
+folder or prefix. To encrypt unencrypted documents, do the same with DOCUMENTS_KEY only.
 ";
 
-/// Keys whose checksums are looked up at once.
+/// The number of keys whose checksums are queried together.
 const AT_ONCE: usize = 200;
 
-/// What was asked for on the command line.
+/// The command line options.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Asked {
     from: StorageAddress,
@@ -45,10 +45,10 @@ pub struct Asked {
     at_once: usize,
 }
 
-/// Reads the options.
+/// Parses the options.
 ///
 /// # Errors
-/// What is wrong with them, in words.
+/// The message for an invalid option.
 pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> {
     let (mut from, mut to, mut leave, mut at_once) = (None, None, false, 4);
     while let Some(option) = options.next() {
@@ -63,20 +63,20 @@ pub fn read(mut options: impl Iterator<Item = String>) -> Result<Asked, String> 
                 let number = value()?.parse().ok().filter(|number| (1..=32).contains(number));
                 at_once = number.ok_or_else(|| format!("--at-once must be from 1 to 32.\n{HELP}"))?;
             }
-            other => return Err(format!("move-documents doesn't know \"{other}\".\n{HELP}")),
+            other => return Err(format!("Unknown option \"{other}\".\n{HELP}")),
         }
     }
     match (from, to) {
         (Some(from), Some(to)) if from != to => Ok(Asked { from, to, leave, at_once }),
-        (Some(_), Some(_)) => Err(format!("--from and --to are the same place.\n{HELP}")),
+        (Some(_), Some(_)) => Err(format!("--from and --to are the same store.\n{HELP}")),
         _ => Err(format!("move-documents needs --from and --to.\n{HELP}")),
     }
 }
 
-/// Moves them, saying how far it is; answers the last word.
+/// Moves the documents and reports progress with `say`. Returns the final message.
 ///
 /// # Errors
-/// Why nothing was moved, or that something couldn't be, in words.
+/// The message if nothing was moved, or if some documents failed.
 pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<String, String> {
     require_known(config, &asked)?;
     let open = |place: StorageAddress| {
@@ -88,8 +88,7 @@ pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<St
     let db = db::connect(config, &Metrics::default().into()).await;
     let db = db.map_err(|error| format!("Can't open the database: {error}. Check DATABASE_URL."))?;
     let moving = StoreMove { from, to, leave: asked.leave, at_once: asked.at_once };
-    let broken =
-        |error: std::io::Error| format!("Can't go through the documents: {error}. Run it again later.");
+    let broken = |error: std::io::Error| format!("Can't list the documents: {error}. Run it again later.");
     let (mut count, mut bytes, mut all) = (0_u64, 0_u64, moving.all());
     while let Some(found) = all.next().await {
         count += 1;
@@ -110,21 +109,24 @@ pub async fn run(config: &Config, asked: Asked, say: impl Fn(&str)) -> Result<St
 fn last_word(moving: &StoreMove, far: MoveProgress) -> Result<String, String> {
     let MoveProgress { copied, there, gone, failed, bytes } = far;
     let total = format!(
-        "{copied} copied and compared ({}), {there} were there already, {gone} were deleted meanwhile, {failed} failed.",
+        "{copied} copied and verified ({}), {there} already there, {gone} deleted meanwhile, {failed} failed.",
         megabytes(bytes)
     );
     let from = moving.from.address();
     if failed > 0 {
         return Err(format!(
-            "{total}\nThose that failed are still in {from}; the log says why. Run it again."
+            "{total}\nFailed documents are still in {from}; see the log for the reasons. Run it again."
         ));
     }
-    let end =
-        if moving.leave { "They stay there, too." } else { "Nothing is left there: unset DOCUMENTS_ALSO." };
+    let end = if moving.leave {
+        "They were kept there, too."
+    } else {
+        "No documents are left there: unset DOCUMENTS_ALSO."
+    };
     Ok(format!("{total}\nAll of {from} is in {}. {end}", moving.to.address()))
 }
 
-/// A server that doesn't know the new place would miss what is taken from the old one.
+/// Requires that the server knows the new store; otherwise it would miss documents removed from the old one.
 fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
     let place = config.documents.place.clone().unwrap_or_else(|| StorageAddress::in_data(&config.data));
     if asked.leave || place.to_string() == asked.to.to_string() {
@@ -137,7 +139,7 @@ fn require_known(config: &Config, asked: &Asked) -> Result<(), String> {
     ))
 }
 
-/// The SHA-256 that rows have of these.
+/// Returns the SHA-256 that the database has for these objects.
 async fn checksums(db: &Database, page: &[ListedObject]) -> Result<HashMap<String, String>, DbErr> {
     let mut known = HashMap::new();
     for table in documents::CHECKED.iter().filter(|_| !page.is_empty()) {

@@ -1,4 +1,4 @@
-//! Every route in one place: the API in its versions, health, assets, and pages for everything else.
+//! All routes: the API's versions, health, assets, and pages for everything else.
 
 use std::{
     any::Any,
@@ -32,10 +32,10 @@ use crate::{
 /// The largest JSON body, in bytes.
 const LARGEST_BODY: usize = 1024 * 1024;
 
-/// The prefixes the same API is served under.
+/// The prefixes that serve the same API.
 const PREFIXES: [&str; 4] = ["/v1", "/v2", "/api/v1", "/api/v2"];
 
-/// The calls of the API, before they know their state.
+/// The API's routes, before they get their state.
 struct Calls {
     quick: Router<AppState>,
     quick_of_version_2: Router<AppState>,
@@ -43,7 +43,7 @@ struct Calls {
     framed: Router<AppState>,
 }
 
-/// Put together once: each describes itself for the contract on the way, which costs tests more than what they test.
+/// Built once, because generating the OpenAPI data of all routes is too slow for every test's server.
 static CALLS: LazyLock<Calls> = LazyLock::new(|| Calls {
     quick: features::quick_calls().into(),
     quick_of_version_2: features::quick_calls_of_version_2().into(),
@@ -51,14 +51,15 @@ static CALLS: LazyLock<Calls> = LazyLock::new(|| Calls {
     framed: features::framed().into(),
 });
 
-/// The whole server.
+/// Builds the server's router.
 pub fn build(state: AppState) -> Router {
     let quick = CALLS
         .quick
         .clone()
         .merge(CALLS.quick_of_version_2.clone())
         .layer(from_fn_with_state(state.clone(), requests::limit_time))
-        // Outside of the time limit, which ends the handler; inside of the compression, since answers are kept as they are.
+        // Outside of the timeout, which cancels the handler; inside of compression, because responses are stored
+        // uncompressed.
         .layer(from_fn_with_state(idempotency::Keys::new(state.clone()), idempotency::honor_key))
         .layer(CompressionLayer::new())
         .layer(DefaultBodyLimit::max(LARGEST_BODY));
@@ -85,7 +86,7 @@ pub fn build(state: AppState) -> Router {
     guarded(everything, &state).with_state(state)
 }
 
-/// What may be shown in a frame of our own pages.
+/// Routes whose responses the application's own pages may show in a frame.
 fn framed(state: &AppState) -> Router<AppState> {
     CALLS
         .framed
@@ -95,7 +96,7 @@ fn framed(state: &AppState) -> Router<AppState> {
         .layer(from_fn(security_headers::keep_private))
 }
 
-/// The layers around every request, the outermost last.
+/// Adds the layers around every request, the outermost last.
 fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
     let router = router
         .layer(from_fn(same_origin::require))
@@ -112,14 +113,14 @@ fn guarded(router: Router<AppState>, state: &AppState) -> Router<AppState> {
         .layer(from_fn_with_state(state.clone(), requests::observe))
 }
 
-/// Counts the request's reads for its address, until its session is found. Requests of this machine come through a proxy
-/// that the settings don't name, and aren't told apart.
+/// Counts the request's reads for its address, until its session is known. Requests from this machine come through a
+/// proxy that isn't configured, so they can't be told apart.
 async fn count_reads(address: ClientAddress, request: Request, next: Next) -> Response {
     let caller = (!address.0.is_loopback()).then(|| Caller::Address(address.neighbourhood()));
     Caller::scope(caller, next.run(request)).await
 }
 
-/// What the pages are told, and which features they ask.
+/// Returns the data and services of the pages.
 fn page_contexts(state: &AppState) -> pages::Contexts {
     pages::Contexts {
         ui: state.config.ui.clone(),
@@ -136,7 +137,7 @@ fn page_contexts(state: &AppState) -> pages::Contexts {
     }
 }
 
-/// The calls that can be answered ahead of being asked.
+/// The routes whose responses can be prefetched.
 fn asked_first(state: &AppState) -> Router {
     Router::new().nest("/v1", CALLS.quick.clone()).with_state(state.clone())
 }

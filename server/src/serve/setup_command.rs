@@ -1,5 +1,5 @@
-//! What `loanroom setup` is told: options, and the passwords as the first lines of standard input, so that they
-//! stand in no list of processes.
+//! The input of `loanroom setup`: options, and passwords as the first lines of standard input, so that they don't
+//! appear in process lists.
 
 use std::{fs::File, io::BufRead, io::Read as _};
 
@@ -7,7 +7,7 @@ use shared_rules::team::{mail_server::MailSecurity, picture::MAX_PICTURE_BYTES};
 
 use crate::pages::FirstSetup;
 
-/// What it takes.
+/// The output of `loanroom setup --help`.
 pub const HELP: &str = "\
 loanroom setup      set up an empty server; the password is read from standard input
 
@@ -19,15 +19,15 @@ loanroom setup      set up an empty server; the password is read from standard i
 With --smtp-user, that user's password is the second line of standard input.
 ";
 
-/// The product's own colour.
+/// The product's own color.
 const GREEN: &str = "#14593f";
-/// The usual port of mail servers that programs send by.
+/// The usual submission port of mail servers.
 const PORT: &str = "587";
 
 /// Reads options, files and passwords.
 ///
 /// # Errors
-/// Words, when an option isn't known or has no value, or a file can't be read.
+/// The message if an option is unknown or has no value, or a file can't be read.
 pub fn read(
     mut options: impl Iterator<Item = String>,
     mut input: impl BufRead,
@@ -65,7 +65,7 @@ fn take(setup: &mut FirstSetup, option: &str, value: String) -> Result<(), Strin
         "--smtp-user" => mail.user_name = value,
         "--mail-from" => mail.from_address = value,
         "--mail-from-name" => mail.from_name = value,
-        _ => return Err(format!("loanroom setup doesn't know \"{option}\".\n{HELP}")),
+        _ => return Err(format!("Unknown option \"{option}\".\n{HELP}")),
     }
     Ok(())
 }
@@ -75,11 +75,11 @@ fn security(word: &str) -> Result<MailSecurity, String> {
         "none" => Ok(MailSecurity::None),
         "starttls" => Ok(MailSecurity::Starttls),
         "tls" => Ok(MailSecurity::Tls),
-        _ => Err(format!("--smtp-security is \"{word}\", but it must be starttls, tls or none.")),
+        _ => Err(format!("--smtp-security is \"{word}\" but must be starttls, tls or none.")),
     }
 }
 
-/// The file, or as much of it as tells that it is too large.
+/// Reads the file, up to one byte over the limit, so that a larger file is detected.
 fn file(path: &str) -> Result<Vec<u8>, String> {
     let unread = |error| format!("Can't read {path}: {error}.");
     let mut bytes = Vec::new();

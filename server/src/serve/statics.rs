@@ -17,7 +17,7 @@ use tower_http::{
 
 use crate::{http::Problem, pages, state::AppState};
 
-/// The names of these files carry a hash of their content, so they never change.
+/// These files' names contain a hash of their content, so they never change.
 const FOR_GOOD: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// These may change with the next build.
 const ASK_AGAIN: HeaderValue = HeaderValue::from_static("no-cache");
@@ -35,12 +35,12 @@ pub(crate) fn router(state: &AppState) -> Router<AppState> {
     Router::new().nest("/assets", hashed).merge(changing).layer(CompressionLayer::new())
 }
 
-/// Compressed copies beside the files are used where they are.
+/// Uses precompressed copies if they exist.
 fn folder(path: &Path) -> ServeDir {
     ServeDir::new(path).precompressed_br().precompressed_gzip()
 }
 
-/// The workbench, when it is built; else a page that says how to build it.
+/// The workbench, or a page that explains how to build it.
 fn workbench(built: &Path) -> Router<AppState> {
     if built.join("index.html").exists() {
         Router::new().nest_service("/workbench", folder(built))

@@ -1,4 +1,4 @@
-//! A session that is signed out, here or on another server, ends its sockets within a second.
+//! Closes the sockets of a session within a second after it was signed out, here or on another server.
 
 use chrono::Duration;
 use sea_orm::{ColumnTrait, DbErr, EntityTrait, QueryFilter, QuerySelect};
@@ -6,13 +6,13 @@ use uuid::Uuid;
 
 use crate::{entity::session, state::AppState};
 
-/// How far back it is looked: longer than a clock or a slow commit may be behind.
+/// The period to look back: longer than clock skew and slow commits.
 const BACK: Duration = Duration::seconds(60);
 
-/// Ends the sockets of sessions that have ended lately.
+/// Closes the sockets of recently ended sessions.
 ///
 /// # Errors
-/// When the database can't be asked.
+/// When a database query fails.
 pub(crate) async fn end_sockets(state: &AppState) -> Result<(), DbErr> {
     if state.hub.is_empty() {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The sockets that tell open pages of changes: who may follow what, and when a socket ends.
+//! The sockets that notify open pages of changes: who may subscribe to what, and when a socket closes.
 
 mod endings;
 mod routes;
@@ -11,7 +11,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The WebSocket.
+/// The WebSocket route.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::connect))
 }

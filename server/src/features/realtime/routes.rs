@@ -1,4 +1,4 @@
-//! Opening the socket.
+//! Opens the socket.
 
 use axum::{
     extract::{State, WebSocketUpgrade, ws::rejection::WebSocketUpgradeRejection},
@@ -13,18 +13,19 @@ use crate::{
     state::AppState,
 };
 
-/// Most of a socket's memory is its buffers; these suit many idle sockets with short messages.
+/// Buffers take most of a socket's memory. These sizes suit many idle sockets with short messages.
 const READ_BUFFER: usize = 4 * 1024;
 const WRITE_BUFFER: usize = 8 * 1024;
-/// A browser that lets this much pile up is disconnected; it resumes when it comes back.
+/// A browser with more unsent bytes than this is disconnected. It resumes after reconnecting.
 const MOST_UNSENT: usize = 256 * 1024;
-/// What a browser says is short.
+/// Messages from the browser are short.
 const LONGEST_MESSAGE: usize = 4 * 1024;
 
 /// Open the realtime socket
 ///
-/// A WebSocket. Ask with `{"subscribe":"loans/{loanId}","since":seq|null}` or `{"unsubscribe":…}`; told
-/// are `{topic,event,data,seq}`. With `?actingUser=` of a user other than the signed-in one it closes with code 4409.
+/// A WebSocket. Subscribe with `{"subscribe":"loans/{loanId}","since":seq|null}`, unsubscribe with
+/// `{"unsubscribe":…}`. Events are `{topic,event,data,seq}`. If `?actingUser=` isn't the signed-in user, the socket
+/// closes with code 4409.
 #[utoipa::path(get, path = "/realtime", operation_id = "realtime", tag = "realtime", responses(
     (status = 101, description = "The socket is open"),
     (status = 400, description = "Not a WebSocket", body = crate::http::problem::ProblemBody),

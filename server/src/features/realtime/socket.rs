@@ -1,4 +1,4 @@
-//! One open socket, from its first message to its goodbye.
+//! An open socket, from its first message until it closes.
 
 use std::time::Duration;
 
@@ -23,32 +23,32 @@ use crate::{
     state::AppState,
 };
 
-/// How often the server asks whether the browser is still there, and looks whether it still may be.
+/// The interval of pings and of session checks.
 const HEARTBEAT: Duration = Duration::from_secs(25);
-/// A browser not heard from for this long is gone.
+/// A browser that has been silent for this long is considered gone.
 const SILENCE: Duration = Duration::from_secs(70);
-/// How long one message may take to be sent.
+/// The time limit for sending a message.
 const SEND_TIME: Duration = Duration::from_secs(20);
-/// The close code for a session that has ended: sign in again before coming back.
+/// The close code for an ended session: the browser must sign in again before it reconnects.
 const SIGNED_OUT: u16 = 4401;
-/// The close code for who has to set up two-step sign-in before coming back.
+/// The close code for a user who must set up two-step sign-in before they reconnect.
 const SECOND_STEP: u16 = 4403;
 
-/// The close code for a page that was rendered for another user than the one who is signed in now.
+/// The close code for a page that was rendered for a different user than the signed-in one.
 const OTHER_USER: u16 = 4409;
 
 const NOT_UNDERSTOOD: &str =
     "This message can't be read. Send {\"subscribe\":\"loans/…\"} or {\"unsubscribe\":\"loans/…\"}.";
 
-/// Why a socket ends.
+/// The reason why a socket closes.
 enum End {
     /// The browser is gone, or too slow.
     Gone,
-    /// The server says goodbye, with a code and a reason.
+    /// The server closes it, with a code and a reason.
     Goodbye(u16, &'static str),
 }
 
-/// Serves the socket of a person and their session until it ends.
+/// Serves the socket of a user's session until it closes.
 pub(super) async fn run(
     socket: WebSocket,
     state: AppState,
@@ -91,7 +91,7 @@ impl Connection {
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut stopping = self.state.stopping.clone();
         let ended = self.subscriptions.seat.ended();
-        // It may have ended while the socket was opening.
+        // The session may have ended while the socket was opening.
         self.check_session().await?;
         loop {
             tokio::select! {
@@ -185,14 +185,14 @@ impl Connection {
     }
 }
 
-/// Waits until the server is asked to stop; a sender that is gone asks for it too.
+/// Waits until the server is asked to stop. A dropped sender counts as stopping.
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stop| *stop).await;
 }
 
-/// The browser comes back by itself and resumes.
+/// The browser reconnects on its own and resumes.
 #[allow(clippy::needless_pass_by_value)] // `map_err` hands it over
 fn trouble(error: sea_orm::DbErr) -> End {
-    tracing::warn!(%error, "a socket couldn't read the database");
-    End::Goodbye(close_code::ERROR, "Something went wrong on our side")
+    tracing::warn!(%error, "a socket's database query failed");
+    End::Goodbye(close_code::ERROR, "Something went wrong on the server")
 }

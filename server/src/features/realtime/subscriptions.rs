@@ -1,4 +1,4 @@
-//! What one socket follows, and how far it has been told.
+//! The topics that a socket subscribes to, and the last event sent in each.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -9,16 +9,16 @@ use uuid::Uuid;
 use crate::{membership::{opened_by, works_at, load_accessible_loans, load_employer}, realtime::{Frame, Seat, Topic, protocol, replay::{self, Missed}}, state::AppState};
 use axum::extract::ws::Utf8Bytes;
 
-/// The most topics one socket may follow.
+/// The maximum number of topics per socket.
 const MOST_TOPICS: usize = 64;
 
-/// A person's socket: its seat in the hub and the last number told in each topic.
+/// A user's socket: its seat in the hub, and the last number sent in each topic.
 pub(super) struct Subscriptions {
     state: AppState,
     user_id: Uuid,
     pub(super) seat: Seat,
     told: HashMap<Topic, i64>,
-    /// The loans that the person is a lender on: of all others events come without ids.
+    /// The loans on which the user is a lender. Events of other loans are sent without ids.
     lends_on: BTreeSet<Uuid>,
 }
 
@@ -28,7 +28,7 @@ impl Subscriptions {
         Self { state, user_id, seat, told: HashMap::new(), lends_on: BTreeSet::new() }
     }
 
-    /// Follows the topic of that name; with `since`, tells what happened after that number first.
+    /// Subscribes to the topic with that name. With `since`, first sends the events after that number.
     pub(super) async fn subscribe(
         &mut self,
         name: &str,
@@ -40,8 +40,8 @@ impl Subscriptions {
         if self.told.len() >= MOST_TOPICS && !self.told.contains_key(&topic) {
             return Ok(vec![protocol::refused(name, MANY_TOPICS.template).into()]);
         }
-        // Followed before access is looked at and the last number is read, so that nothing falls between:
-        // who is taken off the loan at this moment is either refused here or hears of it.
+        // Subscribes before checking access and reading the last number, so that nothing is missed in between: a user
+        // who is removed from the loan at this moment is either rejected here or gets the event.
         self.seat.follow(topic);
         if !self.may_follow(&[topic]).await?.contains(&topic) {
             self.seat.unfollow(topic);
@@ -63,7 +63,7 @@ impl Subscriptions {
         Ok(says)
     }
 
-    /// Follows the topic of that name no longer.
+    /// Unsubscribes from the topic with that name.
     pub(super) fn unsubscribe(&mut self, name: &str) {
         if let Some(topic) = Topic::parse(name) {
             self.seat.unfollow(topic);
@@ -71,8 +71,8 @@ impl Subscriptions {
         }
     }
 
-    /// What to tell on account of an event from the hub: nothing when it was told already, all since the
-    /// last number when some are missing.
+    /// Returns the messages to send for an event from the hub: none if it was sent already, and all events since the
+    /// last number if some are missing.
     pub(super) async fn receive(&mut self, frame: Frame) -> Result<Vec<Utf8Bytes>, DbErr> {
         let lends = self.lends_in(frame.topic);
         let Some(told) = self.told.get_mut(&frame.topic) else { return Ok(Vec::new()) };
@@ -90,7 +90,7 @@ impl Subscriptions {
         self.catch_up(frame.topic).await
     }
 
-    /// Catches up in every topic, if the hub had to leave something out.
+    /// Catches up in every topic, if the hub had to drop events.
     pub(super) async fn make_up(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
         let mut says = Vec::new();
         if self.seat.missed_some() {
@@ -119,7 +119,7 @@ impl Subscriptions {
         }
     }
 
-    /// Ends what the person may follow no longer, for they have left the loan.
+    /// Ends the subscriptions that the user no longer has access to, because they left the loan.
     pub(super) async fn check_access(&mut self) -> Result<Vec<Utf8Bytes>, DbErr> {
         let topics: Vec<Topic> = self.told.keys().copied().collect();
         let allowed = self.may_follow(&topics).await?;
@@ -136,8 +136,8 @@ impl Subscriptions {
         topic.loan_id().is_some_and(|loan| self.lends_on.contains(&loan))
     }
 
-    /// Those of these topics that the person may follow, noting on which loans they lend: of loans that they may
-    /// open, their own, and their company's.
+    /// Returns the topics that the user may subscribe to, and records the loans on which they are a lender. Allowed
+    /// are loans they may open, their own topic, and their company's.
     async fn may_follow(&mut self, topics: &[Topic]) -> Result<Vec<Topic>, DbErr> {
         let loans: BTreeSet<Uuid> = topics.iter().filter_map(|topic| topic.loan_id()).collect();
         let opened = load_accessible_loans(self.state.db.read(), self.user_id, &loans).await?;

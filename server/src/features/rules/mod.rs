@@ -1,4 +1,4 @@
-//! The business rules over HTTP: the same functions as in the browser, so that anybody can compare.
+//! The business rules over HTTP: the same functions as in the browser, so that results can be compared.
 
 mod routes;
 
@@ -6,7 +6,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// The list of rules, and a call for each.
+/// The routes that list and apply rules.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::list)).routes(routes!(routes::apply))
 }

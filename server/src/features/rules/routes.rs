@@ -1,4 +1,4 @@
-//! The calls on rules.
+//! The routes of the rules.
 
 use std::io::Cursor;
 
@@ -21,7 +21,7 @@ use crate::{
     storage::workers::{self, FileTask, RuleAnswer, WorkOwner, WorkPerson, WorkSource, WorkerSession},
 };
 
-/// One rule.
+/// A rule.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RuleRow {
@@ -29,15 +29,15 @@ pub(super) struct RuleRow {
     name: &'static str,
     /// The domain part of the name.
     domain: &'static str,
-    /// The name of its export in the browser's module.
+    /// The name of its export in the browser's WebAssembly module.
     js_name: &'static str,
-    /// Where the specification asks for it.
+    /// The specification's section that requires it.
     source: &'static str,
-    /// The rule in business words.
+    /// The rule as a sentence in business language.
     sentence: &'static str,
 }
 
-/// Every rule
+/// List all rules
 #[utoipa::path(get, path = "/rules", operation_id = "rules", tag = "rules",
     responses((status = 200, body = Vec<RuleRow>), (status = 401, body = ProblemBody)))]
 pub(super) async fn list(_: SignedIn) -> Json<Vec<RuleRow>> {
@@ -56,7 +56,7 @@ pub(super) struct OfRule {
     name: String,
 }
 
-/// Apply one rule to an input of its shape
+/// Apply a rule to an input
 #[utoipa::path(post, path = "/rules/{name}", operation_id = "applyRule", tag = "rules",
     params(("name" = String, Path)), request_body = serde_json::Value,
     responses((status = 200, body = serde_json::Value), (status = 404, body = ProblemBody), (status = 422, body = ProblemBody)))]
@@ -84,7 +84,7 @@ fn json(answer: String) -> Response {
     ([(header::CONTENT_TYPE, "application/json")], answer).into_response()
 }
 
-/// Has a worker apply a rule that looks into a file.
+/// Runs a rule that reads a file in a worker process.
 async fn apply_to_file(
     state: &AppState,
     signed_in: &SignedIn,

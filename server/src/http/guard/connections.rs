@@ -63,7 +63,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
         match listener.accept().await {
             Ok(accepted) => return accepted,
             Err(error) => {
-                tracing::warn!(%error, "couldn't take a connection");
+                tracing::warn!(%error, "couldn't accept a connection");
                 sleep(PAUSE).await;
             }
         }
@@ -102,7 +102,7 @@ async fn connection(
         tokio::select! {
             ended = connection.as_mut() => {
                 if let Err(error) = ended {
-                    tracing::trace!(%error, "a connection broke off");
+                    tracing::trace!(%error, "a connection was lost");
                 }
                 return;
             }

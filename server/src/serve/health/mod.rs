@@ -1,4 +1,4 @@
-//! For the people and programs that run the server: is it alive, is it ready, what has it counted.
+//! Liveness, readiness and metrics for the server's operators.
 
 mod readiness;
 mod routes;

@@ -1,5 +1,5 @@
-//! Whether the server can do its work: the database answers and really takes a write, and the store of
-//! documents takes a file, the local disk as well as a bucket.
+//! Checks whether the server can do its work: the database accepts a write, and the document store accepts a file, on
+//! the local disk as well as in a bucket.
 
 use std::time::{Duration, Instant};
 
@@ -8,15 +8,15 @@ use tokio::sync::Mutex;
 
 use crate::{http::Problem, state::AppState};
 
-/// However often it is asked, it writes no more often than this.
+/// The write probe runs at most this often, however often it is requested.
 const FRESH: Duration = Duration::from_millis(250);
-/// What is written to the store: more than what may be left of a block on a full disk.
+/// The probe file: larger than the free rest of a block on a full disk.
 static PROBE: [u8; 64 * 1024] = [0x5a; 64 * 1024];
 
-/// A bucket costs a request, so it is asked no more often than this.
+/// A bucket probe costs a request, so it runs at most this often.
 const FRESH_PLACE: Duration = Duration::from_secs(15);
 
-/// When it was looked at last, and whether all was well.
+/// The time and result of the last check.
 #[derive(Debug, Default)]
 pub(super) struct Readiness {
     all: Mutex<Option<(Instant, bool)>>,
@@ -24,10 +24,10 @@ pub(super) struct Readiness {
 }
 
 impl Readiness {
-    /// Looks, unless somebody did a moment ago.
+    /// Checks, unless the last check is recent.
     ///
     /// # Errors
-    /// What stands in the way.
+    /// The reason why the server isn't ready.
     pub(super) async fn check(&self, state: &AppState) -> Result<(), Problem> {
         let mut last = self.all.lock().await;
         if let Some((then, well)) = *last
@@ -45,7 +45,7 @@ impl Readiness {
 }
 
 impl Readiness {
-    /// Only that all is well is believed for a while.
+    /// Only a successful result is cached.
     async fn look_at_place(&self, state: &AppState) -> Result<(), Problem> {
         let mut well = self.place.lock().await;
         if well.is_some_and(|then| then.elapsed() < FRESH_PLACE) {
@@ -54,7 +54,7 @@ impl Readiness {
         let probed = state.store.probe_place().await;
         *well = probed.is_ok().then(Instant::now);
         probed.map_err(|error| {
-            tracing::error!(%error, "the place of documents doesn't answer");
+            tracing::error!(%error, "the document storage doesn't respond");
             Problem::documents_away().retry_after(30)
         })
     }

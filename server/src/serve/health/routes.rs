@@ -1,4 +1,4 @@
-//! The calls of those who run the server.
+//! The routes for operators.
 
 use std::sync::Arc;
 
@@ -17,8 +17,8 @@ use crate::{
     state::AppState,
 };
 
-/// Ready means that the database answers and takes a write, that the store takes a file, and that nobody asked
-/// the server to stop. Damaged files are counted: they don't keep the server from working.
+/// Returns whether the server is ready: the database accepts a write, the store accepts a file, and the server isn't
+/// stopping. Damaged files are counted but don't make it unready.
 pub(super) async fn ready(
     State(state): State<AppState>,
     Extension(readiness): Extension<Arc<Readiness>>,
@@ -33,7 +33,7 @@ pub(super) async fn ready(
     })
 }
 
-/// For whoever shows the token of the settings; without one, for programs on this machine.
+/// Returns the metrics to clients with the configured token, or without one to programs on this machine.
 pub(super) async fn metrics(
     State(state): State<AppState>,
     from: ClientAddress,

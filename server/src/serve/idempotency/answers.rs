@@ -1,4 +1,4 @@
-//! The answers of requests that were carried out under a key, kept for a day.
+//! The stored responses of requests with an idempotency key, kept for a day.
 
 use axum::{
     body::{Body, HttpBody as _, to_bytes},
@@ -20,32 +20,32 @@ use crate::{
     state::AppState,
 };
 
-/// The most keys of one person; beyond them the oldest are forgotten.
+/// The maximum number of keys per user. Beyond it, the oldest are deleted.
 const MOST_KEYS: u64 = 2_000;
 
-/// The longest answer that is kept, in bytes. After a longer one the person reloads.
+/// The longest stored response, in bytes. After a longer one the user has to reload.
 const LONGEST: u64 = 64 * 1024;
 
-/// How long another server may take from its commit until it has kept the answer.
+/// The longest time between another server's commit and its storing the response.
 const ANSWERED_WITHIN: Duration = Duration::seconds(60);
 
-/// Says that an answer is one from before.
+/// Marks a replayed response.
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// A request that was carried out before under the key.
+/// An earlier request with the same key.
 pub(super) struct Earlier(row::Model);
 
 impl Earlier {
     pub(super) async fn find(state: &AppState, user_id: Uuid, key: &str) -> Result<Option<Self>, DbErr> {
         let found = row::Entity::find_by_id((user_id, key.to_owned())).one(state.db.read()).await?;
-        // One that is about to be forgotten is forgotten.
+        // A key that is about to expire counts as expired.
         Ok(found.filter(|row| row.created_at > state.clock.now() - KEYS_KEPT).map(Self))
     }
 
-    /// The answer of that request.
+    /// Returns the stored response.
     ///
     /// # Errors
-    /// *Unprocessable* when it was another request; *conflict* when its answer isn't there yet, or wasn't kept.
+    /// *Unprocessable* when it was a different request; *conflict* when its response isn't stored yet, or never was.
     pub(super) fn repeat(self, keys: &Keys, fingerprint: &str) -> Result<Response, Problem> {
         let Self(row) = self;
         if row.fingerprint != fingerprint {
@@ -71,20 +71,20 @@ impl Earlier {
     }
 }
 
-/// Another server that runs may be about to keep the answer; one that died never will.
+/// A running server may be about to store the response; a crashed one never will.
 fn without_answer(keys: &Keys, row: &row::Model) -> Problem {
     let elsewhere = keys.state.db.is_shared() && row.server != keys.server;
     let is_recent = keys.state.clock.now() < row.created_at + ANSWERED_WITHIN;
     if elsewhere && is_recent { still_running() } else { done_already() }
 }
 
-/// It was carried out, and its answer isn't kept.
+/// The request was processed, but its response isn't stored.
 fn done_already() -> Problem {
     Problem::conflict(DONE_ALREADY.code, DONE_ALREADY.template)
 }
 
-/// Keeps the answer of a request that wrote something, and returns it. Answers that set a cookie, are too long, or say
-/// that the server failed aren't kept.
+/// Stores the response to a request that wrote something, and returns it. Responses that set a cookie, are too long,
+/// or report a server error aren't stored.
 pub(super) async fn keep(
     state: &AppState,
     claim: &WriteClaim,
@@ -99,7 +99,7 @@ pub(super) async fn keep(
         return response;
     }
     let (parts, body) = response.into_parts();
-    // Its exact size is known, so nothing is lost here.
+    // The exact size is known, so nothing is lost here.
     let Ok(bytes) = to_bytes(body, usize::MAX).await else {
         return Response::from_parts(parts, Body::empty());
     };
@@ -108,18 +108,18 @@ pub(super) async fn keep(
         let kind = parts.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
         let status = i32::from(parts.status.as_u16());
         if let Err(error) = write(state, claim, *user_id, (status, kind, sealed)).await {
-            tracing::warn!(%error, "couldn't keep the answer of a request with an idempotency key");
+            tracing::warn!(%error, "couldn't store the response to a request with an idempotency key");
         }
     }
     Response::from_parts(parts, Body::from(bytes))
 }
 
-/// The purpose that an answer is sealed for, so that no other person's key opens it.
+/// Returns the purpose that a response is encrypted for, so that it can't be decrypted for another user or key.
 fn purpose(user_id: Uuid, key: &str) -> String {
     format!("idempotency {user_id} {key}")
 }
 
-/// Writes the answer to the key's row, if the request's change was committed.
+/// Stores the response in the key's row, if the request's change was committed.
 async fn write(
     state: &AppState,
     claim: &WriteClaim,
@@ -154,7 +154,7 @@ async fn write(
     tx.commit().await
 }
 
-/// Forgets keys that are older than a day.
+/// Deletes keys that are older than a day.
 ///
 /// # Errors
 /// When a database write fails.

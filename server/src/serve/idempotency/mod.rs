@@ -1,11 +1,12 @@
-//! `Idempotency-Key` on every POST: a person's request under a key is carried out once, however often it is sent.
+//! `Idempotency-Key` on every POST: a user's request with a key is processed once, however often it is sent.
 //!
-//! The key's row is written by [`crate::db`] in the transaction of the change itself, so a server that dies before the
-//! commit leaves nothing behind, and the same request may be made again. After the handler has returned, its answer is
-//! kept with the row for a day; a repeated request gets it. A server that dies in between leaves a row without an
-//! answer: then the repeated request learns that it was done. A request that wrote nothing uses no key up.
+//! [`crate::db`] inserts the key's row in the transaction of the change itself, so a server that crashes before the
+//! commit leaves nothing behind, and the request may be sent again. After the handler has returned, its response is
+//! stored in the row for a day and replayed to repeated requests. A server that crashes in between leaves a row
+//! without a response; then a repeated request learns that it was already processed. A request that wrote nothing
+//! doesn't use up its key.
 //!
-//! The handler runs in its own task, so it finishes even when the client's connection is lost.
+//! The handler runs in a separate task, so it finishes even when the client disconnects.
 
 mod answers;
 mod exempt;
@@ -42,20 +43,20 @@ use crate::{
 use answers::Earlier;
 use running::{Running, Turn};
 
-/// The header that names the key.
+/// The header with the key.
 const HEADER: &str = "idempotency-key";
 
 /// The longest key, in characters.
 const LONGEST_KEY: usize = 200;
 
-/// The largest body of a request with a key: no call with a JSON body takes more.
+/// The largest body of a request with a key: no JSON route accepts more.
 const LARGEST_BODY: usize = 8 * 1024 * 1024;
 
-/// The state that all requests of one server process share.
+/// The state shared by all requests of this process.
 #[derive(Clone)]
 pub(super) struct Keys {
     state: AppState,
-    /// Names the process.
+    /// Identifies this process.
     server: Uuid,
     running: Arc<Running>,
 }
@@ -66,12 +67,12 @@ impl Keys {
     }
 }
 
-/// Carries a POST with a key out once; every other request goes on as it is.
+/// Processes a POST with a key once. Other requests pass through.
 pub(super) async fn honor_key(State(keys): State<Keys>, request: Request, next: Next) -> Response {
     if !takes_key(&request) {
         return next.run(request).await;
     }
-    // A request without a session has no person to keep a key for. Its handler decides.
+    // Without a session there is no user to store a key for, so the handler decides.
     let user_id = match sessions::find(&keys.state, request.headers()).await {
         Ok(SessionLookup::Open(known)) => known.user.id,
         Ok(_) => return next.run(request).await,
@@ -110,7 +111,7 @@ async fn carry_out_once(
     }
 }
 
-/// Runs the handler and keeps its answer. The key is held until that is done.
+/// Runs the handler and stores its response. The key is locked until then.
 async fn carry_out(
     keys: Keys,
     user_id: Uuid,
@@ -132,7 +133,7 @@ async fn carry_out(
     answer
 }
 
-/// The key of the headers.
+/// Returns the key in the headers.
 fn key_of(headers: &HeaderMap) -> Result<String, Problem> {
     let value = headers.get(HEADER).map(|value| value.to_str()).transpose();
     let value = value.map_err(|_| Problem::malformed("Idempotency-Key", PLAIN_TEXT.template))?;
@@ -143,7 +144,7 @@ fn key_of(headers: &HeaderMap) -> Result<String, Problem> {
     Ok(key.to_owned())
 }
 
-/// Reads the body, hashing it as it arrives; returns the request with it, and the request's fingerprint.
+/// Reads and hashes the body. Returns the request with it, and the request's fingerprint.
 async fn read_whole(state: &AppState, request: Request) -> Result<(Request, String), Problem> {
     let (parts, body) = request.into_parts();
     let mut hash = Sha256::new_with_prefix(parts.method.as_str());
@@ -170,7 +171,7 @@ async fn read_whole(state: &AppState, request: Request) -> Result<(Request, Stri
     Ok((Request::from_parts(parts, Body::from(bytes)), fingerprint))
 }
 
-/// The same request is being carried out at this moment.
+/// The same request is still being processed.
 fn still_running() -> Problem {
     Problem::conflict(STILL_RUNNING.code, STILL_RUNNING.template).retry_after(1)
 }

@@ -1,4 +1,4 @@
-//! The keys whose requests this server carries out at this moment.
+//! The keys of requests that this server is currently processing.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -10,10 +10,10 @@ use uuid::Uuid;
 use super::key_reused;
 use crate::http::Problem;
 
-/// A person's key.
+/// A user's key.
 pub(super) type PersonKey = (Uuid, String);
 
-/// The fingerprints of the running requests by their keys.
+/// The fingerprints of the running requests by key.
 #[derive(Default)]
 pub(super) struct Running(Mutex<HashMap<PersonKey, String>>);
 
@@ -22,10 +22,10 @@ impl Running {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Begins a request under the key; none while the same request runs.
+    /// Registers a request under the key; `None` while the same request is running.
     ///
     /// # Errors
-    /// *Unprocessable* while another request runs under the key.
+    /// *Unprocessable* while a different request is running under the key.
     pub(super) fn begin(all: &Arc<Self>, key: PersonKey, fingerprint: &str) -> Result<Option<Turn>, Problem> {
         match all.lock().entry(key.clone()) {
             Entry::Occupied(running) if running.get() == fingerprint => return Ok(None),
@@ -36,7 +36,7 @@ impl Running {
     }
 }
 
-/// A running request; dropped, its key is free.
+/// A running request. Dropping it releases the key.
 pub(super) struct Turn {
     all: Arc<Running>,
     key: PersonKey,
@@ -44,12 +44,12 @@ pub(super) struct Turn {
 }
 
 impl Turn {
-    /// The person and the key.
+    /// Returns the user and the key.
     pub(super) const fn key(&self) -> &PersonKey {
         &self.key
     }
 
-    /// The request's fingerprint.
+    /// Returns the request's fingerprint.
     pub(super) fn fingerprint(&self) -> &str {
         &self.fingerprint
     }

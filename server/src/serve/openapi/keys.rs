@@ -1,4 +1,4 @@
-//! Every POST takes an idempotency key; the contract says so once for all of them.
+//! Documents the idempotency key for all POST operations.
 
 use utoipa::openapi::{
     ObjectBuilder, OpenApi, Required, Type,
@@ -11,7 +11,7 @@ const WORDS: &str = "A key of the caller's choice, of 1 to 200 characters. The s
     out once and its answer repeated for a day; another request under it is refused (422), and the same one while it \
     runs (409).";
 
-/// Adds the header to every POST that a key is kept for.
+/// Adds the header to every POST operation that supports keys.
 pub(super) fn offer(contract: &mut OpenApi) {
     for (path, item) in &mut contract.paths.paths {
         if let Some(operation) = item.post.as_mut().filter(|_| !is_exempt(path)) {

@@ -1,4 +1,4 @@
-//! The API's contract, made from the routes themselves.
+//! The API's OpenAPI document, generated from the routes.
 
 mod keys;
 mod whole;
@@ -20,14 +20,14 @@ use crate::{features, state::AppState};
 )]
 struct Contract;
 
-/// The API in its versions. Each call is answered under the other's prefix as well.
+/// Both versions of the API. Each route is also served under the other version's prefix.
 fn versions() -> OpenApiRouter<AppState> {
     OpenApiRouter::with_openapi(Contract::openapi())
         .nest("/v1", features::quick_calls().merge(features::transfers()).merge(features::framed()))
         .nest("/v2", features::quick_calls_of_version_2())
 }
 
-/// The contract.
+/// Returns the OpenAPI document.
 #[must_use]
 pub fn document() -> utoipa::openapi::OpenApi {
     let mut contract = versions().into_openapi();
@@ -36,7 +36,7 @@ pub fn document() -> utoipa::openapi::OpenApi {
     contract
 }
 
-/// The contract as readable JSON.
+/// Returns the OpenAPI document as formatted JSON.
 #[must_use]
 pub fn document_json() -> String {
     document().to_pretty_json().unwrap_or_default()
@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(names.len(), names.iter().collect::<BTreeSet<_>>().len(), "{names:?}");
     }
 
-    /// Every text of a body by its path, with the sample of a body that holds all of them.
+    /// Collects the path of every text in a body, with a sample body that contains all of them.
     fn sample(contract: &Value, schema: &Value, path: &str, texts: &mut Vec<String>, deep: u8) -> Value {
         if let Some(name) = schema["$ref"].as_str() {
             let schema = contract.pointer(name.trim_start_matches('#')).unwrap();
@@ -109,7 +109,7 @@ mod tests {
         }
     }
 
-    /// The kind of body that the call takes, for limits of its own.
+    /// Returns the kind of body that the operation takes, which determines its limits.
     fn kind_of(path: &str) -> &'static str {
         let kinds =
             [("/messagetemplate", "messageTemplate"), ("/signature/", "signature"), ("/messages", "message")];
@@ -129,7 +129,7 @@ mod tests {
         for (path, calls) in contract["paths"].as_object().unwrap() {
             for (method, call) in calls.as_object().unwrap() {
                 let schema = &call["requestBody"]["content"]["application/json"]["schema"];
-                // What of it is stored nowhere (rules), or as it is within bounds of its own (preferences).
+                // Rules store none of it, and preferences store it within separate limits.
                 if schema.is_null() || path.contains("/rules/") || path.contains("/preferences/") {
                     continue;
                 }

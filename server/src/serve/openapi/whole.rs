@@ -1,15 +1,15 @@
-//! What the server answers, it answers whole: a field with nothing in it is `null`, never missing. The contract
-//! says so of everything that no request is made of; in a request, what is left out has a meaning of its own.
+//! Responses are always complete: an empty field is `null`, never missing. The OpenAPI document therefore marks all
+//! fields of schemas that no request uses as required. In a request, a missing field has a meaning.
 
 use std::collections::HashSet;
 
 use serde_json::Value;
 use utoipa::openapi::{OpenApi, RefOr, Schema, schema::ArrayItems};
 
-/// Leaves out what it has nothing to say of.
+/// The schema that omits empty fields.
 const PROBLEM: &str = "ProblemBody";
 
-/// Makes every field of what is only ever answered a required one.
+/// Marks all fields of response-only schemas as required.
 pub(super) fn promise(contract: &mut OpenApi) {
     let asked = asked(&serde_json::to_value(&*contract).unwrap_or_default());
     let Some(components) = &mut contract.components else { return };
@@ -38,7 +38,7 @@ fn require_all(schema: &mut RefOr<Schema>) {
     }
 }
 
-/// The names of the schemas that bodies of requests are made of.
+/// Returns the names of the schemas used in request bodies.
 fn asked(contract: &Value) -> HashSet<String> {
     let mut names = Vec::new();
     let paths = contract["paths"].as_object().into_iter().flat_map(|paths| paths.values());

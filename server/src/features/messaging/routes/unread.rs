@@ -60,8 +60,9 @@ pub(in crate::features::messaging) async fn of_company(
 
 fn categories(written: &str) -> Result<Vec<UnreadCategory>, Problem> {
     let one = |word: &str| {
-        known(word.trim())
-            .ok_or_else(|| Problem::malformed("categories", "they are LEAD, ORIGINATION, PORTFOLIO, ARCHIVE"))
+        known(word.trim()).ok_or_else(|| {
+            Problem::malformed("categories", "they must be LEAD, ORIGINATION, PORTFOLIO or ARCHIVE")
+        })
     };
     written.split(',').map(one).collect()
 }

@@ -67,7 +67,7 @@ async fn moved_documents_are_unchanged_and_can_be_deleted() {
     };
     drop(moving);
     assert!(done, "{words}");
-    assert!(words.contains("6 copied and compared") && words.contains("Nothing is left"), "{words}");
+    assert!(words.contains("6 copied and verified") && words.contains("No documents are left"), "{words}");
     assert!(!words.contains("se/cret"), "{words}");
     assert_eq!((stored_in(&old).len(), stored_in(&server.path("papers/new")).len()), (0, 7));
     for (document, file) in documents.iter().zip(&files).chain([(&newer, &files[0])]) {
