@@ -1,5 +1,5 @@
-//! Databases from before the migrations of today were written, on November 28, 2026: they get the same schema and the
-//! names of today's migrations.
+//! Adopts databases of the migrations that preceded the current ones, which were written on November 28, 2026: they
+//! get the same schema and are recorded as migrated by the current ones.
 
 use sea_orm_migration::{
     prelude::*,
@@ -11,7 +11,7 @@ use sea_orm_migration::{
 
 use crate::{Migrator, shape::index};
 
-/// The last migrations before: with triggers that wrote rows, and without.
+/// The last of the earlier migrations, with and without the triggers that wrote rows.
 const WITH_TRIGGERS: &str = "m20261128_000100_drop_list_stamps";
 const WITHOUT_TRIGGERS: &str = "m20261128_000102_file_work";
 
@@ -19,11 +19,10 @@ const WITHOUT_TRIGGERS: &str = "m20261128_000102_file_work";
 const LAST_ADOPTED: &str = "m20261128_000005_messaging";
 
 const TOO_OLD: &str =
-    "This database is from before November 28, 2026. Start the version of that day once, then this one.";
-const TOO_NEW: &str =
-    "This database is from a newer version of Loanroom. Start that version, or a later one.";
+    "This database is older than November 28, 2026. Run the version of that date once, then this one.";
+const TOO_NEW: &str = "This database is from a newer version of Loanroom. Run that version or a later one.";
 
-/// Brings a database of the earlier migrations to the schema that the first ones of today make.
+/// Brings a database of the earlier migrations to the schema of the first current ones.
 pub(crate) async fn adopt(db: &DatabaseConnection) -> Result<(), DbErr> {
     let applied = Migrator::get_migration_models(db).await?;
     let today: Vec<String> = Migrator::migrations().iter().map(|one| one.name().to_owned()).collect();
@@ -50,12 +49,12 @@ pub(crate) async fn adopt(db: &DatabaseConnection) -> Result<(), DbErr> {
     tx.commit().await
 }
 
-/// Drops the triggers, which counted changes and queued work, with what they wrote into.
+/// Drops the triggers that counted changes and queued work, and the tables they wrote to.
 async fn drop_triggers(tx: &impl ConnectionTrait) -> Result<(), DbErr> {
     let backend = tx.get_database_backend();
     let (named, drop) = match backend {
         DbBackend::Sqlite => ("SELECT name FROM sqlite_master WHERE type = 'trigger'", "DROP TRIGGER"),
-        // Their functions take the triggers along.
+        // Dropping their functions drops the triggers.
         _ => {
             let own = "SELECT DISTINCT p.oid::regprocedure::text AS name FROM pg_trigger t \
                        JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_class c ON c.oid = t.tgrelid \
@@ -72,7 +71,7 @@ async fn drop_triggers(tx: &impl ConnectionTrait) -> Result<(), DbErr> {
     tx.execute(&Table::drop().table("stamp").to_owned()).await.map(|_| ())
 }
 
-/// Adds the numbers of requests to loans; the server counts them when it starts.
+/// Adds the request counts to loans; the server computes them when it starts.
 async fn add_counts(tx: &impl ConnectionTrait) -> Result<(), DbErr> {
     for name in ["open_count", "submitted_count", "accepted_count", "rejected_count"] {
         let column = ColumnDef::new(name).integer().not_null().default(0).take();

@@ -1,9 +1,9 @@
-//! Loanroom's schema.
+//! Loanroom's database schema.
 //!
-//! One migration a domain, each with a `down` that leaves nothing behind. The same statements run on SQLite and
-//! PostgreSQL. Enumerations are stored as the words of the specification; ids are UUIDv7; instants are UTC.
+//! There is one migration per domain, each with a complete `down`. The same statements run on SQLite and PostgreSQL.
+//! Enumerations are stored as the specification's keywords; ids are UUIDv7; timestamps are UTC.
 
-// `MigrationTrait` is written so, and `async_trait` needs the same.
+// `MigrationTrait` is written this way, and `async_trait` requires the same.
 #![allow(elided_lifetimes_in_paths)]
 
 mod accounts;
@@ -17,7 +17,7 @@ mod shape;
 pub use sea_orm_migration::MigratorTrait;
 use sea_orm_migration::{prelude::*, sea_orm::DatabaseConnection};
 
-/// Brings a database to the present schema, or back.
+/// Migrates a database to the current schema, or back.
 pub struct Migrator;
 
 #[async_trait::async_trait]
@@ -33,10 +33,10 @@ impl MigratorTrait for Migrator {
     }
 }
 
-/// Brings a database to the present schema, one from before these migrations as well.
+/// Migrates a database to the current schema, including one of the earlier migrations.
 ///
 /// # Errors
-/// When the database can't be changed, or is older than its last schema before these migrations.
+/// When the database can't be changed, or is older than the last of the earlier schemas.
 pub async fn migrate(db: &DatabaseConnection) -> Result<(), DbErr> {
     adoption::adopt(db).await?;
     Migrator::up(db, None).await

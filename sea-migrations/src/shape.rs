@@ -1,33 +1,33 @@
-//! The few shapes every table is made of, so that migrations read as lists of columns.
+//! Helpers for table definitions, so that migrations read as lists of columns.
 
 use sea_orm_migration::{prelude::*, schema};
 
-/// A table of that name, made only when it is not there yet.
+/// Creates a table with that name, unless it already exists.
 pub fn table(name: &'static str) -> TableCreateStatement {
     Table::create().table(name).if_not_exists().take()
 }
 
-/// A required instant in UTC.
+/// A required UTC timestamp.
 pub fn instant(name: &'static str) -> ColumnDef {
     schema::timestamp_with_time_zone(name)
 }
 
-/// An instant in UTC that may be missing.
+/// A nullable UTC timestamp.
 pub fn instant_null(name: &'static str) -> ColumnDef {
     schema::timestamp_with_time_zone_null(name)
 }
 
-/// A reference to the id of `to`: the row goes when what it refers to goes.
+/// A reference to the id of `to`. The row is deleted with the referenced row.
 pub fn owned_by(from: &'static str, column: &'static str, to: &'static str) -> ForeignKeyCreateStatement {
     reference(from, column, to, ForeignKeyAction::Cascade)
 }
 
-/// A reference to the id of `to`, which can't go while it is referred to.
+/// A reference to the id of `to`, which can't be deleted while it is referenced.
 pub fn refers_to(from: &'static str, column: &'static str, to: &'static str) -> ForeignKeyCreateStatement {
     reference(from, column, to, ForeignKeyAction::Restrict)
 }
 
-/// A reference to the id of `to` that is forgotten when what it refers to goes.
+/// A reference to the id of `to` that is set to null when the referenced row is deleted.
 pub fn may_refer_to(from: &'static str, column: &'static str, to: &'static str) -> ForeignKeyCreateStatement {
     reference(from, column, to, ForeignKeyAction::SetNull)
 }
@@ -46,7 +46,7 @@ fn reference(
         .take()
 }
 
-/// An index over some columns, named after them.
+/// An index on some columns, named after them.
 pub fn index(table: &'static str, columns: &[&'static str]) -> IndexCreateStatement {
     let mut statement = Index::create();
     statement.name(format!("ix_{table}_{}", columns.join("_"))).table(table).if_not_exists();
@@ -56,7 +56,7 @@ pub fn index(table: &'static str, columns: &[&'static str]) -> IndexCreateStatem
     statement
 }
 
-/// Makes the tables, then their indexes.
+/// Creates the tables, then their indexes.
 pub async fn create(
     manager: &SchemaManager<'_>,
     tables: Vec<TableCreateStatement>,
@@ -71,7 +71,7 @@ pub async fn create(
     Ok(())
 }
 
-/// Drops the tables in the order given: those that refer to others first.
+/// Drops the tables in the given order: referencing tables first.
 pub async fn drop(manager: &SchemaManager<'_>, tables: &[&'static str]) -> Result<(), DbErr> {
     for name in tables {
         manager.drop_table(Table::drop().table(*name).take()).await?;

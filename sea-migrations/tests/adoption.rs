@@ -1,12 +1,12 @@
-//! A database of the migrations before November 28, 2026 gets the schema that a new one has, and keeps its rows; others
-//! are refused in words.
+//! A database of the migrations before November 28, 2026 gets the same schema as a new one and keeps its rows; older
+//! ones are rejected with a message.
 
 #![allow(clippy::unwrap_used)]
 
 use sea_migrations::migrate;
 use sea_orm::{ConnectOptions, ConnectionTrait, Database, DatabaseConnection, DbBackend, Statement};
 
-/// Every table with its columns, every index and every trigger.
+/// Returns all tables with their columns, indexes and triggers.
 async fn schema(db: &DatabaseConnection) -> Vec<String> {
     let sql = match db.get_database_backend() {
         DbBackend::Sqlite => {
@@ -38,7 +38,7 @@ async fn run(db: &DatabaseConnection, statements: &[&str]) {
     }
 }
 
-/// Takes a new database back to what it was with triggers.
+/// Reverts a new database to the earlier schema with triggers.
 async fn take_back(db: &DatabaseConnection) {
     run(
         db,
@@ -72,7 +72,7 @@ async fn take_back(db: &DatabaseConnection) {
     }
 }
 
-/// Leaves these migrations alone in the list of applied ones.
+/// Makes `name` the only applied migration.
 async fn name_applied(db: &DatabaseConnection, name: &str) {
     let insert = format!("INSERT INTO seaql_migrations (version, applied_at) VALUES ('{name}', 1)");
     run(db, &["DELETE FROM seaql_migrations", &insert]).await;
@@ -93,7 +93,7 @@ async fn is_adopted(db: &DatabaseConnection) {
 
 async fn others_are_refused(db: &DatabaseConnection) {
     for (name, words) in [
-        ("m20261128_000099_before", "from before November 28, 2026"),
+        ("m20261128_000099_before", "older than November 28, 2026"),
         ("m20991231_000001_later", "from a newer version"),
     ] {
         name_applied(db, name).await;

@@ -1,5 +1,5 @@
-//! The schema goes up, comes all the way down leaving nothing, and goes up again: on SQLite always,
-//! on PostgreSQL when `TEST_DATABASE_URL` names one.
+//! The schema migrates up, down without remains, and up again: always on SQLite, and on PostgreSQL if
+//! `TEST_DATABASE_URL` is set.
 
 #![allow(clippy::unwrap_used)]
 

@@ -76,8 +76,7 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// Returns the initial virus check state of a new file; `None` without a scanner. Calling it marks the file as
-    /// waiting for the check.
+    /// Returns the initial state of a new file's virus check; `None` without a scanner.
     #[must_use]
     pub fn scan_of_new(&self) -> Option<Word<ScanState>> {
         self.config.scanner.as_ref().map(|_| Word(ScanState::Pending))

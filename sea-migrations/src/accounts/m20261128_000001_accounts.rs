@@ -1,11 +1,11 @@
-//! Companies, the people who use Loanroom, how they sign in, and the mail to them.
+//! Companies, users, sign-in, and email to users.
 
 use sea_orm_migration::prelude::*;
 
 use super::{companies, mail, operations, sign_in};
 use crate::shape::{create, drop};
 
-/// The tables, those that refer to others first.
+/// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[
     "file_integrity",
     "integrity_check",

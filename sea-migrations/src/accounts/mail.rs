@@ -1,4 +1,4 @@
-//! The outbox, and what mails say.
+//! The outbox and the texts of emails.
 
 use sea_orm_migration::{
     prelude::*,
@@ -7,7 +7,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, owned_by, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![mail(), mail_setting(), mail_words()]
 }

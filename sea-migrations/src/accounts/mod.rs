@@ -1,4 +1,4 @@
-//! Companies, the people who use Loanroom, how they sign in, and the mail to them.
+//! Companies, users, sign-in, and email to users.
 
 mod companies;
 pub mod m20261128_000001_accounts;

@@ -7,7 +7,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, owned_by, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![topic(), event(), idempotency_key(), readiness(), file_import(), integrity_check(), file_integrity()]
 }

@@ -1,11 +1,11 @@
-//! Documents, answers and packages, and the files of secure upload.
+//! Documents, answers, packages and secure uploads.
 
 use sea_orm_migration::prelude::*;
 
 use super::{files, packages};
 use crate::shape::{create, drop};
 
-/// The tables, those that refer to others first.
+/// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[
     "secure_upload_file",
     "secure_upload",

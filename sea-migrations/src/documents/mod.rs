@@ -1,4 +1,4 @@
-//! Documents, answers and packages, and the files of secure upload.
+//! Documents, answers, packages and secure uploads.
 
 mod files;
 pub mod m20261128_000004_documents;

@@ -1,4 +1,4 @@
-//! Packages that were asked for, and files handed in without signing in.
+//! Requested packages, and files uploaded without signing in.
 
 use sea_orm_migration::{
     prelude::*,
@@ -7,7 +7,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![package_order(), made_package(), secure_upload(), secure_upload_file()]
 }

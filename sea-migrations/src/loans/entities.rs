@@ -7,7 +7,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![
         contact_sub_role(),

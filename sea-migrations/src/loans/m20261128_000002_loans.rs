@@ -1,11 +1,11 @@
-//! Loans, who is on them, their entities and credit.
+//! Loans, their members, entities and credit.
 
 use sea_orm_migration::prelude::*;
 
 use super::{entities, membership};
 use crate::shape::{create, drop};
 
-/// The tables, those that refer to others first.
+/// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[
     "entity_on_loan",
     "loan_entity",

@@ -1,4 +1,4 @@
-//! Loans and the people on them.
+//! Loans and their members.
 
 use sea_orm_migration::{
     prelude::*,
@@ -7,7 +7,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![loan(), loan_role(), role_label(), loan_role_label(), loan_opening(), invitation(), activity()]
 }

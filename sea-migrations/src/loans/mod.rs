@@ -1,4 +1,4 @@
-//! Loans, who is on them, their entities and credit.
+//! Loans, their members, entities and credit.
 
 mod entities;
 pub mod m20261128_000002_loans;

@@ -1,11 +1,11 @@
-//! Threads, messages, drafts, and people who write by email.
+//! Threads, messages, drafts, and email participants.
 
 use sea_orm_migration::prelude::*;
 
 use super::{messages, writing};
 use crate::shape::{create, drop};
 
-/// The tables, those that refer to others first.
+/// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[
     "outside_address",
     "email_participant",

@@ -1,4 +1,4 @@
-//! Threads, messages, drafts, and people who write by email.
+//! Threads, messages, drafts, and email participants.
 
 pub mod m20261128_000005_messaging;
 mod messages;

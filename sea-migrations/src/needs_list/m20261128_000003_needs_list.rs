@@ -1,11 +1,11 @@
-//! Templates, requests, and who is assigned to them.
+//! Templates, requests, and their assignments.
 
 use sea_orm_migration::prelude::*;
 
 use super::{requests, templates};
 use crate::shape::{create, drop};
 
-/// The tables, those that refer to others first.
+/// The tables in drop order: referencing tables first.
 const TABLES: &[&str] = &[
     "notice",
     "sharing",

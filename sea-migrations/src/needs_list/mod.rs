@@ -1,4 +1,4 @@
-//! Templates, requests, and who is assigned to them.
+//! Templates, requests, and their assignments.
 
 pub mod m20261128_000003_needs_list;
 mod requests;

@@ -1,4 +1,4 @@
-//! Requests with their comments, history, shares and notices.
+//! Requests with their comments, history, shares and notifications.
 
 use sea_orm_migration::{
     prelude::*,
@@ -9,7 +9,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, may_refer_to, owned_by, refers_to, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![needs_list_element(), element_comment(), element_history(), share(), sharing(), notice()]
 }

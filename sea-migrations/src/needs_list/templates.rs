@@ -1,4 +1,4 @@
-//! Templates and the example files they show.
+//! Templates and their example files.
 
 use sea_orm_migration::{
     prelude::*,
@@ -9,7 +9,7 @@ use sea_orm_migration::{
 
 use crate::shape::{index, instant, instant_null, owned_by, refers_to, table};
 
-/// Returns the tables, those that others refer to first.
+/// Returns the tables in creation order: referenced tables first.
 pub(super) fn tables() -> Vec<TableCreateStatement> {
     vec![example_file(), template(), template_element()]
 }

@@ -1,5 +1,5 @@
-//! The idempotency key that a request's writes are recorded under: the row that says a key was used is written in the
-//! same transaction as the change, so that both are kept or neither.
+//! Records a request's idempotency key with its writes: the row that marks the key as used is written in the same
+//! transaction as the change, so that both are committed or neither.
 
 use std::{
     future::Future,
@@ -26,49 +26,50 @@ tokio::task_local! {
     static CLAIM: Arc<WriteClaim>;
 }
 
-/// A key as one request uses it.
+/// A request's claim on a key.
 #[derive(Debug)]
 pub struct WriteClaim {
     user_id: Uuid,
     key: String,
-    /// The request that the key belongs to, as a hash.
+    /// A hash of the request that the key belongs to.
     fingerprint: String,
-    /// The server process that carries it out.
+    /// The server process that handles it.
     server: Uuid,
     at: DateTime<Utc>,
-    /// Tells this use of the key from another one.
+    /// Identifies this claim among all claims on the key.
     id: Uuid,
     is_recorded: AtomicBool,
     is_taken: AtomicBool,
 }
 
 impl WriteClaim {
-    /// The use of a person's key by a request with that fingerprint.
+    /// Creates the claim of a request with that fingerprint on a user's key.
     #[must_use]
     pub fn new(user_id: Uuid, key: String, fingerprint: String, server: Uuid, at: DateTime<Utc>) -> Self {
         let (is_recorded, is_taken) = (AtomicBool::new(false), AtomicBool::new(false));
         Self { user_id, key, fingerprint, server, at, id: Uuid::now_v7(), is_recorded, is_taken }
     }
 
-    /// The id of this use.
+    /// Returns the id of this claim.
     #[must_use]
     pub const fn id(&self) -> Uuid {
         self.id
     }
 
-    /// Whether a transaction was begun under it. It may have been undone.
+    /// Returns whether a transaction was begun under the claim. It may have been rolled back.
     #[must_use]
     pub fn is_recorded(&self) -> bool {
         self.is_recorded.load(Ordering::SeqCst)
     }
 
-    /// Whether another request had used the key when this one was about to write; then this one wrote nothing.
+    /// Returns whether another request had used the key when this one was about to write; then this one wrote
+    /// nothing.
     #[must_use]
     pub fn is_taken(&self) -> bool {
         self.is_taken.load(Ordering::SeqCst)
     }
 
-    /// Writes the key's row. Another transaction that writes the same key waits until this one ends.
+    /// Inserts the key's row. Another transaction with the same key waits until this one ends.
     async fn record(&self, tx: &DatabaseTransaction) -> Result<(), DbErr> {
         let is_own = Expr::col((TABLE, "claim")).eq(self.id);
         let is_old = Expr::col((TABLE, "created_at")).lte(self.at - KEYS_KEPT);
@@ -106,12 +107,12 @@ impl WriteClaim {
     }
 }
 
-/// Runs `work`; every transaction that it begins in its own task is recorded under the claim.
+/// Runs `work`. Transactions that it begins in its own task are recorded under the claim.
 pub async fn with_claim<F: Future>(claim: Arc<WriteClaim>, work: F) -> F::Output {
     CLAIM.scope(claim, work).await
 }
 
-/// Records the transaction under the claim of the running request, if it has one.
+/// Records the transaction under the running request's claim, if it has one.
 pub(super) async fn record(tx: &DatabaseTransaction) -> Result<(), DbErr> {
     match CLAIM.try_with(Arc::clone) {
         Ok(claim) => claim.record(tx).await,

@@ -1,4 +1,4 @@
-//! Whole rows of several tables out of one query: each table's columns under a prefix of their own.
+//! Selects complete rows of several tables in one query, with a column prefix for each table.
 
 use sea_orm::{
     DbErr, EntityTrait, FromQueryResult as _, Iden as _, Iterable as _, PrimaryKeyToColumn as _, QueryResult,
@@ -7,7 +7,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Adds every column of `E`, of the table called `table` in the query, under a prefix.
+/// Selects every column of `E`, from the table called `table` in the query, under a prefix.
 pub fn with_columns<S: EntityTrait, E: EntityTrait>(
     select: Select<S>,
     table: &str,
@@ -19,11 +19,11 @@ pub fn with_columns<S: EntityTrait, E: EntityTrait>(
     })
 }
 
-/// The row of `E` that was joined under a prefix, if there was one: by its key, so that one which can't be read isn't
-/// taken for none.
+/// Returns the row of `E` that was joined under a prefix, if there was one. Tests the key column first, so that an
+/// unreadable row isn't mistaken for a missing one.
 ///
 /// # Errors
-/// When the row is there and can't be read.
+/// When the row exists but can't be read.
 pub fn joined<E: EntityTrait>(row: &QueryResult, prefix: &str) -> Result<Option<E::Model>, DbErr> {
     let Some(key) = E::PrimaryKey::iter().next() else { return Ok(None) };
     let there: Option<Uuid> = row.try_get(prefix, &key.into_column().to_string())?;

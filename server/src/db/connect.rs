@@ -1,4 +1,4 @@
-//! Opens the database and brings its schema up to date.
+//! Opens the database and migrates its schema.
 
 use std::{
     sync::{Arc, atomic::Ordering},
@@ -20,19 +20,19 @@ use super::{
 };
 use crate::environment::{Config, Metrics};
 
-/// SQLite's connections that read: eight for statements, three for exports, one for sessions.
+/// The number of SQLite read connections: eight for statements, three for exports, one for sessions.
 const READERS: u32 = 12;
 const POSTGRES_CONNECTIONS: u32 = 16;
-/// Statements and exports that run at the same time. Of PostgreSQL's connections the others are for sessions and for
-/// writing.
+/// The numbers of statements and exports that run at the same time. PostgreSQL's other connections are for sessions
+/// and writes.
 const SHARED: (usize, usize) = (8, 3);
-/// How long the connection that cancels statements is kept when there are none to cancel.
+/// How long the connection for cancelling statements stays open while idle.
 const CANCELLER_IDLE: Duration = Duration::from_secs(60);
 
-/// Opens the database named in the settings, migrates it and counts every statement in `metrics`.
+/// Opens the configured database, migrates it and counts every statement in `metrics`.
 ///
 /// # Errors
-/// When the data folder can't be made, or the database can't be opened or migrated.
+/// When the data folder can't be created, or the database can't be opened or migrated.
 pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database, DbErr> {
     let (mut reader, mut writer, is_shared, canceller) = if config.database_url.starts_with("sqlite:") {
         let writer = sqlite(config, 1, Access::Write).await?;
@@ -56,25 +56,26 @@ pub async fn connect(config: &Config, metrics: &Arc<Metrics>) -> Result<Database
     Ok(Database { readers: Readers::new(reader, canceller, SHARED, config.database_wait), writer, is_shared })
 }
 
-/// Access mode of SQLite connections.
+/// The access mode of SQLite connections.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Access {
     Read,
     Write,
 }
 
-/// SQLite undoes a transaction by itself when the disk is full or fails. The connection doesn't notice: it goes
-/// on as if it were inside, and what is written next is acknowledged and never kept. So a connection that comes
-/// back without having ended its transaction is thrown away.
+/// Opens a SQLite pool. SQLite rolls a transaction back on its own when the disk is full or fails, and the connection
+/// doesn't notice: later writes appear to succeed, but are lost. So a connection that is returned with an open
+/// transaction is closed.
 async fn sqlite(config: &Config, connections: u32, access: Access) -> Result<DatabaseConnection, DbErr> {
     let (wait, read_only) = (config.database_wait, access == Access::Read);
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .max_connections(connections)
         .min_connections(1)
-        // Longer than SQLite's own wait, so that a locked file is reported as such.
+        // Longer than SQLite's own timeout, so that a locked file is reported as such.
         .acquire_timeout(wait + Duration::from_millis(500))
-        // Readers are tested when they are watched; the one writer never fails without its statements failing.
+        // Read connections are tested when they are watched. The only write connection never fails without its
+        // statements failing.
         .test_before_acquire(!read_only)
         .idle_timeout(None)
         .max_lifetime(None)
@@ -101,7 +102,7 @@ async fn sqlite(config: &Config, connections: u32, access: Access) -> Result<Dat
             })
             .after_release(|connection, _| {
                 Box::pin(async move {
-                    // A rollback that was only asked for has happened once this is answered.
+                    // A pending rollback has completed once the ping returns.
                     connection.ping().await?;
                     Ok(!connection.is_in_transaction())
                 })
@@ -115,7 +116,7 @@ async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConne
     let mut options = ConnectOptions::new(&config.database_url);
     options
         .map_sqlx_postgres_opts(move |postgres| {
-            // Compiling a statement takes longer than running any of these.
+            // JIT compilation takes longer than running any of these statements.
             postgres.options([("lock_timeout", lock_wait.as_str()), ("jit", "off")])
         })
         .map_sqlx_postgres_pool_opts(move |pool| {
@@ -140,7 +141,7 @@ async fn postgres(config: &Config, canceller: Canceller) -> Result<DatabaseConne
     sea_orm::Database::connect(options).await
 }
 
-/// The connection that cancels statements whose request has ended. It is opened when there is one.
+/// Opens the connection for cancelling abandoned statements, on first use.
 async fn canceller(config: &Config) -> Result<DatabaseConnection, DbErr> {
     let mut options = ConnectOptions::new(&config.database_url);
     options

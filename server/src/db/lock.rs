@@ -1,5 +1,5 @@
-//! One server at a time works on a SQLite file: sockets, budgets and documents of two would not know of each
-//! other.
+//! Ensures that only one server uses a SQLite file, because sockets, budgets and documents aren't shared between
+//! servers.
 
 use std::{
     fs::{File, TryLockError},
@@ -13,18 +13,19 @@ use sea_orm::sqlx::sqlite::SqliteConnectOptions;
 use super::private_files;
 use crate::environment::Config;
 
-/// Why the file isn't this server's.
+/// The reason why the file can't be locked.
 pub enum LockError {
-    /// Another server has it.
+    /// Another server has locked it.
     Taken(PathBuf),
-    /// It can't be locked.
+    /// Locking failed.
     Io(io::Error),
 }
 
-/// Locks the database until the answer is dropped or the process ends, however it ends. PostgreSQL serves many.
+/// Locks the database until the returned file is dropped or the process ends, even by a crash. PostgreSQL supports
+/// several servers and isn't locked.
 ///
 /// # Errors
-/// When another server has it, or the lock can't be made.
+/// When another server has locked it, or locking fails.
 pub fn lock(config: &Config) -> Result<Option<File>, LockError> {
     if !config.database_url.starts_with("sqlite:") {
         return Ok(None);
@@ -40,7 +41,7 @@ pub fn lock(config: &Config) -> Result<Option<File>, LockError> {
     let file = private_files::open(&path).map_err(LockError::Io)?;
     match file.try_lock() {
         Ok(()) => {
-            // SQLite would make its file for everybody to read, and those beside it alike.
+            // SQLite would create its files readable by everyone.
             if config.database_url.contains("mode=rwc") {
                 private_files::open(&database).map_err(LockError::Io)?;
             }

@@ -1,4 +1,4 @@
-//! The database: SQLite with one writer and many readers by default, PostgreSQL when named.
+//! The database: SQLite with one writer and many readers by default, or PostgreSQL.
 
 mod claim;
 mod columns;
@@ -24,7 +24,7 @@ pub use write::WriteTransaction;
 
 use crate::environment::forbid_in_transaction;
 
-/// Where all rows live. Reads go to a pool that can't write; writes happen in transactions.
+/// The database. Reads use a pool of read-only connections; writes happen in transactions.
 #[derive(Clone)]
 pub struct Database {
     readers: Readers,
@@ -33,8 +33,8 @@ pub struct Database {
 }
 
 impl Database {
-    /// For queries outside of a transaction. On SQLite this connection refuses to write. A statement ends when its
-    /// future is dropped.
+    /// Returns the reader for queries outside of transactions. Its SQLite connections reject writes. Dropping a
+    /// query's future cancels the statement.
     #[must_use]
     #[track_caller]
     pub fn read(&self) -> &Reader {
@@ -42,31 +42,31 @@ impl Database {
         &self.readers.statements
     }
 
-    /// For rows that are read one by one while other statements run, such as those of a file to download.
+    /// Returns the reader for streaming rows while other statements run, for example into a download.
     #[must_use]
     pub fn read_export(&self) -> &Reader {
         &self.readers.exports
     }
 
-    /// For the lookup of a session, which doesn't wait for other reads.
+    /// Returns the reader for session lookups, which don't queue behind other reads.
     #[must_use]
     pub fn read_session(&self) -> &Reader {
         &self.readers.sessions
     }
 
-    /// Begins a transaction that may write. Dropped without `commit`, it is undone. On SQLite it holds
-    /// the one write lock from the start, so a later statement can't fail for want of it.
+    /// Begins a write transaction. Dropping it without `commit` rolls it back. On SQLite it takes the write lock
+    /// immediately, so a later statement can't fail to get it.
     ///
     /// # Errors
-    /// When the database is locked by something else for too long, or can't be reached.
+    /// When the database is locked for too long, or unreachable.
     pub async fn write(&self) -> Result<WriteTransaction, DbErr> {
         let tx = self.write_apart().await?;
         claim::record(&tx).await?;
         Ok(tx)
     }
 
-    /// The same for bookkeeping that isn't part of what a request was made for: it doesn't use the request's
-    /// idempotency key up.
+    /// Begins a write transaction for bookkeeping that isn't the purpose of the request, so that it doesn't use up
+    /// the request's idempotency key.
     ///
     /// # Errors
     /// Those of [`Database::write`].
@@ -79,17 +79,16 @@ impl Database {
         begun.await.map(WriteTransaction::new)
     }
 
-    /// Whether other servers may write to the same database.
+    /// Returns whether other servers may write to the same database.
     #[must_use]
     pub const fn is_shared(&self) -> bool {
         self.is_shared
     }
 
-    /// Leaves no copy of what was overwritten or deleted in the database's file. PostgreSQL's own clean-up
-    /// does that there.
+    /// Removes remains of overwritten and deleted data from the SQLite file. On PostgreSQL its own vacuum does that.
     ///
     /// # Errors
-    /// When there is no room for it, or the database is locked for too long.
+    /// When there is no disk space for it, or the database is locked for too long.
     pub async fn leave_no_trace(&self) -> Result<(), DbErr> {
         if self.writer.get_database_backend() != DatabaseBackend::Sqlite {
             return Ok(());

@@ -1,4 +1,4 @@
-//! What the server keeps is for the account it runs under alone: folders 0700, files 0600.
+//! Files and folders that only the server's account can access: folders 0700, files 0600.
 
 use std::{
     fs::{self, DirBuilder, File, OpenOptions},
@@ -6,11 +6,11 @@ use std::{
     path::Path,
 };
 
-/// Makes a folder that only this account may look into, with those above it. One that others could look
-/// into until now is closed to them, with everything in it.
+/// Creates a private folder, including its parents. An existing folder that others could access becomes private, with
+/// everything in it.
 ///
 /// # Errors
-/// When it can't be made or closed.
+/// When it can't be created or made private.
 pub fn folder(path: &Path) -> io::Result<()> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -20,7 +20,7 @@ pub fn folder(path: &Path) -> io::Result<()> {
     close_to_others(path)
 }
 
-/// Opens a file for writing that only this account may read, made if need be.
+/// Opens a private file for writing, and creates it if necessary.
 ///
 /// # Errors
 /// When it can't be opened.

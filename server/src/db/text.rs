@@ -1,8 +1,8 @@
-//! Looking for text.
+//! Text search.
 
 use sea_orm::sea_query::{Expr, ExprTrait as _, Func, LikeExpr};
 
-/// The text stands anywhere in that place, in any case; no letter of it stands for another.
+/// The condition that the column contains the text, ignoring case. Wildcards in the text are escaped.
 pub fn contains(place: Expr, text: &str) -> Expr {
     let escaped: String = text
         .to_lowercase()

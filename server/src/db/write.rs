@@ -1,4 +1,4 @@
-//! A transaction that may write.
+//! Write transactions.
 
 use std::ops::Deref;
 
@@ -8,8 +8,8 @@ use sea_orm::{
 
 use crate::environment::TransactionMark;
 
-/// A transaction that may write. Dropped without `commit`, it is undone. While a task holds one, it awaits neither storage
-/// nor mail, the scanner, heavy work or another connection: see [`crate::environment::forbid_in_transaction`].
+/// A write transaction. Dropping it without `commit` rolls it back. While a task holds one, it must not await
+/// storage, email, the scanner, heavy work or another connection: see [`crate::environment::forbid_in_transaction`].
 pub struct WriteTransaction {
     tx: DatabaseTransaction,
     mark: TransactionMark,
@@ -20,10 +20,10 @@ impl WriteTransaction {
         Self { tx, mark: TransactionMark::set() }
     }
 
-    /// Keeps the changes.
+    /// Commits the changes.
     ///
     /// # Errors
-    /// When the database can't keep them; then nothing changed.
+    /// When the commit fails; then nothing changed.
     pub async fn commit(self) -> Result<(), DbErr> {
         let Self { tx, mark } = self;
         let committed = tx.commit().await;
@@ -31,10 +31,10 @@ impl WriteTransaction {
         committed
     }
 
-    /// Undoes the changes and waits for that.
+    /// Rolls the changes back and waits for completion.
     ///
     /// # Errors
-    /// When the database can't be reached.
+    /// When the database is unreachable.
     pub async fn rollback(self) -> Result<(), DbErr> {
         let Self { tx, mark } = self;
         let undone = tx.rollback().await;

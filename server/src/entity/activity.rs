@@ -3,8 +3,8 @@ use shared_rules::activity::ActivityKind;
 
 use super::Word;
 
-/// Something that happened on a loan or at a company. `about` says what, as JSON; `on_record` is what the lead of the
-/// company reads.
+/// An entry of a loan's or company's activity log. `about` describes it as JSON; `on_record` marks entries of
+/// the company's audit log.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "activity")]
 pub struct Model {

@@ -1,8 +1,8 @@
 use sea_orm::entity::prelude::*;
 
-/// A key under which a person's request wrote something: `fingerprint` is a hash of that request, `claim` tells the
-/// request itself, `server` the process that carried it out. `answer` is the sealed body of its answer; without
-/// `status` the answer isn't kept.
+/// A key under which a user's request wrote something. `fingerprint` is a hash of the request, `claim` identifies the
+/// request itself, `server` the process that handled it. `answer` is the encrypted body of the response; without
+/// `status` the response isn't stored.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! A value kept as JSON in a text column.
+//! Values stored as JSON in a text column.
 
 use std::{ops::Deref, sync::Arc};
 
@@ -8,7 +8,7 @@ use sea_orm::{
 };
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A value that is read and written as a whole, so it needs no columns of its own.
+/// A value that is read and written as a whole, so it needs no separate columns.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Json<T>(pub T);
 
@@ -27,7 +27,7 @@ impl<T> From<T> for Json<T> {
 }
 
 impl<T: Serialize> From<Json<T>> for Value {
-    /// What can't be written as JSON, which nothing stored here is, becomes `null`.
+    /// Values that can't be serialized, which don't occur here, become `null`.
     fn from(json: Json<T>) -> Self {
         serde_json::to_string(&json.0).unwrap_or_else(|_| "null".to_owned()).into()
     }

@@ -1,5 +1,5 @@
-//! A folder a domain, a file a table: its columns, and nothing that decides. Tables are called by their own names,
-//! wherever they stand. What each is for stands in the migrations.
+//! The database entities: a folder per domain, a file per table, without business logic. Tables are referred to by
+//! their own names, regardless of folder. The migrations describe their purpose.
 #![allow(missing_docs)] // columns are called by the names of the specification
 
 pub mod activity;

@@ -3,8 +3,8 @@ use shared_rules::notices::kind::NoticeKind;
 
 use super::Word;
 
-/// Something that concerns a person. `kept` is what lenders keep among themselves; `reason` and `note` are words that
-/// were said.
+/// A notification for a user. `kept` marks those that lenders keep internal; `reason` and `note` are user-entered
+/// text.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "notice")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! A value of a fixed set, stored as the word the specification writes for it.
+//! Values of a fixed set, stored as the specification's keyword.
 
 use std::ops::Deref;
 
@@ -9,8 +9,8 @@ use sea_orm::{
 use serde::{Serialize, de::DeserializeOwned};
 use shared_rules::value::word::{known, spelled};
 
-/// Keeps an enumeration of the shared rules in a text column, in the spelling of its JSON. A word that nobody knows
-/// counts as none: a column that may be empty reads as empty.
+/// Stores an enumeration of the shared rules in a text column, in its JSON spelling. An unknown keyword counts as
+/// missing: a nullable column reads as null.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Word<T>(pub T);
 

@@ -1,5 +1,5 @@
-//! Every text and list of a request has a limit, by the name of its field (`shared_rules::value::limits`): of
-//! a body it is held here, before anything else looks at it, so that no call can forget it.
+//! Enforces a limit on every text and list of a request, by field name (`shared_rules::value::limits`). Bodies are
+//! checked before anything else processes them, so that no route can forget it.
 
 use std::fmt;
 
@@ -12,11 +12,11 @@ use shared_rules::{
 
 use super::Problem;
 
-/// The most violations that one answer names.
+/// The maximum number of violations in a response.
 const MOST_NAMED: usize = 20;
 
-/// Holds a JSON body against the limits: those of `kind` in the table before those of all bodies. What is no JSON
-/// passes: decoding says what is wrong with it.
+/// Checks a JSON body against the limits: those of `kind` take precedence over the general ones. Invalid JSON passes,
+/// because decoding reports it.
 ///
 /// # Errors
 /// *Invalid*, naming each text and list that is too long.
@@ -26,17 +26,17 @@ pub fn check(kind: &'static str, body: &[u8]) -> Result<(), Problem> {
     let looked = Place { kind, path: String::new(), depth: 0, found: &mut found }.deserialize(&mut json);
     match (looked, found.is_empty()) {
         (_, false) => Err(Problem::invalid(found)),
-        // Decoding finds the same and says it better.
+        // Decoding detects the same problem and describes it better.
         (Ok(()) | Err(_), true) => Ok(()),
     }
 }
 
-/// The same for a query's values; a list in one, with commas between, may be as long as an address may be.
+/// Checks a query's values. A comma-separated list may be as long as a URL.
 ///
 /// # Errors
 /// *Invalid*, naming each value that is too long.
 pub fn check_query(query: &Uri) -> Result<(), Problem> {
-    // What is no query at all, decoding says.
+    // Decoding reports an invalid query.
     let Ok(Query(values)) = Query::<Vec<(String, String)>>::try_from_uri(query) else { return Ok(()) };
     let texts = values.iter().filter(|(name, _)| !name.ends_with("Ids") && name != "status");
     let problems = texts.filter_map(|(name, value)| text_problem(name, value));
@@ -44,7 +44,7 @@ pub fn check_query(query: &Uri) -> Result<(), Problem> {
     if found.is_empty() { Ok(()) } else { Err(Problem::invalid(found)) }
 }
 
-/// A value of the body and where it stands.
+/// A value of the body with its path.
 struct Place<'f> {
     kind: &'static str,
     path: String,
@@ -141,7 +141,7 @@ impl<'de> Visitor<'de> for Place<'_> {
 mod tests {
     use super::*;
 
-    /// The fields that the refusal of a body names.
+    /// Returns the fields that are named when a body is rejected.
     fn fields(body: &serde_json::Value) -> Vec<String> {
         let refused = check("", body.to_string().as_bytes()).err();
         let violations = refused.iter().flat_map(Problem::violations);

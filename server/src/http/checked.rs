@@ -1,5 +1,5 @@
-//! Reading requests: JSON bodies, paths and queries. What can't be read names the field and the reason, and
-//! so does every text and list that is longer than the rules allow.
+//! Extractors for JSON bodies, paths and queries. A rejection names the field and the reason, also for texts and
+//! lists that exceed the rules' limits.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use tokio::time::timeout;
 use super::{Problem, bounded, guard::HeavyWork};
 use crate::environment::Config;
 
-/// A body of so many bytes takes long enough to read that others would notice: that is heavy work.
+/// Bodies longer than this, in bytes, are parsed as heavy work, because parsing them would delay other requests.
 const LONG: usize = 32 * 1024;
 
-/// A JSON body of the right shape, with no text or list longer than the rules allow for its field.
+/// A JSON body of the right shape, in which no text or list exceeds the field's limit.
 #[derive(Debug)]
 pub struct Checked<T>(pub T);
 
@@ -33,13 +33,13 @@ where
     }
 }
 
-/// A body with limits of its own.
+/// A body with separate limits.
 pub trait Limited {
-    /// What stands before the point in the table of `shared_rules::value::limits`.
+    /// The prefix before the dot in the table of `shared_rules::value::limits`.
     const KIND: &'static str;
 }
 
-/// A JSON body of the right shape, with no text or list longer than the rules allow for a body of its kind.
+/// A JSON body of the right shape, in which no text or list exceeds the limit for its kind.
 #[derive(Debug)]
 pub struct CheckedOf<T>(pub T);
 
@@ -55,7 +55,7 @@ where
     }
 }
 
-/// Reads a body of the kind and holds it against the limits.
+/// Reads a body of the kind and checks its limits.
 async fn bounded_json<T: DeserializeOwned + Send + 'static, S: Send + Sync>(
     kind: &'static str,
     request: Request,
@@ -71,7 +71,7 @@ where
     HeavyWork::from_ref(state).run_if(long, read).await?
 }
 
-/// The bytes of a JSON body, unread.
+/// The unparsed bytes of a JSON body.
 #[derive(Debug)]
 pub struct UnreadJson(pub Bytes);
 
@@ -86,7 +86,7 @@ where
     }
 }
 
-/// The bytes of a body that says it is JSON, and comes in time.
+/// Returns the bytes of a body with a JSON content type, read within the time limit.
 async fn json_of<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Problem>
 where
     Arc<Config>: FromRef<S>,
@@ -122,7 +122,7 @@ fn is_json(request: &Request) -> bool {
         .is_some_and(|mime| mime.trim().eq_ignore_ascii_case("application/json"))
 }
 
-/// Why a body couldn't be read.
+/// Returns the problem for a body that couldn't be read.
 pub fn unreadable(rejection: &BytesRejection) -> Problem {
     let status = rejection.status();
     if status == Problem::too_large().status() {
@@ -132,7 +132,7 @@ pub fn unreadable(rejection: &BytesRejection) -> Problem {
     }
 }
 
-/// Values from the path. An id that isn't one names nothing, nor does a zero byte, so it is *not found*.
+/// Values from the path. An invalid id or a zero byte is *not found*.
 #[derive(Debug)]
 pub struct CheckedPath<T>(pub T);
 
@@ -164,10 +164,10 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for CheckedQuery<T
     }
 }
 
-/// Tells a null that was given from a field left out, for `deserialize_with` beside `default`.
+/// Distinguishes an explicit null from a missing field, for `deserialize_with` together with `default`.
 ///
 /// # Errors
-/// What the value's own decoding says.
+/// Those of decoding the value.
 #[allow(clippy::option_option)]
 pub fn given<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
     decoder: D,

@@ -1,15 +1,15 @@
-//! Answers that are files for a spreadsheet.
+//! CSV responses.
 
 use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
 
-/// A CSV file that the browser saves.
+/// A CSV file for download.
 pub struct CsvFile {
-    /// What it is called: plain letters without quotes.
+    /// The file name: plain letters without quotes.
     pub name: &'static str,
-    /// Its rows.
+    /// The content.
     pub text: String,
 }
 

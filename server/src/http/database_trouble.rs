@@ -1,4 +1,4 @@
-//! What the database's failures are to the person who asked.
+//! Maps database failures to problems.
 
 use sea_orm::{DbErr, RuntimeErr, sqlx};
 
@@ -6,8 +6,8 @@ use super::Problem;
 use crate::environment::TooManyReads;
 
 impl From<DbErr> for Problem {
-    /// A locked or unreachable database is *busy*, a full disk can't store, a caller who reads too much waits; anything
-    /// else is our fault and goes to the log.
+    /// A locked or unreachable database is *busy*, a full disk can't store, and a caller with too many reads has to
+    /// wait. Anything else is an internal error and is logged.
     fn from(error: DbErr) -> Self {
         let (problem, trouble) = match trouble(&error) {
             Trouble::Busy => (Self::busy().retry_after(2), "the database is busy"),
@@ -22,7 +22,7 @@ impl From<DbErr> for Problem {
     }
 }
 
-/// When to come back after other reads of the same caller took too long, in seconds.
+/// The retry delay after other reads of the same caller took too long, in seconds.
 const TOO_MANY_READS_WAIT: u64 = 5;
 
 enum Trouble {
@@ -43,14 +43,14 @@ fn trouble(error: &DbErr) -> Trouble {
         sqlx::Error::Database(database) => database.code().map_or(Trouble::Refused, |code| of_code(&code)),
         sqlx::Error::Configuration(cause) if cause.is::<TooManyReads>() => Trouble::TooManyReads,
         sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_) => Trouble::Busy,
-        // The connection's thread ended with the connection: the next request gets a new one.
+        // The connection's thread ended with the connection; the next request gets a new one.
         sqlx::Error::WorkerCrashed | sqlx::Error::BeginFailed => Trouble::CannotWrite,
         _ => Trouble::Refused,
     }
 }
 
 /// SQLite's SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN with their extended codes;
-/// PostgreSQL's lock, deadlock, serialization, time-out, shutdown, connection and disk errors.
+/// PostgreSQL's lock, deadlock, serialization, timeout, shutdown, connection and disk errors.
 fn of_code(code: &str) -> Trouble {
     let sqlite = code.parse::<u32>().ok().filter(|_| code.len() < 5).map(|code| code & 0xff);
     match sqlite {

@@ -1,5 +1,6 @@
-//! The API returns data. A browser that wants it as a part of a page (a picture, a style sheet, a frame) is refused, so
-//! that nothing a person uploaded or wrote makes a reader's browser export, download or run anything on that reader's behalf.
+//! The API serves data only. Requests that browsers make for parts of a page (a picture, a style sheet, a frame) are
+//! rejected, so that content from users can't make a reader's browser export, download or run anything on the
+//! reader's behalf.
 
 use axum::{
     extract::{MatchedPath, Request},
@@ -14,11 +15,11 @@ const DESTINATION: HeaderName = HeaderName::from_static("sec-fetch-dest");
 const PURPOSE: HeaderName = HeaderName::from_static("sec-purpose");
 const SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 
-/// Destinations that every call serves: a request by a script, a navigation or download, a socket.
+/// The destinations that every route serves: script requests, navigations and downloads, sockets.
 const DATA_DESTINATIONS: [&str; 3] = ["empty", "document", "websocket"];
 
-/// Routes whose answer our own pages display directly, without their prefix, and the destinations they serve as well.
-/// [`is_picture`] tells the document's route to serve pictures of messages only.
+/// The routes, without prefix, whose responses our own pages display directly, and the additional destinations they
+/// serve. [`is_picture`] restricts the document's route to pictures of messages.
 const DISPLAYED_ROUTES: [(&str, &[&str]); 6] = [
     ("/users/{userId}/photo", &["image"]),
     ("/companies/{companyId}/logo", &["image"]),
@@ -28,11 +29,11 @@ const DISPLAYED_ROUTES: [(&str, &[&str]); 6] = [
     ("/messages/originatorimplementation/{messageId}/page", &["iframe"]),
 ];
 
-/// Routes that other sites may link to: a link in a mail opens an action.
+/// The routes that other sites may link to: emails contain action links.
 const LINKED_ROUTES: [&str; 1] = ["/action"];
 
-/// Refuses requests for scripts, style sheets, fonts, workers and frames, for pictures except where the route returns
-/// one, requests that only prefetch, and navigations that another site started.
+/// Rejects requests for scripts, style sheets, fonts, workers and frames, for pictures except where the route returns
+/// one, prefetches, and navigations started by another site.
 pub async fn require(request: Request, next: Next) -> Response {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     if is_from_elsewhere(route, request.headers()) {
@@ -44,13 +45,13 @@ pub async fn require(request: Request, next: Next) -> Response {
     }
 }
 
-/// Whether a browser wants the answer as a picture of a page.
+/// Returns whether a browser requests the response as a picture in a page.
 #[must_use]
 pub fn is_picture(headers: &HeaderMap) -> bool {
     headers.get_all(DESTINATION).iter().any(|value| value.as_bytes() == b"image")
 }
 
-/// Browsers name the destination of each request; other programs may leave it out.
+/// Returns whether the route serves the requested destination. Programs that aren't browsers may omit it.
 fn is_served(route: &str, headers: &HeaderMap) -> bool {
     let displayed =
         DISPLAYED_ROUTES.iter().find(|(path, _)| is_route(route, path)).map(|(_, served)| *served);
@@ -65,14 +66,14 @@ fn is_served(route: &str, headers: &HeaderMap) -> bool {
     !prefetched && headers.get_all(DESTINATION).iter().all(|value| served(value.as_bytes()))
 }
 
-/// Whether another site sent the browser here: nothing of the API is exported or downloaded for it.
+/// Returns whether another site started the navigation, for which the API exports and downloads nothing.
 fn is_from_elsewhere(route: &str, headers: &HeaderMap) -> bool {
     let mut sites = headers.get_all(SITE).iter();
     sites.any(|site| matches!(site.as_bytes(), b"cross-site" | b"same-site"))
         && !LINKED_ROUTES.iter().any(|path| is_route(route, path))
 }
 
-/// Whether the matched route is that path under one of the API's prefixes.
+/// Returns whether the matched route is that path under one of the API's prefixes.
 fn is_route(route: &str, path: &str) -> bool {
     route.strip_suffix(path).is_some_and(|prefix| matches!(prefix, "/v1" | "/v2" | "/api/v1" | "/api/v2"))
 }

@@ -1,4 +1,4 @@
-//! What all of HTTP has in common: errors, decoding, paging, and the layers around every request.
+//! HTTP basics: errors, decoding, paging, and the layers around every request.
 
 pub mod bounded;
 pub mod checked;
@@ -22,6 +22,6 @@ pub use picture::{Picture, SentPicture};
 pub use position::Position;
 pub use problem::Problem;
 
-/// Comes with a request whose answer is of no use when it is longer than so many bytes: then it needn't be worked out.
+/// A request extension: a response of more bytes is useless to the caller, so it needn't be computed.
 #[derive(Clone, Copy, Debug)]
 pub struct AtMost(pub usize);

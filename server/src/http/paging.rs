@@ -1,19 +1,19 @@
-//! Pages of lists.
+//! Paged lists.
 
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-/// The most rows a page may ask for.
+/// The largest page size.
 pub const LARGEST_PAGE: u64 = 100;
 
-/// Which page of a list.
+/// The requested page of a list.
 #[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PageQuery {
-    /// The page, from 0.
+    /// The page number, from 0.
     #[serde(default)]
     pub p: u64,
-    /// Rows a page: 1 to 100, 20 unless told.
+    /// Rows per page: 1 to 100, default 20.
     #[serde(default = "twenty")]
     pub s: u64,
 }
@@ -23,13 +23,13 @@ const fn twenty() -> u64 {
 }
 
 impl PageQuery {
-    /// Rows a page, kept within bounds.
+    /// Returns the page size, clamped to the allowed range.
     #[must_use]
     pub fn size(&self) -> u64 {
         self.s.clamp(1, LARGEST_PAGE)
     }
 
-    /// Rows to skip.
+    /// Returns the number of rows to skip.
     #[must_use]
     pub fn offset(&self) -> u64 {
         self.p.saturating_mul(self.size()).min(i64::MAX as u64)
@@ -42,18 +42,18 @@ impl PageQuery {
 pub struct Page<T> {
     /// The rows of this page.
     pub content: Vec<T>,
-    /// The page, from 0.
+    /// The page number, from 0.
     pub page: u64,
-    /// Rows a page.
+    /// Rows per page.
     pub size: u64,
-    /// Rows on all pages.
+    /// The number of rows on all pages.
     pub total_elements: u64,
     /// Whether this is the last page.
     pub last: bool,
 }
 
 impl<T> Page<T> {
-    /// One page out of `total_elements` rows.
+    /// Creates a page out of `total_elements` rows.
     #[must_use]
     pub fn new(content: Vec<T>, query: PageQuery, total_elements: u64) -> Self {
         let last = is_last(query, total_elements);
@@ -61,7 +61,7 @@ impl<T> Page<T> {
     }
 }
 
-/// Whether no row follows the page.
+/// Returns whether this is the last page.
 #[must_use]
 pub fn is_last(query: PageQuery, total: u64) -> bool {
     query.offset().saturating_add(query.size()) >= total

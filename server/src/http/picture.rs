@@ -1,4 +1,4 @@
-//! A picture that is sent: what it is, its own first bytes say, never its name or what the browser calls it.
+//! Uploaded pictures. Their type is detected from the content, never from the name or the browser's content type.
 
 use std::sync::Arc;
 
@@ -15,24 +15,24 @@ use tokio::time::timeout;
 use super::Problem;
 use crate::environment::Config;
 
-/// So many bytes are read and thrown away before a sender who doesn't stop is cut off: a browser that is cut off
-/// earlier shows no answer.
+/// The number of bytes read and discarded before an oversized upload is cut off. A browser that is cut off earlier
+/// shows no response.
 pub(crate) const THROWN_AWAY: usize = 16 * 1024 * 1024;
 
-/// A picture that was looked at and found to be one.
+/// A validated picture.
 #[derive(Clone, Debug)]
 pub struct Picture {
-    /// What kind it is.
+    /// Its type.
     pub kind: PictureKind,
     /// Its bytes.
     pub bytes: Vec<u8>,
 }
 
 impl Picture {
-    /// Looks at a file; no pixel is unpacked.
+    /// Validates a file by its header, without decoding pixels.
     ///
     /// # Errors
-    /// What is wrong with it, as a violation of `field`.
+    /// The reason, as a violation of `field`.
     pub fn read(field: &str, bytes: Vec<u8>) -> Result<Self, Violation> {
         let length = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let kind = picture_kind(field, length, content_of(&bytes))?;
@@ -53,14 +53,14 @@ fn content_of(bytes: &[u8]) -> PictureContent {
     PictureContent::Picture(kind, side(size.width), side(size.height))
 }
 
-/// Whether the file begins as an SVG does, perhaps after what XML may have before it.
+/// Returns whether the file begins like an SVG, optionally after an XML prolog.
 fn is_drawing(bytes: &[u8]) -> bool {
     let start = &bytes[..bytes.len().min(1_024)];
     let start = String::from_utf8_lossy(start).to_ascii_lowercase();
     start.trim_start_matches('\u{feff}').trim_start().starts_with('<') && start.contains("<svg")
 }
 
-/// A picture as the body of a request.
+/// A picture as a request body.
 #[derive(Debug)]
 pub struct SentPicture(pub Picture);
 
@@ -100,7 +100,7 @@ async fn bytes_of(request: Request) -> Result<Vec<u8>, Problem> {
 mod tests {
     use super::*;
 
-    /// A PNG as far as its header tells.
+    /// Returns the header of a PNG.
     fn png(width: u32, height: u32) -> Vec<u8> {
         let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
         bytes.extend(width.to_be_bytes());

@@ -1,4 +1,4 @@
-//! Where a page ended: the moment and the id of its last row, as one word.
+//! The cursor of a paged list: the time and id of the page's last row, as one string.
 
 use std::{fmt, str::FromStr};
 
@@ -6,10 +6,10 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Deserializer, de::Error as _};
 use uuid::Uuid;
 
-/// A place in a list, the newest first.
+/// A position in a list sorted newest first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The moment of the row.
+    /// The time of the row.
     pub at: DateTime<Utc>,
     /// Its id.
     pub id: Uuid,

@@ -1,5 +1,5 @@
-//! Everything that can go wrong in a request, as `application/problem+json` (RFC 9457). This is the only
-//! place that picks a status code for a failure; each has words a person can act on.
+//! All failures of requests, as `application/problem+json` (RFC 9457). Only this module chooses status codes for
+//! failures; each has a message that people can act on.
 
 use axum::{
     Json,
@@ -21,39 +21,39 @@ use shared_rules::{
 };
 use utoipa::ToSchema;
 
-/// A failed request, ready to be sent.
+/// A failed request, as a response.
 #[derive(Debug)]
 pub struct Problem {
     status: StatusCode,
-    /// Boxed, since a problem travels through many results.
+    /// Boxed, because a problem is part of many results.
     body: Box<ProblemBody>,
     retry_after_seconds: Option<u64>,
 }
 
-/// What a failed request answers.
+/// The body of an error response.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProblemBody {
-    /// A name for the kind of problem.
+    /// A URN for the kind of problem.
     #[serde(rename = "type")]
     kind: String,
-    /// The kind of problem in a few words.
+    /// A short title for the kind of problem.
     title: String,
     /// The HTTP status.
     status: u16,
-    /// The kind of problem, for programs.
+    /// The machine-readable kind of problem.
     code: String,
-    /// What happened and what to do, for people.
+    /// The message for people: what happened and what to do.
     message: String,
-    /// The fields that need another value.
+    /// The fields with invalid values.
     violations: Vec<Violation>,
-    /// With the codes `stale` and `upload-offset`: what is stored now.
+    /// With the codes `stale` and `upload-offset`: the currently stored value.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     current: Option<Value>,
 }
 
-/// The ways of failing that every feature shares, each with its status, title and words.
+/// Defines the problems shared by all features, each with its status, title and message.
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident: $status:ident, $title:expr, $text:expr;)*) => {
         impl Problem {
@@ -65,61 +65,61 @@ macro_rules! kinds {
 }
 
 kinds! {
-    /// There is no such thing, or the person may not know of it: the two look the same.
+    /// There is no such thing, or the user may not know of it. The two are indistinguishable.
     not_found: NOT_FOUND, title::NOT_FOUND, text::NOT_FOUND;
-    /// Nobody is signed in.
+    /// The request isn't authenticated.
     signed_out: UNAUTHORIZED, title::NOT_SIGNED_IN, text::SIGNED_OUT;
-    /// The session has ended by itself.
+    /// The session has expired.
     session_expired: UNAUTHORIZED, title::SESSION_EXPIRED, text::SESSION_EXPIRED;
-    /// The company of the person let them go.
+    /// The user was removed from their company.
     has_left: UNAUTHORIZED, title::ACCESS_ENDED, HAS_LEFT;
-    /// Wrong e-mail or password; which of the two is not told.
+    /// Wrong email or password, without revealing which.
     sign_in_failed: UNAUTHORIZED, title::SIGN_IN_FAILED, SIGN_IN_FAILED;
-    /// The password was right, and the code of the second step is still to come.
+    /// The password was right, and a code of the second step is required.
     second_step_asked: UNAUTHORIZED, title::SECOND_STEP, SECOND_STEP_ASKED;
-    /// The same, of who has a passkey as well.
+    /// The same, for users who also have a passkey.
     second_step_or_passkey_asked: UNAUTHORIZED, title::SECOND_STEP, SECOND_STEP_EITHER;
-    /// The same, of who has a passkey alone.
+    /// The same, for users with only a passkey.
     passkey_asked: UNAUTHORIZED, title::SECOND_STEP, PASSKEY_ASKED;
-    /// The company of the person asks for two-step sign-in, which they haven't set up.
+    /// The user's company requires two-step sign-in, which they haven't set up.
     second_step_missing: FORBIDDEN, title::SECOND_STEP, SECOND_STEP_MISSING;
-    /// The page was rendered for another user than the one who is signed in now.
+    /// The page was rendered for a different user than the signed-in one.
     acting_user_mismatch: CONFLICT, title::CONFLICT, text::ACTING_USER_MISMATCH;
-    /// The person can see the thing but not do this to it.
+    /// The user can see the thing but isn't allowed to do this.
     forbidden: FORBIDDEN, title::NOT_ALLOWED, text::FORBIDDEN;
-    /// A changing request without proof that it comes from our own pages.
+    /// A write request without proof that it comes from our own pages.
     cross_site: FORBIDDEN, title::REFUSED, text::CROSS_SITE;
-    /// A page wants to run, style or frame itself with an answer of the API.
+    /// A page requests an API response as a script, style sheet or frame.
     not_a_page_part: FORBIDDEN, title::REFUSED, text::NOT_A_PAGE_PART;
-    /// The body is longer than this call takes.
+    /// The body is longer than the route accepts.
     too_large: PAYLOAD_TOO_LARGE, title::TOO_LARGE, text::TOO_LARGE;
-    /// The body is not JSON by its content type.
+    /// The content type of the body isn't JSON.
     not_json: UNSUPPORTED_MEDIA_TYPE, title::JSON_EXPECTED, text::NOT_JSON;
-    /// This path is for sockets only.
+    /// The route only accepts WebSockets.
     not_a_socket: BAD_REQUEST, title::WEBSOCKET_EXPECTED, text::SOCKET_EXPECTED;
-    /// This path doesn't take this method.
+    /// The route doesn't support the method.
     wrong_method: METHOD_NOT_ALLOWED, title::METHOD_NOT_ALLOWED, text::METHOD_NOT_ALLOWED;
-    /// Our fault; the log knows more.
+    /// An internal error, with details in the log.
     internal: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::INTERNAL;
-    /// The database is locked or gone for the moment.
+    /// The database is locked or temporarily unavailable.
     busy: SERVICE_UNAVAILABLE, title::BUSY, text::BUSY;
-    /// There is no room for another file.
+    /// There is no storage left for another file.
     storage_full: INSUFFICIENT_STORAGE, title::NO_ROOM, text::STORAGE_FULL;
-    /// The store of documents doesn't answer.
+    /// The document store doesn't respond.
     documents_away: SERVICE_UNAVAILABLE, title::BUSY, text::DOCUMENTS_AWAY;
-    /// What is stored was encrypted with a key that the server doesn't have.
+    /// The document was encrypted with a key that the server doesn't have.
     document_sealed: INTERNAL_SERVER_ERROR, title::SOMETHING_WENT_WRONG, text::DOCUMENT_SEALED;
-    /// What is stored isn't what was stored.
+    /// The document's stored content is damaged.
     document_damaged: CONFLICT, title::CONFLICT, text::DOCUMENT_DAMAGED;
-    /// The disk is full or fails, so the database can't write.
+    /// The disk is full or failing, so the database can't write.
     cannot_store: INSUFFICIENT_STORAGE, title::CANT_BE_STORED, text::CANNOT_STORE;
-    /// Too much heavy work waits already.
+    /// Too much heavy work is queued.
     overloaded: SERVICE_UNAVAILABLE, title::BUSY, text::OVERLOADED;
-    /// One person or address asks for too much.
+    /// A user or address sends too many requests.
     too_many_requests: TOO_MANY_REQUESTS, title::TOO_MANY_REQUESTS, text::TOO_MANY_REQUESTS;
     /// Other reads of the same caller take too long.
     too_many_reads: TOO_MANY_REQUESTS, title::TOO_MANY_REQUESTS, text::TOO_MANY_READS;
-    /// One person has too many sockets open.
+    /// The user has too many open sockets.
     too_many_sockets: TOO_MANY_REQUESTS, title::TOO_MANY_OPEN_PAGES, text::TOO_MANY_SOCKETS;
     /// The body arrives too slowly.
     too_slow: REQUEST_TIMEOUT, title::TOO_SLOW, text::TOO_SLOW;
@@ -141,7 +141,7 @@ impl Problem {
         Self { status, body: Box::new(body), retry_after_seconds: None }
     }
 
-    /// The input can't be read: `field` (a path, or empty for the whole) and why.
+    /// The input can't be read; `field` is a path, or empty for the whole input.
     #[must_use]
     pub fn malformed(field: &str, reason: &str) -> Self {
         let place = if field.is_empty() { text::THE_REQUEST.template } else { field };
@@ -151,13 +151,13 @@ impl Problem {
         problem
     }
 
-    /// The input isn't of the shape the rule takes.
+    /// The input doesn't have the shape that the rule takes.
     #[must_use]
     pub fn malformed_rule_input(reason: &str) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "malformed", title::MALFORMED_INPUT, reason)
     }
 
-    /// The input was read, and rules object to it. `violations` are what the rules answered.
+    /// The input violates rules; `violations` come from the rules.
     #[must_use]
     pub fn invalid(violations: Vec<Violation>) -> Self {
         let message = violations.first().map_or_else(String::new, |first| first.message.to_string());
@@ -166,15 +166,15 @@ impl Problem {
         problem
     }
 
-    /// Refuses when rules object.
+    /// Returns an error if there are violations.
     ///
     /// # Errors
-    /// *Invalid*, with what they object.
+    /// *Invalid*, with the violations.
     pub fn refuse_if(violations: Vec<Violation>) -> Result<(), Self> {
         if violations.is_empty() { Ok(()) } else { Err(Self::invalid(violations)) }
     }
 
-    /// The person may see the thing, but rules keep them from doing this to it, and say why (403).
+    /// The user may see the thing, but rules forbid the action and explain why (403).
     #[must_use]
     pub fn refused(violations: Vec<Violation>) -> Self {
         let Some(first) = violations.first() else { return Self::forbidden() };
@@ -184,38 +184,38 @@ impl Problem {
         problem
     }
 
-    /// What was there doesn't work any more; the text says what to do (410).
+    /// The thing no longer works; the text says what to do (410).
     #[must_use]
     pub fn gone(text: Text) -> Self {
         Self::new(StatusCode::GONE, text.code, title::NO_LONGER_THERE, text.template)
     }
 
-    /// The request can't be carried out as things are; `code` and `message` say why (422).
+    /// The request can't be carried out in the current state; `code` and `message` say why (422).
     #[must_use]
     pub fn unprocessable(code: &str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, code, title::CANT_BE_DONE, message)
     }
 
-    /// The request collides with what is stored now; `code` and `message` say how (409).
+    /// The request conflicts with what is stored now; `code` and `message` say how (409).
     #[must_use]
     pub fn conflict(code: &str, message: impl Into<String>) -> Self {
         Self::new(StatusCode::CONFLICT, code, title::CONFLICT, message)
     }
 
-    /// Somebody else changed the thing first. `current` is what is stored now, so that nothing is lost.
+    /// Another user changed the thing first. `current` is the stored value, so that nothing is lost.
     #[must_use]
     pub fn stale(current: impl Serialize) -> Self {
         Self::conflict(text::STALE.code, text::STALE.template).with_current(current)
     }
 
-    /// Says along what is stored now.
+    /// Adds the currently stored value.
     #[must_use]
     pub fn with_current(mut self, current: impl Serialize) -> Self {
         self.body.current = serde_json::to_value(current).ok();
         self
     }
 
-    /// Too many tries; the next one is welcome after `seconds`.
+    /// Too many attempts; the next one is allowed after `seconds`.
     #[must_use]
     pub fn too_many_tries(seconds: u64) -> Self {
         let minutes = seconds.div_ceil(60).max(1);
@@ -225,62 +225,62 @@ impl Problem {
         Self::new(StatusCode::TOO_MANY_REQUESTS, code, title::TOO_MANY_ATTEMPTS, message).retry_after(seconds)
     }
 
-    /// The same was done a moment ago; the next time is welcome after `seconds`.
+    /// The same was done a moment ago; the next time is allowed after `seconds`.
     #[must_use]
     pub fn too_soon(message: &str, seconds: u64) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "too-soon", title::TOO_SOON, message).retry_after(seconds)
     }
 
-    /// As many as one may have are there already; the message says what to do.
+    /// A quota is used up; the message says what to do.
     #[must_use]
     pub fn used_up(message: impl Into<String>) -> Self {
         Self::new(StatusCode::TOO_MANY_REQUESTS, "used-up", title::LIMIT_REACHED, message)
     }
 
-    /// Adds the header that says when to come back.
+    /// Adds the `Retry-After` header.
     #[must_use]
     pub fn retry_after(mut self, seconds: u64) -> Self {
         self.retry_after_seconds = Some(seconds);
         self
     }
 
-    /// The status this problem is sent with.
+    /// Returns the response's status.
     #[must_use]
     pub fn status(&self) -> StatusCode {
         self.status
     }
 
-    /// Whether there is no such thing, as far as the person may know.
+    /// Returns whether the thing doesn't exist, as far as the user may know.
     #[must_use]
     pub fn is_not_found(&self) -> bool {
         self.status == StatusCode::NOT_FOUND
     }
 
-    /// Whether somebody has to sign in first.
+    /// Returns whether the user has to sign in first.
     #[must_use]
     pub fn is_signed_out(&self) -> bool {
         self.status == StatusCode::UNAUTHORIZED
     }
 
-    /// Whether somebody has to set up two-step sign-in first.
+    /// Returns whether the user has to set up two-step sign-in first.
     #[must_use]
     pub fn is_second_step_missing(&self) -> bool {
         self.body.code == SECOND_STEP_MISSING.code
     }
 
-    /// The fields that need another value.
+    /// Returns the fields with invalid values.
     #[must_use]
     pub fn violations(&self) -> &[Violation] {
         &self.body.violations
     }
 
-    /// The kind of problem, for programs.
+    /// Returns the machine-readable kind of problem.
     #[must_use]
     pub fn code(&self) -> &str {
         &self.body.code
     }
 
-    /// What happened and what to do, for people.
+    /// Returns the message for people.
     #[must_use]
     pub fn message(&self) -> &str {
         &self.body.message
@@ -288,7 +288,7 @@ impl Problem {
 }
 
 impl Problem {
-    /// What it answers, for an answer that has begun already.
+    /// Returns the body, for a response that has already started.
     #[must_use]
     pub fn into_body(self) -> ProblemBody {
         *self.body

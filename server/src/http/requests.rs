@@ -1,5 +1,4 @@
-//! Around every request: its id, one log line, its counters, its time limit, and what happens when a
-//! handler panics.
+//! Layers around every request: id, log line, metrics, timeout, and panic handling.
 
 use std::{
     any::Any,
@@ -22,8 +21,8 @@ use crate::environment::{Config, Metrics};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Gives the request an id (answered as `X-Request-Id`), logs its outcome and counts it. Ids and query
-/// values stay out of the log: it names the route, not the address.
+/// Gives the request an id (returned as `X-Request-Id`), logs its outcome and counts it. The log contains the route
+/// instead of the URL, so that no ids and query values are logged.
 pub async fn observe(State(metrics): State<Arc<Metrics>>, request: Request, next: Next) -> Response {
     let id = Uuid::now_v7().to_string();
     let method = request.method().clone();
@@ -42,7 +41,7 @@ pub async fn observe(State(metrics): State<Arc<Metrics>>, request: Request, next
     response
 }
 
-/// Gives up on a request after the time limit of the settings.
+/// Cancels a request after the configured timeout.
 pub async fn limit_time(State(config): State<Arc<Config>>, request: Request, next: Next) -> Response {
     let limit: Duration = config.request_time;
     tokio::time::timeout(limit, next.run(request))
@@ -50,7 +49,7 @@ pub async fn limit_time(State(config): State<Arc<Config>>, request: Request, nex
         .unwrap_or_else(|_| Problem::timed_out().retry_after(5).into_response())
 }
 
-/// The answer to a request whose handler panicked.
+/// The response to a request whose handler panicked.
 #[must_use]
 pub fn panicked(panic: &(dyn Any + Send)) -> Response<Body> {
     let words =

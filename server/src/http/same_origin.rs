@@ -1,5 +1,5 @@
-//! Requests that change something must prove that they come from our own pages, so that another site
-//! can't act in a signed-in person's name.
+//! Requires write requests to prove that they come from our own pages, so that another site can't act on behalf of a
+//! signed-in user (CSRF).
 
 use axum::{
     extract::Request,
@@ -10,7 +10,7 @@ use axum::{
 
 use super::Problem;
 
-/// Refuses a changing request, or the opening of a WebSocket, without the proof.
+/// Rejects write requests and WebSocket handshakes without the proof.
 pub async fn require(request: Request, next: Next) -> Response {
     let safe = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let opens_socket = request.headers().contains_key(header::SEC_WEBSOCKET_KEY);
@@ -20,7 +20,7 @@ pub async fn require(request: Request, next: Next) -> Response {
     Problem::cross_site().into_response()
 }
 
-/// What the browser says of the sender decides; older browsers say where the page came from.
+/// Checks `Sec-Fetch-Site`; for older browsers, which don't send it, the origin.
 fn is_proven(headers: &HeaderMap) -> bool {
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site")) {

@@ -1,4 +1,4 @@
-//! Headers that every answer carries.
+//! Security headers of every response.
 
 use axum::{
     extract::Request,
@@ -7,7 +7,7 @@ use axum::{
     response::Response,
 };
 
-/// What pages may load: only our own files; WebAssembly may run, inline scripts may not.
+/// The sources that pages may load: only our own files. WebAssembly may run, inline scripts may not.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; \
     style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self' data:; \
     connect-src 'self'; worker-src 'self' blob:; frame-src 'self' blob:; frame-ancestors 'none'; \
@@ -19,7 +19,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
     (header::REFERRER_POLICY, "same-origin"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-    // Otherwise a browser asks for the addresses of linked hosts as soon as a message with the links is shown.
+    // Otherwise browsers resolve the hosts of links as soon as a message is displayed.
     (HeaderName::from_static("x-dns-prefetch-control"), "off"),
     (
         HeaderName::from_static("permissions-policy"),
@@ -27,7 +27,7 @@ const ALWAYS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Adds the headers that the answer doesn't set itself (a download brings its own, stricter policy).
+/// Adds the headers that the response doesn't set itself (a download sets a stricter policy).
 pub async fn add(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
@@ -37,14 +37,15 @@ pub async fn add(request: Request, next: Next) -> Response {
     response
 }
 
-/// What the API and pages answer is for one person, now: nobody keeps it, unless the answer says how long.
+/// Makes responses of the API and pages uncacheable, unless they set their own cache policy, because they are
+/// personal.
 pub async fn keep_private(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-/// Tells browsers to use HTTPS only; added when people reach the server that way.
+/// Tells browsers to use HTTPS only (HSTS); added when the server is reached that way.
 pub async fn add_https_only(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let value = HeaderValue::from_static("max-age=31536000; includeSubDomains");

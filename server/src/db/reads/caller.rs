@@ -1,4 +1,4 @@
-//! The caller that a task reads for: what the shares of readers are counted by.
+//! The caller on whose behalf a task reads, which determines the concurrency limit.
 
 use std::{cell::Cell, future::Future, net::IpAddr};
 
@@ -8,24 +8,24 @@ tokio::task_local! {
     static CALLER: Cell<Option<Caller>>;
 }
 
-/// A person, or the address of a client that hasn't signed in.
+/// A user, or the address of a client that hasn't signed in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Caller {
-    /// A signed-in person, wherever they call from.
+    /// A signed-in user, from any address.
     Person(Uuid),
     /// A client before its session is known.
     Address(IpAddr),
 }
 
 impl Caller {
-    /// Runs a request of the caller; `None` where there is nobody to tell apart, such as in jobs.
+    /// Runs a request of the caller; `None` without a distinguishable caller, such as in jobs.
     pub async fn scope<T>(caller: Option<Self>, request: impl Future<Output = T>) -> T {
         CALLER.scope(Cell::new(caller), request).await
     }
 
-    /// Makes the caller of the current request this person, once their session is found.
+    /// Changes the current request's caller to this user, once their session is known.
     pub fn identify(person: Uuid) {
-        // Outside of a request there is no caller to identify.
+        // Outside of a request there is no caller.
         let _ = CALLER.try_with(|caller| caller.set(Some(Self::Person(person))));
     }
 

@@ -1,5 +1,5 @@
-//! The end of statements whose request has ended: because the client left, or its time was up. Left alone, SQLite and
-//! PostgreSQL would work them out to the end, and their connection would serve nobody meanwhile.
+//! Cancels statements whose request has ended, because the client disconnected or its time was up. Otherwise SQLite
+//! and PostgreSQL would complete them, blocking the connection meanwhile.
 
 use std::{
     collections::HashSet,
@@ -17,24 +17,23 @@ use sea_orm::{
 };
 use tokio::runtime::Handle;
 
-/// How many steps of its virtual machine SQLite takes before it looks whether the statement is still wanted: well under a
-/// millisecond.
+/// The number of steps of SQLite's virtual machine between cancellation checks: well under a millisecond.
 const STEPS: i32 = 1_000;
 
 tokio::task_local! {
-    /// The statement that the task waits for, for the hooks of the pool that lends it a connection.
+    /// The task's current statement, for the hooks of the pool that provides its connection.
     static RUNNING: Arc<RunningStatement>;
 }
 
-/// A statement on its way, as its connection knows it.
+/// A running statement, as its connection knows it.
 #[derive(Debug, Default)]
 struct RunningStatement {
     is_abandoned: AtomicBool,
-    /// The process of PostgreSQL that runs it.
+    /// The PostgreSQL process that runs it.
     backend: OnceLock<i32>,
 }
 
-/// A statement that ends in the database when this is dropped before it has an answer.
+/// Cancels a statement in the database when dropped before the statement has finished.
 pub(super) struct EndedOnDrop {
     statement: Arc<RunningStatement>,
     canceller: Option<Canceller>,
@@ -46,7 +45,7 @@ impl EndedOnDrop {
         Self { statement: Arc::default(), canceller, is_finished: false }
     }
 
-    /// Says that there is nothing left to end.
+    /// Marks the statement as finished, so that nothing is cancelled.
     pub(super) fn finish(&mut self) {
         self.is_finished = true;
     }
@@ -69,7 +68,7 @@ impl Drop for EndedOnDrop {
     }
 }
 
-/// Runs a statement that is ended in the database when the answer is dropped.
+/// Runs a statement that is cancelled in the database when the returned future is dropped.
 pub(super) async fn end_on_drop<T>(canceller: Option<Canceller>, statement: impl Future<Output = T>) -> T {
     let mut running = Running { end: EndedOnDrop::new(canceller), future: None };
     let running_statement = Arc::clone(&running.end.statement);
@@ -79,13 +78,13 @@ pub(super) async fn end_on_drop<T>(canceller: Option<Canceller>, statement: impl
     answer
 }
 
-/// Fields are dropped in this order: the statement is marked as abandoned before its connection goes back to the pool.
+/// Fields are dropped in this order: the statement is marked as abandoned before its connection returns to the pool.
 struct Running<F: Future> {
     end: EndedOnDrop,
     future: Option<Pin<Box<F>>>,
 }
 
-/// Makes a SQLite connection look now and then whether the statement of this task is still wanted.
+/// Makes a SQLite connection check regularly whether the current task's statement was cancelled.
 ///
 /// # Errors
 /// When the connection's thread has ended.
@@ -101,10 +100,10 @@ pub(in crate::db) async fn watch_sqlite(connection: &mut SqliteConnection) -> Re
     Ok(())
 }
 
-/// Notes which process of PostgreSQL runs the statement of this task. It tells as well whether the connection is alive.
+/// Records which PostgreSQL process runs the current task's statement, and tests the connection.
 ///
 /// # Errors
-/// When it isn't.
+/// When the connection is dead.
 pub(in crate::db) async fn watch_postgres(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
     match RUNNING.try_with(Arc::clone) {
         Ok(running) => {
@@ -119,11 +118,11 @@ async fn backend_of(connection: &mut PgConnection) -> Result<i32, sqlx::Error> {
     sqlx::query_scalar("SELECT pg_backend_pid()").fetch_one(connection).await
 }
 
-/// Cancels statements of PostgreSQL, over a connection that nothing else uses.
+/// Cancels PostgreSQL statements, using a dedicated connection.
 #[derive(Clone)]
 pub(in crate::db) struct Canceller {
     connection: DatabaseConnection,
-    /// The processes that are being cancelled.
+    /// The processes being cancelled.
     backends: Arc<Mutex<HashSet<i32>>>,
 }
 
@@ -149,8 +148,8 @@ impl Canceller {
         });
     }
 
-    /// Returns whether the connection can be reused. One whose process is being cancelled can't: the cancellation may hit
-    /// the next statement.
+    /// Returns whether the connection can be reused. It can't while its process is being cancelled, because the
+    /// cancellation may hit the next statement.
     pub(in crate::db) async fn spares(&self, connection: &mut PgConnection) -> bool {
         if self.backends().is_empty() {
             return true;

@@ -1,10 +1,10 @@
 //! Reading outside of transactions.
 //!
-//! All requests share one pool of read connections. Three rules keep one person from taking it over:
+//! All requests share one pool of read connections. Three rules keep a single caller from exhausting it:
 //!
-//! 1. A statement is interrupted when its request ends ([`ending`]).
+//! 1. A statement is cancelled when its request ends ([`ending`]).
 //! 2. Each caller has a concurrency limit; further reads of the same caller queue ([`shares`]).
-//! 3. The last connections are reserved for session lookups, so that every call can be authenticated.
+//! 3. The last connections are reserved for session lookups, so that every request can be authenticated.
 
 mod caller;
 mod ending;
@@ -28,7 +28,7 @@ use sea_orm::{
 };
 use shares::{Lane, ReadPermit, ReadShares};
 
-/// A pool of connections that read, as one kind of read sees it.
+/// A pool of read connections, as seen by one kind of read.
 #[derive(Clone)]
 pub struct Reader {
     connection: DatabaseConnection,
@@ -46,8 +46,8 @@ pub(super) struct Readers {
 }
 
 impl Readers {
-    /// Of a pool with more connections than `statements` and `exports` together; `wait` is how long a read waits for its
-    /// turn.
+    /// Creates the readers. The pool must have more connections than `statements` and `exports` together. `wait` is
+    /// how long a read waits for a permit.
     pub(super) fn new(
         connection: DatabaseConnection,
         canceller: Option<Canceller>,
@@ -62,7 +62,7 @@ impl Readers {
 }
 
 impl Reader {
-    /// Finds out whether the database answers.
+    /// Checks that the database responds.
     ///
     /// # Errors
     /// When it doesn't.
@@ -92,7 +92,7 @@ impl Reader {
     }
 }
 
-/// Logs a statement for who looks for slow ones, without its values.
+/// Logs a statement without its values, for finding slow ones.
 fn trace(statement: &Statement) {
     tracing::trace!(target: "loanroom::sql", sql = statement.sql, "reads");
 }
@@ -138,7 +138,7 @@ impl StreamTrait for Reader {
     }
 }
 
-/// Rows one by one. Dropped before the last one, the statement ends.
+/// A stream of rows. Dropping it before the last row cancels the statement.
 pub struct ReadStream {
     // Dropped in this order: see `ending::Running`.
     end: EndedOnDrop,

@@ -1,4 +1,4 @@
-//! How the readers are shared: no caller gets most of them, and some are kept free for sessions.
+//! Concurrency limits of read connections: no caller gets most of them, and some are reserved for sessions.
 
 use std::{
     collections::HashMap,
@@ -15,20 +15,20 @@ use tokio::{
 use super::Caller;
 use crate::environment::TooManyReads;
 
-/// Statements that run for one caller at the same time; more of them wait for these.
+/// The maximum number of a caller's concurrent statements. Further ones queue.
 const STATEMENTS_OF_CALLER: usize = 2;
-/// Exports that run for one caller at the same time.
+/// The maximum number of a caller's concurrent exports.
 const EXPORTS_OF_CALLER: usize = 1;
 
-/// The kind of a read, which selects the queue it waits in.
+/// The kind of a read, which determines its queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Lane {
-    /// The statements of a call.
+    /// The statements of a request.
     Statements,
-    /// Rows that are read one by one for as long as the client takes them. Other statements run meanwhile, so that
-    /// they can't wait for the same permits.
+    /// Streams of rows that last as long as the client takes. Other statements run meanwhile, so they need separate
+    /// permits.
     Exports,
-    /// The lookup of a session: one row by an index, before it is known who calls. It waits for no other read.
+    /// Session lookups: one row by an index, before the caller is known. They don't queue behind other reads.
     Sessions,
 }
 
@@ -37,8 +37,8 @@ fn too_many() -> DbErr {
     DbErr::Query(RuntimeErr::SqlxError(Arc::new(cause)))
 }
 
-/// The permits of a pool of read connections. A read takes a permit of its caller first, then one that all callers share.
-/// Both queues are first come, first served, and a caller has at most [`STATEMENTS_OF_CALLER`] reads in the shared one.
+/// The permits of a pool of read connections. A read takes a permit of its caller first, then a shared one. Both
+/// queues are first come, first served, and a caller has at most [`STATEMENTS_OF_CALLER`] reads in the shared one.
 pub(super) struct ReadShares {
     statements: Arc<Semaphore>,
     exports: Arc<Semaphore>,
@@ -46,7 +46,7 @@ pub(super) struct ReadShares {
     wait: Duration,
 }
 
-/// The permits of one caller, and how many reads hold or await one.
+/// The permits of a caller, and the number of reads that hold or await one.
 struct CallerShare {
     permits: Arc<Semaphore>,
     users: usize,
@@ -63,7 +63,7 @@ struct OwnPermit {
     _seat: Seat,
 }
 
-/// A place in a caller's share, which is forgotten with the last one.
+/// A reference to a caller's share, which is removed with the last reference.
 struct Seat {
     shares: Arc<ReadShares>,
     key: (Caller, Lane),
@@ -81,7 +81,7 @@ impl Drop for Seat {
 }
 
 impl ReadShares {
-    /// For `statements` and `exports` at the same time, each of which waits for at most `wait`.
+    /// Creates permits for that many concurrent statements and exports, each of which waits for at most `wait`.
     pub(super) fn new(statements: usize, exports: usize, wait: Duration) -> Self {
         Self {
             statements: Arc::new(Semaphore::new(statements)),
@@ -94,7 +94,7 @@ impl ReadShares {
     /// Waits until the current caller may read.
     ///
     /// # Errors
-    /// [`TooManyReads`] when other reads of the same caller took too long, a time-out when those of others did.
+    /// [`TooManyReads`] when other reads of the same caller took too long, a timeout when those of others did.
     pub(super) async fn acquire(self: &Arc<Self>, lane: Lane) -> Result<ReadPermit, DbErr> {
         let common = match lane {
             Lane::Statements => &self.statements,

@@ -1,8 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A contact in somebody's list on a loan, with what the owner of the list wrote about them, or what the
-/// lending team wrote about a borrower; `by_lender` when the owner lends;
-/// `company_address` is JSON.
+/// A contact in a user's list on a loan, with what the list's owner entered about them, or what the lending team
+/// entered about a borrower. `by_lender` is set when the owner is a lender; `company_address` is JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_relation")]
 pub struct Model {

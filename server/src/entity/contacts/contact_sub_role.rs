@@ -3,7 +3,7 @@ use shared_rules::team::role_picker::SubRoleType;
 
 use crate::entity::Word;
 
-/// A role that contacts can have at a lending company; `title_key` is the title in lower case.
+/// A contact role at a lending company. `title_key` is the title in lower case.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "contact_sub_role")]
 pub struct Model {

@@ -6,10 +6,10 @@ use shared_rules::documents::keeping::scan::ScanState;
 
 use crate::entity::Word;
 
-/// A stored file: `storage_key` finds its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and
-/// `place` say with what it was chosen, and as which; `unlocked`, that the password was taken off the version before;
-/// `version` is the number of what it is now, `brought_by` and `brought_at` say who brought that and when if it isn't the
-/// first. A deleted one lies in the trash of its loan.
+/// A stored file. `storage_key` locates its bytes, `checksum` is their SHA-256 in hexadecimal. `batch` and `place`
+/// identify the selection it was uploaded with and its position there; `unlocked` means that the password of the
+/// previous version was removed; `version` is the current version's number, `brought_by` and `brought_at` its
+/// uploader and time if it isn't the first. A deleted document is in the trash of its loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document")]
 pub struct Model {
@@ -64,23 +64,23 @@ impl Related<crate::entity::app_user::Entity> for Entity {
 }
 
 impl Model {
-    /// Who brought what it is now.
+    /// Returns the uploader of the current version.
     pub fn bringer(&self) -> Uuid {
         self.brought_by.unwrap_or(self.uploaded_by)
     }
 
-    /// When that came.
+    /// Returns the upload time of the current version.
     pub fn came_at(&self) -> DateTimeUtc {
         self.brought_at.unwrap_or(self.created_at)
     }
 }
 
-/// Who brought what a document is now.
+/// The uploader of a document's current version.
 pub fn bringer() -> Expr {
     now_or(Column::BroughtBy, Column::UploadedBy)
 }
 
-/// When what a document is now came.
+/// The upload time of a document's current version.
 pub fn came_at() -> Expr {
     now_or(Column::BroughtAt, Column::CreatedAt)
 }

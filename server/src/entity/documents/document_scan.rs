@@ -3,9 +3,9 @@ use shared_rules::documents::keeping::scan::ScanState;
 
 use crate::entity::Word;
 
-/// The check of the file that `storage_key` finds: what was `found` in it, and since when it waits. Rows come and go with the rows that
-/// name the file. Who checks it moves `not_before` on, so that nobody else does meanwhile; `backlog` was there before there
-/// was a scanner and waits for the rest. The bytes of malware are deleted at `erased_at`.
+/// The virus check of the file at `storage_key`: its result in `found`, and since when it waits. Rows are created and
+/// deleted with the rows that refer to the file. A checker moves `not_before` forward as its claim. `backlog` files
+/// existed before there was a scanner and wait for the others. The bytes of malware are deleted at `erased_at`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_scan")]
 pub struct Model {

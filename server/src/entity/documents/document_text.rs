@@ -6,10 +6,11 @@ use shared_rules::documents::keeping::{
 
 use crate::entity::Word;
 
-/// The text of the file that `storage_key` finds, sealed, or why there is none. Rows come and go with the rows of documents
-/// and versions that name the file. Who reads it moves `not_before` on, so that nobody else does meanwhile.
-/// `stated_on` is the day that the text speaks of, `came_on` the one on which the file came, `looked_by` what looked for them.
-/// `failed_for` is the company whose leads are told that it couldn't be read; it stays while that is tried again.
+/// The encrypted text of the file at `storage_key`, or the reason why there is none. Rows are created and deleted
+/// with the rows of documents and versions that refer to the file. A reader moves `not_before` forward as its claim.
+/// `stated_on` is the date in the text, `came_on` the date of the upload, `looked_by` the version of the date
+/// detection. `failed_for` is the company whose leads are notified that it couldn't be read; it stays while reading
+/// is retried.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_text")]
 pub struct Model {

@@ -3,9 +3,9 @@ use shared_rules::{documents::keeping::scan::ScanState, needs_list::request_stat
 
 use crate::entity::Word;
 
-/// What a document was before its content was replaced, by whom and when; `storage_key` finds the bytes, which versions
-/// of one document may share. Versions of before they had names have none. `verdicts` is
-/// JSON: what lenders had said of it in each answer when another took its place.
+/// A previous version of a document, with the user who replaced it and the time. `storage_key` locates the bytes,
+/// which versions of a document may share. Versions from before names were recorded have none. `verdicts` is JSON:
+/// the lenders' verdicts on it in each request when it was replaced.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "document_version")]
 pub struct Model {

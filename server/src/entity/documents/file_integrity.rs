@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// The last comparison of the bytes that `storage_key` finds with their checksum. `damaged_at` says since when they are
-/// known to differ, or to be missing.
+/// The last integrity check of the bytes at `storage_key` against their checksum. `damaged_at` is the time since when
+/// they are known to differ or be missing.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "file_integrity")]
 pub struct Model {

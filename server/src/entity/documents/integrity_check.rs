@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// How far the check of all stored files has come, in one row: it goes through the table `source` in the order of ids, and
-/// the next file is the one after `after_id`.
+/// The progress of the integrity check of all stored files, in a single row: it iterates over the table `source` by
+/// id and continues after `after_id`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "integrity_check")]
 pub struct Model {

@@ -3,8 +3,8 @@ use shared_rules::documents::keeping::taking::{PackageKind, Taken};
 
 use crate::entity::{Json, Word};
 
-/// A package that was taken along: with this one, `taken` is what has been. Lenders of a loan tell each other by it what is
-/// new; everybody else sees their own alone.
+/// A downloaded package. `taken` lists the documents downloaded so far, including this package. Lenders of a loan
+/// share this history, to see what is new; other users see only their own.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "made_package")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Documents and the files that are on their way.
+//! Documents and files being uploaded.
 
 pub mod document;
 pub mod document_scan;

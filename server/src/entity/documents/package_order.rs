@@ -3,8 +3,8 @@ use shared_rules::documents::keeping::taking::{NotMade, OrderState, PackageKind}
 
 use crate::entity::Word;
 
-/// A package that somebody asked for. `asked` says of which documents, `left_out` which of them it doesn't hold and why, both
-/// as JSON; `storage_key` finds one PDF once it is made. Who makes it moves `not_before` on, so that nobody else does meanwhile.
+/// A requested package. `asked` contains the requested documents, `left_out` those that it doesn't contain and why,
+/// both as JSON; `storage_key` locates a finished single PDF. A worker moves `not_before` forward as its claim.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "package_order")]
 pub struct Model {
@@ -16,7 +16,7 @@ pub struct Model {
     pub state: Word<OrderState>,
     pub asked: String,
     pub left_out: String,
-    /// How many documents it is to hold, and how many of them were gone through.
+    /// The number of documents to include, and the number processed.
     pub taken: i32,
     pub done: i32,
     pub pages: i32,

@@ -1,8 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// Files that somebody handed in without signing in, or is about to: `handed_in_at` is there once the form was
-/// complete. `form_hash` is what is kept of the secret by which they come back to it; `mailed_at` is there when the
-/// receipt went out by mail.
+/// Files uploaded without signing in, or about to be: `handed_in_at` is set when the form was complete. `form_hash`
+/// is a hash of the secret that identifies the form; `mailed_at` is set when the receipt was emailed.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "secure_upload")]
 pub struct Model {

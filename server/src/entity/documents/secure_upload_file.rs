@@ -3,9 +3,9 @@ use shared_rules::documents::{keeping::scan::ScanState, uploading::secure_upload
 
 use crate::entity::Word;
 
-/// A file that was handed in. `sent` is one as it came, `kept` one whose bytes are here: an archive that was unpacked is
-/// the former alone, with the number of its files in `unpacked`; what it held, the latter, with its name in `came_in`.
-/// `settled_at` says when it was filed as `document_id`, or discarded.
+/// A file of a secure upload. `sent` marks files as sent, `kept` those with stored bytes: an unpacked archive is only
+/// the former, with the number of its files in `unpacked`; its contents are only the latter, with the archive's name
+/// in `came_in`. `settled_at` is the time when it was filed as `document_id`, or discarded.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "secure_upload_file")]
 pub struct Model {

@@ -3,7 +3,7 @@ use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason}
 
 use crate::entity::Word;
 
-/// An answer as it was when its document was deleted.
+/// An answer at the time when its document was deleted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "trashed_answer")]
 pub struct Model {

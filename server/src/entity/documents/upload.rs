@@ -1,7 +1,8 @@
 use sea_orm::entity::prelude::*;
 
-/// A promise to send a file; `checksum` is there once all bytes are, `document_id` once completed.
-/// `received` bytes are on the disk until then; `storage_key` finds them once all are there. `batch` and `place` say with what it was chosen, and as which.
+/// An upload in progress. `checksum` is set once all bytes arrived, `document_id` once completed. `received` bytes
+/// are on the local disk until then; `storage_key` locates them afterwards. `batch` and `place` identify the
+/// selection it was chosen with and its position there.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "upload")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A link that makes `new_address` what somebody signs in with, once. `email_key` is their key when it was sent.
+/// A single-use link that makes `new_address` the user's sign-in address. `email_key` is their key when it was sent.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "address_change")]
 pub struct Model {

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A company to which alone an account's address was proven: its own mail server may have carried the invitation with
-/// which the account chose its password. An account without a row is proven to every company.
+/// The only company for which an account's address is verified, because the company's own mail server may have sent
+/// the invitation from which the account was set up. An account without a row is verified for every company.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "address_proof")]
 pub struct Model {

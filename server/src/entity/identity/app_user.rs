@@ -4,10 +4,9 @@ use shared_rules::team::role::RoleGroup;
 
 use crate::entity::Word;
 
-/// A person. `email_key` is the address trimmed and in lower case, of somebody who hasn't joined after the id
-/// of whose entry they are and a blank; `company_id` and `company_role` are
-/// set for lenders, `company_name` is what others write, `company_address` is JSON, `time_zone` is a name of the IANA
-/// database.
+/// A person. `email_key` is the address, trimmed and in lower case; for a person who hasn't joined it is preceded by
+/// the owning entry's id and a space. `company_id` and `company_role` are set for lenders, `company_name` is free
+/// text of others, `company_address` is JSON, `time_zone` is an IANA name.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "app_user")]
 pub struct Model {

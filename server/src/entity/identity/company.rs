@@ -8,7 +8,7 @@ use shared_rules::{
 
 use crate::entity::Json;
 
-/// A lending company, what it has switched on, and what its roles hold beyond their defaults.
+/// A lending company, with its enabled features and the permissions of its roles beyond the defaults.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "company")]
 pub struct Model {

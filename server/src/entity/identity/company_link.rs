@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A name that the company has or had in the link of its page for secure upload.
+/// A current or former slug of the company's secure upload page.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "company_link")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Who signs in, where they work, and what is remembered for them.
+//! Users, companies, sign-in, and preferences.
 
 pub mod address_change;
 pub mod address_proof;

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A passkey of a person. `credential` is what its signatures are checked with, as webauthn-rs writes it; it is found by
-/// the hash of its id.
+/// A user's passkey. `credential` verifies its signatures, serialized by webauthn-rs; it is looked up by the hash of
+/// its id.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "passkey")]
 pub struct Model {

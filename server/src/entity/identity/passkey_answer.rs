@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A challenge that a passkey answered, until it would have expired.
+/// A used passkey challenge, kept until it would have expired.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "passkey_answer")]
 pub struct Model {

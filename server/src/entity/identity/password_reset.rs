@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A link with which somebody chooses a new password, once. `email_key` is the key of the person when it was sent.
+/// A single-use password reset link. `email_key` is the user's key when it was sent.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "password_reset")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A picture that was looked at and found to be one. It never changes: another one has another id.
+/// A validated picture. It is immutable: a changed picture gets a new id.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "picture")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// What a person chose to have remembered: one JSON value a key.
+/// A user's stored preference: one JSON value per key.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "preference")]
 pub struct Model {

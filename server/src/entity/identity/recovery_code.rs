@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A code that stands for the app's, once. Only its hash is kept.
+/// A single-use recovery code that replaces an authenticator code. Only its hash is stored.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "recovery_code")]
 pub struct Model {

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// The authenticator app of a person. `secret` is sealed; codes count once it is confirmed, and those of `last_step`
-/// and before it were used.
+/// A user's authenticator app. `secret` is encrypted. Codes count once it is confirmed; those up to `last_step` have
+/// been used.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "second_step")]
 pub struct Model {

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A signed-in browser; only the hash of its token is kept. `user_agent` is what it says of itself;
-/// `left_company` tells whose company let them go.
+/// A signed-in browser. Only the hash of its token is stored. `user_agent` is the browser's header; `left_company` is
+/// set for users removed from their company.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "session")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A sign-in that failed.
+/// A failed sign-in.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sign_in_failure")]
 pub struct Model {
@@ -8,7 +8,7 @@ pub struct Model {
     pub id: Uuid,
     pub email_key: String,
     pub remote_address: Option<String>,
-    /// The known device it was tried on.
+    /// The known device that it came from.
     pub device_id: Option<String>,
     pub failed_at: DateTimeUtc,
 }

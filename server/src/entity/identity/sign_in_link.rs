@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A link that lets a person sign in, once. `email_key` is the key of the person when it was sent.
+/// A single-use sign-in link. `email_key` is the user's key when it was sent.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sign_in_link")]
 pub struct Model {

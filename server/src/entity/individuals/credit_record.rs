@@ -3,7 +3,7 @@ use shared_rules::individuals::credit_report::SoftCreditStatus;
 
 use crate::entity::Word;
 
-/// A report that a lender recorded or imported by hand; every one is kept.
+/// A credit report that a lender entered or imported manually. All of them are kept.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "credit_record")]
 pub struct Model {

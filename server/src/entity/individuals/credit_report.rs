@@ -3,7 +3,7 @@ use shared_rules::individuals::credit_report::SoftCreditStatus;
 
 use crate::entity::Word;
 
-/// What is known of an individual's credit now, and when it was last asked for.
+/// An individual's current credit information, and when it was last requested.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "credit_report")]
 pub struct Model {

@@ -3,8 +3,7 @@ use shared_rules::loans::entity_address::ResidentialAddress;
 
 use crate::entity::Json;
 
-/// A natural person as one lending company knows them: a user, or one who is only written about. Dates
-/// are YYYY-MM-DD.
+/// A natural person as one lending company knows them: a user, or a person without an account. Dates are YYYY-MM-DD.
 #[derive(Clone, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "individual")]
 pub struct Model {
@@ -12,11 +11,11 @@ pub struct Model {
     pub id: Uuid,
     pub company_id: Uuid,
     pub user_id: Option<Uuid>,
-    /// Sealed by the vault.
+    /// Encrypted by the vault.
     #[sea_orm(column_name = "licence_number")]
     pub sealed_licence_number: Option<String>,
     pub licence_expiration: Option<String>,
-    /// Sealed by the vault.
+    /// Encrypted by the vault.
     #[sea_orm(column_name = "licence_dob")]
     pub sealed_licence_dob: Option<String>,
     pub licence_state: Option<String>,
@@ -25,7 +24,7 @@ pub struct Model {
     pub updated_at: DateTimeUtc,
 }
 
-/// Says nothing but the id: the rest must not reach a log.
+/// Shows only the id, because the other fields must not be logged.
 impl std::fmt::Debug for Model {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("individual").field("id", &self.id).finish_non_exhaustive()

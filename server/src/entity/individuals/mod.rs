@@ -1,4 +1,4 @@
-//! What is known of individuals, and who looked at it.
+//! Individuals' data, and the log of who viewed it.
 
 pub mod credit_record;
 pub mod credit_report;

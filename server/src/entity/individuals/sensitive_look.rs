@@ -3,7 +3,7 @@ use shared_rules::individuals::sensitive::Sensitive;
 
 use crate::entity::Word;
 
-/// That somebody looked at a score or a licence. The name is the person's at that time.
+/// A logged view of a credit score or driver's license. The name is the viewer's at that time.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sensitive_look")]
 pub struct Model {

@@ -3,7 +3,7 @@ use shared_rules::loans::entity_label::EntityLabel;
 
 use crate::entity::Json;
 
-/// An entity's place on one loan, with the labels it has there.
+/// An entity's membership of a loan, with its labels there.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "entity_on_loan")]
 pub struct Model {

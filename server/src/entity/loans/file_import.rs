@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A call that imported a file: a fingerprint of what was asked for, and what was answered, as JSON.
+/// A completed file import: a fingerprint of the request, and the response as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "file_import")]
 pub struct Model {

@@ -11,25 +11,25 @@ pub struct Model {
     pub id: Uuid,
     pub company_id: Uuid,
     pub name: String,
-    /// The company's own number of it; no other loan of the company has it.
+    /// The company's number for it, unique within the company.
     pub loan_number: Option<String>,
     pub amount: Option<i64>,
     pub loan_purpose: Option<String>,
     pub property_address: Option<String>,
     pub review_status: Word<ReviewStatus>,
-    /// Where it stood before it was archived.
+    /// The status before it was archived.
     pub archived_from: Option<Word<ReviewStatus>>,
     pub version: i32,
-    /// How many requests lenders see that have no answer; it and the next four are computed when a transaction that changed
-    /// the needs list is committed.
+    /// The number of requests visible to lenders without an answer. This and the next four fields are computed when a
+    /// transaction that changed the needs list commits.
     pub open_count: i32,
-    /// How many wait for a lender's review.
+    /// The number of requests that wait for a lender's review.
     pub submitted_count: i32,
-    /// How many are accepted.
+    /// The number of accepted requests.
     pub accepted_count: i32,
-    /// How many were sent back.
+    /// The number of returned requests.
     pub rejected_count: i32,
-    /// Whether the requests were ever counted.
+    /// Whether the requests have ever been counted.
     pub counted: bool,
     pub created_at: DateTimeUtc,
     pub updated_at: DateTimeUtc,

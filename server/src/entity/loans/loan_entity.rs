@@ -3,7 +3,7 @@ use shared_rules::{loans::entity::EntityType, value::address::Address};
 
 use crate::entity::{Json, Word};
 
-/// An asset, company, person or trust that a lending company's loans are about.
+/// An asset, company, person or trust that a company's loans concern.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "loan_entity")]
 pub struct Model {

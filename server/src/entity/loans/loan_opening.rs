@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// The call that opened a loan: what was asked for and what was answered, as JSON.
+/// A request that created a loan, and its response, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "loan_opening")]
 pub struct Model {

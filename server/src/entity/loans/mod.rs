@@ -1,4 +1,4 @@
-//! The loans and what they are about.
+//! Loans and their entities.
 
 pub mod entity_on_loan;
 pub mod file_import;

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// A mail to one address, to be sent; its words go once nobody waits for them. `budget` says which mails to the address it is
-/// counted with.
+/// A queued email to one address. Its text is deleted once no email needs it. `budget` is the key under which emails
+/// to the address are counted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail")]
 pub struct Model {

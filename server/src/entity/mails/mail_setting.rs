@@ -3,7 +3,7 @@ use shared_rules::team::mail_server::MailSecurity;
 
 use crate::entity::Word;
 
-/// The mail server of a company. `password` is sealed.
+/// A company's mail server. `password` is encrypted.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail_setting")]
 pub struct Model {

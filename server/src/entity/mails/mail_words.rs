@@ -1,6 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// The words of mails, stored once for all their addresses. The company's mail server sends them; answers go to `reply_to`.
+/// The text of an email, stored once for all recipients. It is sent by the company's mail server; replies go to
+/// `reply_to`.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "mail_words")]
 pub struct Model {

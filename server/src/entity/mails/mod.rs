@@ -1,4 +1,4 @@
-//! Mail that goes out.
+//! Outgoing email.
 
 pub mod mail;
 pub mod mail_setting;

@@ -1,7 +1,7 @@
 use sea_orm::entity::prelude::*;
 
-/// An address, in small letters, that gets the messages of a thread by email from the one numbered `from_seq` on, until it
-/// is removed.
+/// An address, in lower case, that gets a thread's messages by email, from the one numbered `from_seq` until it is
+/// removed.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "email_participant")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A message. `seq` counts those of its thread without holes; `body` is safe HTML and `text` what it shows.
+/// A message. `seq` numbers the thread's messages without gaps; `body` is sanitized HTML and `text` its plain text.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message")]
 pub struct Model {

@@ -3,7 +3,8 @@ use shared_rules::messaging::recipient::DeliveryKind;
 
 use crate::entity::Word;
 
-/// Somebody who got a message, and how; unread while `read_at` is empty. `ended` once they left the loan.
+/// A recipient of a message, and the kind of delivery. Unread while `read_at` is empty; `ended` once they left the
+/// loan.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_delivery")]
 pub struct Model {

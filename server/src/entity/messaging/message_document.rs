@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A document that came with a message.
+/// A document attached to a message.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_document")]
 pub struct Model {

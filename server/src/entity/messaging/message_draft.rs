@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A message that isn't sent yet; its owner's alone.
+/// An unsent message, private to its owner.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_draft")]
 pub struct Model {
@@ -9,7 +9,7 @@ pub struct Model {
     pub user_id: Uuid,
     pub loan_id: Uuid,
     pub thread_id: Option<Uuid>,
-    /// JSON.
+    /// The composer's content as JSON.
     pub payload: String,
     pub version: i32,
     pub created_at: DateTimeUtc,

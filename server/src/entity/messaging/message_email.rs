@@ -3,7 +3,7 @@ use shared_rules::messaging::recipient::DeliveryKind;
 
 use crate::entity::Word;
 
-/// An address that a message was mailed to.
+/// An address that a message was emailed to.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_email")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// What a message said before it was edited.
+/// A message's content before it was edited.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_revision")]
 pub struct Model {

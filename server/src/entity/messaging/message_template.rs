@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A text that its owner writes again and again.
+/// A user's reusable message text.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_template")]
 pub struct Model {

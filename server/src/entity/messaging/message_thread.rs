@@ -3,8 +3,8 @@ use shared_rules::messaging::reading::thread::ThreadCategory;
 
 use crate::entity::{Json, Word};
 
-/// A conversation on a loan. `people_key` finds the one of exactly these people; `message_count` is the number of
-/// its last message.
+/// A conversation on a loan. `people_key` identifies the one with exactly these people; `message_count` is the number
+/// of its last message.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "message_thread")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Messages: threads and their people, messages and what belongs to them, who got each, and what they are written with.
+//! Messages: threads and their people, messages and their related data, deliveries, and the composer's data.
 
 pub mod email_participant;
 pub mod message;

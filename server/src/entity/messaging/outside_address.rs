@@ -3,7 +3,8 @@ use shared_rules::messaging::recipient::OutsideState;
 
 use crate::entity::Word;
 
-/// An outside address that was new on its loan when a message named it, in small letters. `mail_id` is the mail that waits.
+/// An outside address, in lower case, that was new on its loan when a message was sent to it. `mail_id` is the held
+/// email.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "outside_address")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// An address, in small letters, among the contacts on a person's profile. It opens nothing.
+/// An address, in lower case, among a user's contacts. It gives no access.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "saved_address")]
 pub struct Model {

@@ -2,7 +2,7 @@ use sea_orm::entity::prelude::*;
 
 use crate::entity::Json;
 
-/// What somebody ends their messages with, as an employee of a company or as themselves.
+/// A user's message signature, as an employee of a company or for themselves.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "signature")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// Somebody in a thread, from the message numbered `from_seq` on.
+/// A member of a thread, from the message numbered `from_seq` on.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "thread_user")]
 pub struct Model {

@@ -3,7 +3,7 @@ use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason}
 
 use crate::entity::Word;
 
-/// A document that answers a file request, with what a lender said of it: `rejection_marks` holds the places marked on its
+/// A document that answers a file request, with a lender's verdict: `rejection_marks` contains the marks on its
 /// pages, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "answer")]

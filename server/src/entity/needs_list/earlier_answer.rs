@@ -3,7 +3,7 @@ use shared_rules::needs_list::{request_state::AnswerState, review::RejectReason}
 
 use crate::entity::Word;
 
-/// A rejected answer as it was when another took its place. Its document stays with the request as an earlier version.
+/// A rejected answer at the time when it was replaced. Its document stays with the request as an earlier version.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "earlier_answer")]
 pub struct Model {

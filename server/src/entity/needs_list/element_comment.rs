@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// What somebody said about an element; lenders may keep it among themselves.
+/// A comment on an element, which lenders may keep internal.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "element_comment")]
 pub struct Model {

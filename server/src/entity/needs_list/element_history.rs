@@ -3,7 +3,7 @@ use shared_rules::needs_list::history::HistoryKind;
 
 use crate::entity::Word;
 
-/// What somebody did to an element: a kind, and a JSON detail to go with it.
+/// An entry of an element's history: a kind with a JSON detail.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "element_history")]
 pub struct Model {
@@ -14,9 +14,9 @@ pub struct Model {
     pub kind: Word<HistoryKind>,
     pub detail: String,
     pub at: DateTimeUtc,
-    /// How the element was before, as JSON; absent where nothing is taken back.
+    /// The element before the change, as JSON; null if the change can't be undone.
     pub before: Option<String>,
-    /// Its version afterwards, where there is a `before`.
+    /// The element's version after the change, if there is a `before`.
     pub version: Option<i32>,
 }
 

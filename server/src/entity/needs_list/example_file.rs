@@ -3,8 +3,8 @@ use shared_rules::documents::keeping::scan::ScanState;
 
 use crate::entity::Word;
 
-/// The example file of requests, in a template and where that was applied: `storage_key` finds its bytes. It is there as
-/// long as a request refers to it.
+/// The example file of requests, in a template and where the template was applied. `storage_key` locates its bytes.
+/// It is kept as long as a request refers to it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "example_file")]
 pub struct Model {

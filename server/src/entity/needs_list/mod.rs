@@ -1,4 +1,4 @@
-//! What a loan asks for, what was sent for it, and the templates it is made from.
+//! Needs lists: requests, the documents that answer them, and templates.
 
 pub mod answer;
 pub mod earlier_answer;

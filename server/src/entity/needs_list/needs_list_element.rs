@@ -5,8 +5,8 @@ use shared_rules::needs_list::review::{RejectReason, ReviewState};
 
 use crate::entity::Word;
 
-/// A folder or file request on a loan, with where its review stands and why it may not apply; `modifiers` is a JSON list of
-/// label titles.
+/// A folder or file request on a loan, with its review state and the reason why it may not apply. `modifiers` is a
+/// JSON list of label titles.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "needs_list_element")]
 pub struct Model {

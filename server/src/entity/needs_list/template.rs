@@ -3,7 +3,7 @@ use shared_rules::loans::entity::EntityType;
 
 use crate::entity::Word;
 
-/// A lending company's ready-made needs list for one type of entity.
+/// A lending company's template of a needs list, for one type of entity.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "template")]
 pub struct Model {

@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// One thing that happened in a topic: its kind and the ids it concerns, as JSON.
+/// An event of a topic: its kind and the ids it concerns, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "event")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! What happened, in numbered topics.
+//! Events in numbered topics.
 
 pub mod event;
 pub mod topic;

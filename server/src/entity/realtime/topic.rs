@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// The last number given in a topic.
+/// A topic's last event number.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "topic")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! What was shared with whom.
+//! Shares of needs list elements.
 
 pub mod share;
 pub mod sharing;

@@ -3,7 +3,7 @@ use shared_rules::sharing::SharePermission;
 
 use crate::entity::Word;
 
-/// An element given to a person, as VIEW or LINK.
+/// An element shared with a person, as VIEW or LINK.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "share")]
 pub struct Model {

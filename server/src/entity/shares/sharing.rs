@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A confirmed sharing dialog: what was asked for, what was said afterwards and what was done, as JSON.
+/// A confirmed sharing dialog: the request, the messages shown afterwards and the changes made, as JSON.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "sharing")]
 pub struct Model {

@@ -3,7 +3,8 @@ use shared_rules::team::role::Role;
 
 use crate::entity::Word;
 
-/// An invitation of a person to a company, and to one of its loans or none; only the hash of the link's token is stored.
+/// An invitation of a person to a company, optionally to one of its loans. Only the hash of the link's token is
+/// stored.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "invitation")]
 pub struct Model {
@@ -20,7 +21,7 @@ pub struct Model {
     pub accepted_at: Option<DateTimeUtc>,
     pub sent_at: Option<DateTimeUtc>,
     pub revoked_at: Option<DateTimeUtc>,
-    /// When the link was shown to the lender who invited; it was never shown otherwise.
+    /// The time when the link was shown to the inviting lender; null if it never was.
     pub link_shown_at: Option<DateTimeUtc>,
 }
 

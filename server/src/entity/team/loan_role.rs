@@ -6,7 +6,7 @@ use shared_rules::{
 
 use crate::entity::Word;
 
-/// A person's one role on a loan. `version` counts the changes of the role and of the person in it.
+/// A person's role on a loan; each has only one. `version` counts the changes of the role and of the person in it.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "loan_role")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! Who is on a loan, in which role, and who is invited.
+//! Loan members, their roles, and invitations.
 
 pub mod invitation;
 pub mod loan_role;

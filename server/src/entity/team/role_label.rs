@@ -1,6 +1,6 @@
 use sea_orm::entity::prelude::*;
 
-/// A label that a lending company puts on the roles of its loans.
+/// A label that a lending company uses for roles on its loans.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "role_label")]
 pub struct Model {

@@ -1,4 +1,4 @@
-//! What is answered.
+//! The API types of the dashboard.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use sea_orm::FromQueryResult;
@@ -9,42 +9,42 @@ use uuid::Uuid;
 
 use crate::membership::UserRef;
 
-/// What waits on all loans one lends on.
+/// The tasks on all loans of a lender.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Home {
-    /// Documents that nobody has judged.
+    /// The documents that haven't been reviewed.
     pub to_review: DocumentsToReview,
-    /// Requests that were sent back and not answered again.
+    /// The requests that were returned and not answered again.
     pub sent_back: RequestsSentBack,
-    /// Who has open requests, the longest silent first; 12 at most.
+    /// People with open requests, the longest silent first; at most 12.
     pub silent: Vec<SilentPerson>,
-    /// What ends soon, or ended lately.
+    /// Documents and licenses that expire soon, or expired lately.
     pub expiring: Expiring,
-    /// The loans by review status, those with loans alone.
+    /// The loans by review status, for statuses with loans.
     pub stages: Vec<LoansAtStatus>,
-    /// What happened in the last 14 days, the latest first; 15 at most.
+    /// The events of the last 14 days, latest first; at most 15.
     pub latest: Vec<LatestEntry>,
-    /// The company's documents in which no words are found, for its leads; nothing where there is none.
+    /// The company's unreadable documents, for its leads; null if there are none.
     pub unreadable: Option<DocumentsUnreadable>,
 }
 
 /// Documents whose text couldn't be read.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct DocumentsUnreadable {
-    /// How many there are, up to a thousand.
+    /// The number, up to a thousand.
     pub count: u32,
-    /// Whether there are more of them.
+    /// Whether there are more.
     pub more: bool,
 }
 
-/// The documents to review that wait longest.
+/// The documents that have waited longest for review.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DocumentsToReview {
-    /// How many there are in all; 501 for more than 500.
+    /// The total number; 501 for more than 500.
     pub total: u64,
-    /// The same in words: "500+" for more than 500.
+    /// The total as text: "500+" for more than 500.
     pub total_words: String,
     /// The 50 that were sent first, in the order of the rule `needs_list.review_queue`.
     pub content: Vec<DocumentToReview>,
@@ -58,111 +58,111 @@ pub(super) struct DocumentToReview {
     pub document_id: Uuid,
     /// Its name.
     pub document_name: String,
-    /// When it was uploaded, or the version of it that is there now.
+    /// The upload time of the current version.
     pub uploaded_at: DateTime<Utc>,
-    /// The name of who uploaded that.
+    /// The name of the current version's uploader.
     #[sea_orm(skip)]
     pub uploaded_by_name: String,
-    /// The request it answers.
+    /// The request that it answers.
     pub element_id: Uuid,
-    /// What that is called.
+    /// The request's name.
     pub element_name: String,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
 }
 
-/// The requests sent back that wait longest for another answer.
+/// The returned requests that have waited longest for a new answer.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RequestsSentBack {
-    /// How many there are in all; 501 for more than 500.
+    /// The total number; 501 for more than 500.
     pub total: u64,
-    /// The same in words: "500+" for more than 500.
+    /// The total as text: "500+" for more than 500.
     pub total_words: String,
     /// The first 12.
     pub content: Vec<RequestSentBack>,
 }
 
-/// A request that was sent back.
+/// A returned request.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct RequestSentBack {
     /// Its id.
     pub element_id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub element_name: String,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
-    /// Why, in words.
+    /// The reason as text.
     pub reason: Option<String>,
-    /// When.
+    /// The time when it was returned.
     pub at: Option<DateTime<Utc>>,
 }
 
-/// Somebody with open requests on a loan.
+/// A person with open requests on a loan.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct SilentPerson {
-    /// Who.
+    /// The person.
     pub user: UserRef,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
-    /// How many requests wait for them, those sent back among them.
+    /// The number of requests that wait for them, including returned ones.
     pub open: u32,
-    /// When they last sent something; null where they never did.
+    /// The time when they last sent something; null if they never did.
     pub last_answered_at: Option<DateTime<Utc>>,
-    /// Since when nothing came: then, or since they are on the loan.
+    /// Since when nothing was sent: that time, or the time when they joined the loan.
     pub since: DateTime<Utc>,
 }
 
-/// Licences and documents that end soon or ended lately, the earliest first.
+/// Licenses and documents that expire soon or expired lately, the earliest first.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Expiring {
-    /// Licences of people, for who may see them; 12 at most.
+    /// People's licenses, for users who may see them; at most 12.
     pub licences: Vec<LicenceEnding>,
-    /// Accepted documents of requests that want none older than some days; 12 at most.
+    /// Accepted documents of requests with a maximum age; at most 12.
     pub documents: Vec<DocumentEnding>,
 }
 
-/// Somebody whose licence ends within 90 days or has ended; the day stands on their card, where looking is on record.
+/// A person whose license expires within 90 days or has expired. The date is on their card, where views are logged.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LicenceEnding {
-    /// Whose.
+    /// The person.
     pub user: UserRef,
-    /// Whether it has ended.
+    /// Whether it has expired.
     pub ended: bool,
-    /// How it stands, in words.
+    /// Its status as text.
     pub words: &'static str,
     /// A loan they are on.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
 }
 
-/// An accepted document whose freshness ends.
+/// An accepted document that reaches its maximum age.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct DocumentEnding {
-    /// The request it answers.
+    /// The request that it answers.
     pub element_id: Uuid,
-    /// What that is called.
+    /// The request's name.
     pub element_name: String,
     /// The document's name.
     pub document_name: String,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
-    /// The last day on which it is fresh enough.
+    /// The last day on which it is recent enough.
     pub until: NaiveDate,
-    /// Whether that day is over.
+    /// Whether that day has passed.
     pub ended: bool,
 }
 
@@ -170,34 +170,34 @@ pub(super) struct DocumentEnding {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LoansAtStatus {
-    /// Which.
+    /// The status.
     pub review_status: ReviewStatus,
-    /// How many.
+    /// The number of loans.
     pub loans: i64,
-    /// The sum of their amounts in whole dollars; loans without an amount count as none.
+    /// The sum of their amounts in whole dollars; loans without an amount count as zero.
     pub amount: i64,
 }
 
-/// Something that happened to a request.
+/// An event in a request's history.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct LatestEntry {
     /// Its id.
     pub id: Uuid,
-    /// Who did it.
+    /// The person who did it.
     pub actor: UserRef,
-    /// What they did, read after their name.
+    /// The action, as text that follows their name.
     pub words: String,
-    /// When.
+    /// The time.
     pub at: DateTime<Utc>,
     /// The request or folder.
     pub element_id: Uuid,
-    /// What it is called.
+    /// Its name.
     pub element_name: String,
-    /// Whether it is deleted by now.
+    /// Whether it has been deleted.
     pub element_deleted: bool,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
 }

@@ -1,4 +1,4 @@
-//! Licences of people that end soon or ended, on loans that are under way.
+//! Driver's licenses that expire soon or have expired, on active loans.
 
 use std::collections::HashSet;
 
@@ -25,12 +25,12 @@ use crate::{
     state::AppState,
 };
 
-/// The most licences that one answer holds.
+/// The maximum number of licenses in a response.
 const MOST: usize = 12;
-/// How many licences are looked at: somebody may be on several loans.
+/// The maximum number of rows read, because a person may be on several loans.
 const LOOKED_AT: u64 = 60;
 
-/// Whether the loan of a query is under way.
+/// The condition that the query's loan is active.
 pub(super) fn under_way() -> Expr {
     let statuses = ReviewStatus::ALL.into_iter().filter(|status| is_under_way(*status)).map(Word);
     unindexed_column((loan::Entity, loan::Column::ReviewStatus)).is_in(statuses)
@@ -54,7 +54,7 @@ impl FromQueryResult for Licence {
     }
 }
 
-/// Whose licence ends, the earliest first: each once, on the loan that moved last.
+/// Returns the people whose license expires, the earliest first: each once, on the loan with the latest change.
 pub(super) async fn licences(
     state: &AppState,
     viewer: &SignedIn,
@@ -64,7 +64,7 @@ pub(super) async fn licences(
     let soon = zone.day(now) + Duration::days(EXPIRING_DAYS);
     let of_company = Expr::col((individual::Entity, individual::Column::CompanyId))
         .equals((loan::Entity, loan::Column::CompanyId));
-    // With many loans, the licences that end are found first; with few, the people on the loans.
+    // With many loans, search the expiring licenses first; with few, the people on the loans.
     let of_companies = (!lent.are_few()).then(|| individual::Column::CompanyId.in_subquery(lent.companies()));
     let select = loan_role::Entity::find()
         .select_only()
@@ -103,7 +103,8 @@ pub(super) async fn licences(
     Ok(ending.take(MOST).collect())
 }
 
-/// Whether the viewer may see licences on the loan of a query, by their role there; without one, by leading the company.
+/// The condition that the viewer may see licenses on the query's loan, by their role there, or without one as the
+/// company's lead.
 fn licence_seen_by(viewer: &SignedIn) -> Condition {
     let sees =
         |role: Role| permissions_of(role, viewer.employer.as_ref()).contains(&Permission::SeeDriversLicense);

@@ -1,5 +1,4 @@
-//! Accepted documents of requests that want none older than some days, which end soon or ended lately, on loans that are
-//! under way.
+//! Accepted documents of requests with a maximum age that they reach soon or reached lately, on active loans.
 
 use chrono::{DateTime, Duration, NaiveDate, Utc};
 use sea_orm::{
@@ -22,15 +21,15 @@ use crate::{
     state::AppState,
 };
 
-/// The most documents that one answer holds.
+/// The maximum number of documents in a response.
 const MOST: usize = 12;
-/// So many days more are read, of which the viewer's calendar leaves out what isn't meant.
+/// The number of additional days read on each side, from which the viewer's time zone filters the exact range.
 const AROUND: i64 = 2;
-/// How many documents are looked at.
+/// The maximum number of documents read.
 const LOOKED_AT: u64 = 60;
-/// So many different spans are looked for one by one.
+/// The maximum number of different age limits that are searched one by one.
 const MOST_SPANS: usize = 16;
-/// A span is rare if at most this many requests of all loans have it.
+/// An age limit is rare if at most this many requests of all loans have it.
 const RARE: i64 = 2_000;
 
 #[derive(FromQueryResult)]
@@ -44,7 +43,7 @@ struct Document {
     loan_name: String,
 }
 
-/// Accepted documents that were fresh enough and soon aren't, where nothing newer was sent, the earliest first.
+/// Returns accepted documents that are about to become too old, if nothing newer was sent, the earliest first.
 pub(super) async fn documents(
     state: &AppState,
     viewer: &SignedIn,
@@ -58,7 +57,7 @@ pub(super) async fn documents(
     } else {
         match spans(state).await? {
             spans if spans.is_empty() => return Ok(Vec::new()),
-            // So many are nobody's habit: then all of them are looked through.
+            // That many different limits are unusual, so all documents are searched.
             spans if spans.len() > MOST_SPANS => of_loans(),
             spans => accepted().filter(document::Column::Id.in_subquery(ends.candidates(lent, &spans))),
         }
@@ -73,13 +72,13 @@ pub(super) async fn documents(
     Ok(ending.take(MOST).collect())
 }
 
-/// How long documents of some requests are fresh.
+/// A maximum age of documents, in days.
 struct Span {
     days: i32,
     is_rare: bool,
 }
 
-/// How long documents are fresh, each number of days once: by the index, from each to the next.
+/// Returns the different age limits, by skipping through the index from each to the next.
 async fn spans(state: &AppState) -> Result<Vec<Span>, DbErr> {
     let sql = format!(
         "WITH RECURSIVE spans (days) AS ( \
@@ -102,16 +101,16 @@ async fn spans(state: &AppState) -> Result<Vec<Span>, DbErr> {
     rows.iter().map(span).collect()
 }
 
-/// When documents are no longer fresh, which each database reckons in its own way.
+/// The expression for the expiry date, which differs between the databases.
 struct Ends {
     backend: DatabaseBackend,
     now: DateTime<Utc>,
 }
 
 impl Ends {
-    /// The documents among which are those that end first. Of a span that many requests have, those that came first end
-    /// first: they are found in the order of their arrival, by asking of each whether it is meant, which no database
-    /// makes a join of. Of rare spans all are looked at.
+    /// The documents that may expire first. For a common age limit, the oldest documents expire first: they are
+    /// scanned in order of arrival, testing each with a condition that the databases can't turn into a join. For rare
+    /// limits all documents are read.
     fn candidates(&self, lent: &LenderLoans, spans: &[Span]) -> SelectStatement {
         let (rare, frequent): (Vec<&Span>, Vec<&Span>) = spans.iter().partition(|span| span.is_rare);
         let rare: Vec<i32> = rare.iter().map(|span| span.days).collect();
@@ -152,7 +151,7 @@ impl Ends {
             .take()
     }
 
-    /// Those that end around now, the earliest first.
+    /// Restricts to documents that expire around now, the earliest first.
     fn within(&self, select: Select<answer::Entity>) -> Select<answer::Entity> {
         let day = |days: i64| self.of(self.now + Duration::days(days));
         select
@@ -180,8 +179,9 @@ impl Ends {
     }
 }
 
-/// Whether the document of the query is an accepted answer to a request of the loans that wants documents of these
-/// spans.
+/// The condition that the query's document is an accepted answer to a request of the loans with one of these
+/// age
+/// limits.
 fn is_meant(lent: &LenderLoans, spans: &[i32]) -> Expr {
     let span = Func::coalesce([Expr::col((element::Entity, element::Column::FreshnessDays)), Expr::value(0)]);
     let of_loan =
@@ -211,7 +211,7 @@ fn of_element() -> Expr {
     Expr::col((answer::Entity, answer::Column::ElementId)).equals((element::Entity, element::Column::Id))
 }
 
-/// The accepted answers to requests that want fresh documents, where nothing newer was sent.
+/// The accepted answers to requests with a maximum age, if nothing newer was sent.
 fn accepted() -> Select<answer::Entity> {
     answer::Entity::find()
         .select_only()
@@ -234,7 +234,7 @@ fn accepted() -> Select<answer::Entity> {
         .filter(Expr::exists(newer()).not())
 }
 
-/// An answer to the same request that came after that of the query.
+/// An answer to the same request that is newer than the query's.
 fn newer() -> SelectStatement {
     let later = Alias::new("later");
     let of = |column: answer::Column| Expr::col((later.clone(), column));

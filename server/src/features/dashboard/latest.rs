@@ -1,4 +1,4 @@
-//! What happened on one's loans lately.
+//! The latest events on a lender's loans.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sea_orm::{
@@ -16,9 +16,9 @@ use crate::{
     state::AppState,
 };
 
-/// The most entries that one answer holds.
+/// The maximum number of entries in a response.
 const MOST: u64 = 15;
-/// How far it looks back.
+/// The period that is searched, in days.
 const DAYS: i64 = 14;
 
 struct Row {
@@ -43,7 +43,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// What happened to requests and folders, the latest first.
+/// Returns the events of requests and folders, latest first.
 pub(super) async fn of_loans(state: &AppState, lent: &LenderLoans) -> Result<Vec<LatestEntry>, DbErr> {
     let entry = |column| Expr::col((element_history::Entity, column));
     let mut select = element_history::Entity::find()

@@ -1,4 +1,4 @@
-//! The documents that wait for a verdict, and the requests that wait for another answer.
+//! Documents that wait for review, and returned requests that wait for a new answer.
 
 use std::collections::HashMap;
 
@@ -27,12 +27,12 @@ use crate::{
     state::AppState,
 };
 
-/// The most documents that one answer holds.
+/// The maximum number of documents in a response.
 const MOST_DOCUMENTS: u64 = 50;
-/// The most requests sent back.
+/// The maximum number of returned requests in a response.
 const MOST_SENT_BACK: u64 = 12;
 
-/// Something of a list, and how many there are in all, counted up to one more than [`MOST_COUNTED`].
+/// Some entries of a list, and the total, counted up to one more than [`MOST_COUNTED`].
 struct Counted<T> {
     row: T,
     total: i64,
@@ -51,7 +51,7 @@ impl FromQueryResult for Counted<DocumentToReview> {
     }
 }
 
-/// How many rows a query finds.
+/// The expression that counts a query's rows.
 fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
     let mut some = select.select_only().expr_as(Expr::value(1), "one").limit(MOST_COUNTED + 1);
     let count = Query::select()
@@ -61,7 +61,7 @@ fn counted<E: EntityTrait>(select: Select<E>) -> Expr {
     Expr::SubQuery(None, Box::new(count.into()))
 }
 
-/// The documents that nobody has judged: those sent first, in the order of the rule.
+/// Returns the documents that haven't been reviewed, in the order of the rule: those sent first.
 pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<DocumentsToReview, DbErr> {
     let select = submitted(lent)
         .select_only()
@@ -88,7 +88,7 @@ pub(super) async fn to_review(state: &AppState, lent: &LenderLoans) -> Result<Do
     })
 }
 
-/// The answers that wait for a verdict.
+/// The answers that wait for review.
 fn submitted(lent: &LenderLoans) -> Select<answer::Entity> {
     let state = lent.driving_column((answer::Entity, answer::Column::ReviewState));
     answer::Entity::find()
@@ -101,7 +101,7 @@ fn submitted(lent: &LenderLoans) -> Select<answer::Entity> {
         .filter(lent.contain_loan())
 }
 
-/// In the order of the rule.
+/// Sorts by the rule's order.
 fn in_order(mut documents: Vec<DocumentToReview>) -> Vec<DocumentToReview> {
     let sent = |document: &DocumentToReview| SentDocument {
         document_id: document.document_id.to_string(),
@@ -136,7 +136,7 @@ impl FromQueryResult for Counted<SentBackRow> {
     }
 }
 
-/// The requests that were sent back, all or in part, and not answered again.
+/// Returns the requests that were returned, fully or partially, and not answered again.
 pub(super) async fn sent_back(state: &AppState, lent: &LenderLoans) -> Result<RequestsSentBack, DbErr> {
     use element::Column;
     let rows: Vec<Counted<SentBackRow>> = rejected(lent)
@@ -161,7 +161,7 @@ pub(super) async fn sent_back(state: &AppState, lent: &LenderLoans) -> Result<Re
     })
 }
 
-/// In the words of the index `ix_needs_list_element_sent_back`.
+/// Must match the condition of the index `ix_needs_list_element_sent_back`.
 const SENT_BACK: &str = r#""needs_list_element"."review_state" IN ('REJECTED', 'PARTLY_ACCEPTED')"#;
 
 fn rejected(lent: &LenderLoans) -> Select<element::Entity> {

@@ -1,4 +1,4 @@
-//! The call.
+//! The dashboard's route.
 
 use axum::{Json, extract::State};
 use sea_orm::DbErr;
@@ -15,9 +15,9 @@ use crate::{
     state::AppState,
 };
 
-/// What waits on all loans one lends on
+/// Get the tasks on all your loans
 ///
-/// Of the loans of one's company too for who leads it. Nothing for everybody else: their tasks stand in the portal.
+/// Includes the company's loans for its leads. Empty for users who aren't lenders, whose tasks are in the portal.
 #[utoipa::path(get, path = "/home", operation_id = "home", tag = "home",
     responses((status = 200, body = Home), (status = 401, body = ProblemBody)))]
 pub(super) async fn home(signed_in: SignedIn, State(state): State<AppState>) -> Result<Json<Home>, Problem> {
@@ -36,7 +36,7 @@ pub(super) async fn home(signed_in: SignedIn, State(state): State<AppState>) -> 
     }))
 }
 
-/// Of the company that the person leads.
+/// Returns the unreadable documents of the company that the user leads.
 async fn unreadable(state: &AppState, viewer: &SignedIn) -> Result<Option<DocumentsUnreadable>, DbErr> {
     let Some(company) = viewer.led_company() else { return Ok(None) };
     let (count, more) = count_unreadable(state, company).await?;

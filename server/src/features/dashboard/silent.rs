@@ -1,4 +1,5 @@
-//! Who has open requests on a loan and hasn't sent anything for how long. Which requests are a person's is a rule.
+//! People with open requests on a loan, by the time since they last sent something. A rule decides which requests are
+//! a person's.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -28,9 +29,9 @@ use crate::{
     state::AppState,
 };
 
-/// The most people that one answer holds.
+/// The maximum number of people in a response.
 const MOST: usize = 12;
-/// How many people are looked at: some turn out to have nothing to do.
+/// The maximum number of people read, because some turn out to have no tasks.
 const LOOKED_AT: u64 = 40;
 
 struct Row {
@@ -67,7 +68,7 @@ pub(super) async fn people(state: &AppState, lent: &LenderLoans) -> Result<Vec<S
     let select = with_columns::<_, app_user::Entity>(asked(lent), "app_user", "person_");
     let rows: Vec<Row> = select.into_model().all(state.db.read()).await?;
     if rows.is_empty() {
-        // A list of no loans would be looked for in the whole table.
+        // An empty list of loans would search the whole table.
         return Ok(Vec::new());
     }
     let loans: BTreeSet<Uuid> = rows.iter().map(|row| row.loan_id).collect();
@@ -87,8 +88,8 @@ pub(super) async fn people(state: &AppState, lent: &LenderLoans) -> Result<Vec<S
     Ok(people.take(MOST).collect())
 }
 
-/// The longest silent of those who may be asked something on a loan that is under way and has open requests. They are
-/// found by their roles alone: sorting whole rows of all of them would take longer than finding them.
+/// The longest silent people who can have tasks on an active loan with open requests. Selects from roles only,
+/// because sorting complete rows of all of them would take longer than finding them.
 fn asked(lent: &LenderLoans) -> Select<loan_role::Entity> {
     let longest = longest_silent(lent).select_only().column(loan_role::Column::Id).limit(LOOKED_AT);
     let select = loan_role::Entity::find()
@@ -128,9 +129,9 @@ fn last() -> Expr {
     Expr::SubQuery(None, Box::new(last_answer().into()))
 }
 
-/// When the person of the query last sent something on its loan. Their answers are looked at from the last one back, of
-/// which the first is on it unless they are on several loans; asking of each whether it is keeps PostgreSQL from joining
-/// all answers of the loan.
+/// The time when the query's person last sent something on its loan. Their answers are scanned from the latest back,
+/// and the first is on the loan unless they are on several; testing each keeps PostgreSQL from joining all answers of
+/// the loan.
 fn last_answer() -> SelectStatement {
     let its_loan = Query::select()
         .column((element::Entity, element::Column::LoanId))
@@ -156,7 +157,7 @@ fn last_answer() -> SelectStatement {
         .take()
 }
 
-/// Something that is given to the person of the query on its loan.
+/// An element assigned to the query's person on its loan.
 fn given() -> SelectStatement {
     Query::select()
         .expr(Expr::value(1))
@@ -171,13 +172,13 @@ fn given() -> SelectStatement {
         .take()
 }
 
-/// In the words of the index `ix_needs_list_element_open`.
+/// Must match the condition of the index `ix_needs_list_element_open`.
 const OPEN: &str = r#""needs_list_element"."storage_type" = 'FILE'
     AND "needs_list_element"."review_state" IN ('OPEN', 'REJECTED', 'PARTLY_ACCEPTED')
     AND "needs_list_element"."deleted_at" IS NULL"#;
 
-/// A request of the query's loan that waits for an answer. Without its limit, SQLite makes a join of `EXISTS` and finds
-/// all requests of each loan, for each of which it looks up the last answer.
+/// A request of the query's loan that waits for an answer. Without the limit, SQLite turns `EXISTS` into a join and
+/// finds all requests of each loan, looking up the last answer for each.
 fn open_on_loan() -> SelectStatement {
     Query::select()
         .expr(Expr::value(1))
@@ -192,7 +193,7 @@ fn on_loan(column: impl sea_orm::sea_query::IntoColumnRef) -> Expr {
     Expr::col(column).equals((loan_role::Entity, loan_role::Column::LoanId))
 }
 
-/// How many requests wait for each of these people, by loan and person.
+/// Counts the requests that wait for each of these people, by loan and person.
 fn open_requests(rows: &[Row], mut lists: HashMap<Uuid, Vec<Element>>) -> HashMap<(Uuid, Uuid), u32> {
     let mut loans: BTreeMap<Uuid, Vec<&Row>> = BTreeMap::new();
     for row in rows {

@@ -14,7 +14,7 @@ use crate::{
     state::AppState,
 };
 
-/// How many loans stand where, in the order of the statuses.
+/// Returns the number and amount of loans by status, in status order.
 pub(super) async fn of_loans(state: &AppState, viewer: &SignedIn) -> Result<Vec<LoansAtStatus>, DbErr> {
     let amount = Expr::col((loan::Entity, loan::Column::Amount)).sum();
     let amount = Expr::expr(Func::coalesce([amount, Expr::value(0_i64)])).cast_as(Alias::new("BIGINT"));

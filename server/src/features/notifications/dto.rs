@@ -1,4 +1,4 @@
-//! What goes over the wire.
+//! The API types of notifications.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -8,81 +8,81 @@ use uuid::Uuid;
 
 use crate::http::Position;
 
-/// Some of one's notices.
+/// A page of the user's notifications.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct NoticePage {
-    /// Them, the newest first.
+    /// The notifications, newest first.
     pub content: Vec<NoticeEntry>,
-    /// What to ask for as `before` to get older ones; null where there are none.
+    /// The value of `before` for the next page; null on the last.
     pub next: Option<String>,
 }
 
-/// A line under the bell.
+/// A line in the notification list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct NoticeEntry {
-    /// The notices that it stands for, the newest first.
+    /// The notifications that it combines, newest first.
     pub ids: Vec<Uuid>,
-    /// Who did it.
+    /// The name of the person who did it.
     pub actor_name: String,
-    /// What they did, read after their name.
+    /// The action, as text that follows their name.
     pub words: String,
-    /// Why, where somebody said so.
+    /// The reason, if one was given.
     pub why: Option<String>,
-    /// When, the last time.
+    /// The time of the latest.
     pub at: DateTime<Utc>,
-    /// Whether it was read.
+    /// Whether it has been read.
     pub read: bool,
     /// The loan.
     pub loan_id: Uuid,
-    /// What that is called.
+    /// The loan's name.
     pub loan_name: String,
-    /// The company that lends.
+    /// The lending company.
     pub lender_id: Uuid,
-    /// The request it is about.
+    /// The related request.
     pub element_id: Option<Uuid>,
-    /// Where it leads.
+    /// The target of the line.
     pub leads_to: NoticePlace,
 }
 
-/// How many lines weren't read.
+/// The number of unread lines.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct UnreadNotices {
-    /// Their number; of very many the latest alone count.
+    /// The number. With very many, only the latest are counted.
     pub count: u32,
 }
 
-/// Which page.
+/// The requested page.
 #[derive(Clone, Copy, Debug, Default, Deserialize, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub(super) struct NoticeQuery {
-    /// Where an earlier page ended: its `next`.
+    /// The `next` value of the previous page.
     #[param(value_type = Option<String>)]
     pub before: Option<Position>,
 }
 
-/// Which notices to mark as read.
+/// The notifications to mark as read.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ReadNotices {
-    /// These, 500 at most.
+    /// These notifications, at most 500.
     #[serde(default)]
     pub notice_ids: Vec<Uuid>,
-    /// Beside them, all up to this moment.
+    /// Additionally, all notifications up to this time.
     #[serde(default)]
     pub up_to: Option<DateTime<Utc>>,
 }
 
-/// Which notices to mark as unread.
+/// The notifications to mark as unread.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct UnreadAgain {
-    /// These, 500 at most.
+    /// These notifications, at most 500.
     pub notice_ids: Vec<Uuid>,
 }
 
-/// The notices that were marked; marking them as unread undoes it.
+/// The notifications that changed. Marking them as unread undoes the change.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct MarkedNotices {

@@ -1,4 +1,5 @@
-//! One's notices as one may see them now: two statements whatever their number, and one for lenders.
+//! A user's notifications, limited to what they may currently see. Takes two statements for any number of them, and
+//! one more for lenders.
 
 use std::collections::{HashMap, HashSet};
 
@@ -26,16 +27,16 @@ use crate::{
     state::AppState,
 };
 
-/// The notices looked at for one page.
+/// The number of notifications read per page.
 const PAGE: usize = 60;
-/// Those looked at to count what wasn't read.
+/// The maximum number of notifications read for the unread count.
 const COUNTED: u64 = 200;
 
-/// A notice with who it is about and where the person stands.
+/// A notification with its actor and the user's role on the loan.
 struct Row {
     notice: notice::Model,
     actor: app_user::Model,
-    /// Whether borrowers may know of who did it.
+    /// Whether the actor is visible to borrowers.
     actor_shown: bool,
     place: LoanWithRole,
     element_name: Option<String>,
@@ -55,7 +56,7 @@ impl FromQueryResult for Row {
     }
 }
 
-/// A notice as the person may see it now.
+/// A notification that the user may currently see.
 struct Seen {
     notice: notice::Model,
     actor_id: Uuid,
@@ -67,7 +68,7 @@ struct Seen {
     sees_element: bool,
 }
 
-/// A page of one's notices, the newest first.
+/// Returns a page of the user's notifications, newest first.
 pub(super) async fn page(
     state: &AppState,
     viewer: &SignedIn,
@@ -87,7 +88,7 @@ pub(super) async fn page(
     Ok(NoticePage { content: entries(&seen), next: end.filter(|_| more) })
 }
 
-/// How many lines one hasn't read.
+/// Returns the number of unread lines.
 pub(super) async fn unread(state: &AppState, viewer: &SignedIn) -> Result<UnreadNotices, DbErr> {
     let unread = Condition::all().add(notice::Column::ReadAt.is_null());
     let rows = rows(state, viewer, unread, COUNTED).await?;
@@ -124,7 +125,7 @@ async fn rows(state: &AppState, viewer: &SignedIn, which: Condition, most: u64) 
     select.into_model().all(state.db.read()).await
 }
 
-/// The notices as the person may see them now.
+/// Returns the notifications that the user may currently see.
 async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<Seen>, DbErr> {
     let mut members: HashMap<Uuid, Option<LoanMember>> = HashMap::new();
     let mut asked = HashSet::new();
@@ -143,7 +144,7 @@ async fn see(state: &AppState, viewer: &SignedIn, rows: Vec<Row>) -> Result<Vec<
     Ok(rows.into_iter().map(|row| seen(row, &members, &visible)).collect())
 }
 
-/// The requests that somebody who doesn't lend sees on these loans.
+/// Returns the requests on these loans that are visible to a user who isn't a lender.
 async fn visible(
     state: &AppState,
     members: &HashMap<Uuid, Option<LoanMember>>,
@@ -178,7 +179,7 @@ fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet
         Some(id) => visible.contains(&id.to_string()),
     };
     Seen {
-        // Of people whom borrowers don't see, nobody but the company speaks.
+        // A person hidden from borrowers appears as the company.
         actor_id: if known { row.actor.id } else { Uuid::nil() },
         actor_name: if known { UserRef::from(&row.actor).display_name() } else { row.place.lender.name },
         loan: row.place.loan,
@@ -190,7 +191,7 @@ fn seen(row: Row, members: &HashMap<Uuid, Option<LoanMember>>, visible: &HashSet
     }
 }
 
-/// The lines that stand for these notices.
+/// Combines the notifications to lines.
 fn entries(seen: &[Seen]) -> Vec<NoticeEntry> {
     let lines = notice_lines(&NoticeList { notices: seen.iter().map(for_rule).collect() });
     let by_id: HashMap<String, &Seen> = seen.iter().map(|one| (one.notice.id.to_string(), one)).collect();

@@ -1,4 +1,4 @@
-//! What was read, on whatever device, and what one chose to hear of.
+//! Read marks, which apply to all devices, and notification settings.
 
 use chrono::{DateTime, Utc};
 use sea_orm::{
@@ -17,10 +17,10 @@ use super::{
 };
 use crate::{access::SignedIn, entity::{notice, preference}, http::Problem, realtime::Changes, features::notifications::{PREFERENCE, turned_off_kinds}, state::AppState};
 
-/// So many are named in one answer.
+/// The maximum number of ids in a response.
 const MOST: u64 = 500;
 
-/// Marks notices as read; answers those that weren't.
+/// Marks notifications as read. Returns those that were unread.
 pub(super) async fn read(
     state: &AppState,
     viewer: &SignedIn,
@@ -37,7 +37,7 @@ pub(super) async fn read(
     mark(changes, viewer.user.id, unread, Some(now)).await
 }
 
-/// Marks notices as unread; answers those that were read.
+/// Marks notifications as unread. Returns those that were read.
 pub(super) async fn unread(
     state: &AppState,
     viewer: &SignedIn,
@@ -84,7 +84,7 @@ async fn mark(
     Ok(MarkedNotices { notice_ids })
 }
 
-/// What comes to the person's bell.
+/// Returns the user's notification settings.
 pub(super) async fn settings(state: &AppState, viewer: &SignedIn) -> Result<Vec<NoticeSetting>, DbErr> {
     let kept = preference::Entity::find_by_id((viewer.user.id, PREFERENCE.to_owned()));
     let kept = kept.one(state.db.read()).await?;

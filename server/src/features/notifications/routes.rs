@@ -1,4 +1,4 @@
-//! The calls on one's own notices.
+//! The routes of the user's notifications.
 
 use axum::{Json, extract::State};
 use shared_rules::notices::settings::NoticeSetting;
@@ -13,9 +13,9 @@ use crate::{
     state::AppState,
 };
 
-/// What concerns oneself
+/// List your notifications
 ///
-/// The newest first, as far as one may see it now; what somebody did several times in a row is one line.
+/// Newest first, limited to what you may currently see. Repeated actions of one person are combined in one line.
 #[utoipa::path(get, path = "/users/me/notices", operation_id = "notices", tag = "home", params(NoticeQuery),
     responses((status = 200, body = NoticePage), (status = 400, body = ProblemBody),
         (status = 401, body = ProblemBody)))]
@@ -27,7 +27,7 @@ pub(super) async fn notices(
     Ok(Json(list::page(&state, &signed_in, query.before).await?))
 }
 
-/// How much of it one hasn't read
+/// Count your unread notifications
 #[utoipa::path(get, path = "/users/me/notices/unread", operation_id = "unreadNotices", tag = "home",
     responses((status = 200, body = UnreadNotices), (status = 401, body = ProblemBody)))]
 pub(super) async fn unread(
@@ -37,7 +37,7 @@ pub(super) async fn unread(
     Ok(Json(list::unread(&state, &signed_in).await?))
 }
 
-/// Mark some as unread
+/// Mark notifications as unread
 #[utoipa::path(post, path = "/users/me/notices/unread", operation_id = "markNoticesUnread", tag = "home",
     request_body = UnreadAgain,
     responses((status = 200, body = MarkedNotices), (status = 401, body = ProblemBody),
@@ -50,9 +50,9 @@ pub(super) async fn mark_unread(
     marks::unread(&state, &signed_in, &input.notice_ids).await.map(Json)
 }
 
-/// Mark some as read, or all up to a moment
+/// Mark notifications as read
 ///
-/// On all devices. Answers those that weren't read before; marking them as unread undoes it.
+/// Applies to all devices. Returns those that were unread; marking them as unread undoes it.
 #[utoipa::path(post, path = "/users/me/notices/read", operation_id = "markNoticesRead", tag = "home",
     request_body = ReadNotices,
     responses((status = 200, body = MarkedNotices), (status = 401, body = ProblemBody),
@@ -65,7 +65,7 @@ pub(super) async fn mark_read(
     marks::read(&state, &signed_in, &input).await.map(Json)
 }
 
-/// What comes to one's bell
+/// Get your notification settings
 ///
 /// The preference `notices` turns kinds off: `{ "off": ["accepted"] }`.
 #[utoipa::path(get, path = "/users/me/notices/settings", operation_id = "noticeSettings", tag = "home",

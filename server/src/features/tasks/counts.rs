@@ -1,4 +1,4 @@
-//! The consolidated task counts of a loan: four statements, however many people and requests there are.
+//! The consolidated task counts of a loan. Takes four statements for any number of people and requests.
 
 use std::collections::BTreeMap;
 
@@ -16,17 +16,17 @@ use crate::{
     state::AppState,
 };
 
-/// Task counts.
+/// The task counts.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct ConsolidatedTasks {
-    /// One's own tasks, by group.
+    /// The user's own tasks, by group.
     pub per_task: TasksPerGroup,
-    /// How many tasks each person has, by user id: one's own, and others' with SeeBorrowersTasks.
+    /// The number of tasks by user id: the user's own, and with SeeBorrowersTasks those of others.
     pub per_user: BTreeMap<String, u32>,
 }
 
-/// What the member may know of the tasks on the loan.
+/// Returns the task counts that the member may know of.
 pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Result<ConsolidatedTasks, DbErr> {
     let loan = member.loan.id;
     let answer = loan_tasks(&LoanTasks {
@@ -40,7 +40,7 @@ pub(super) async fn consolidated(state: &AppState, member: &LoanMember) -> Resul
     Ok(ConsolidatedTasks { per_task: answer.per_task, per_user })
 }
 
-/// How many tasks each person has whose tasks the member may know of, by user id.
+/// Returns the number of tasks by user id, for people whose tasks the member may know of.
 ///
 /// # Errors
 /// When a database query fails.
@@ -48,7 +48,7 @@ pub(crate) async fn per_user(state: &AppState, member: &LoanMember) -> Result<BT
     Ok(consolidated(state, member).await?.per_user)
 }
 
-/// Everyone on the loan with the number of their documents that answer nothing.
+/// Returns everyone on the loan with the number of their unfiled documents.
 async fn people(state: &AppState, loan: Uuid) -> Result<Vec<TaskPerson>, DbErr> {
     let sql = format!(
         "SELECT loan_role.user_id, loan_role.role, \

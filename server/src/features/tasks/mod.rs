@@ -1,4 +1,5 @@
-//! The tasks of each person on a loan. The shared rules decide what is a task, and who sees whose.
+//! Task counts of a loan's people, the lender dashboard, shared notifications. The shared rules decide what a task is,
+//! and who sees whose.
 
 mod counts;
 mod routes;
@@ -9,7 +10,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::state::AppState;
 
-/// Tasks.
+/// The task routes.
 pub(crate) fn router() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().routes(routes!(routes::consolidated))
 }

@@ -1,4 +1,4 @@
-//! The calls on tasks.
+//! The route of task counts.
 
 use axum::{Json, extract::State};
 
@@ -9,7 +9,7 @@ use crate::{
     state::AppState,
 };
 
-/// The task counts of a loan
+/// Get the task counts of a loan
 #[utoipa::path(get, path = "/loans/{loanId}/tasks/consolidated", operation_id = "consolidatedTasks", tag = "tasks",
     params(("loanId" = Uuid, Path)),
     responses((status = 200, body = ConsolidatedTasks), (status = 404, body = ProblemBody)))]

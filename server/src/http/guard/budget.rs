@@ -1,4 +1,4 @@
-//! Budgets of requests: so many a minute, of which a whole minute's may come at once.
+//! Request budgets: a number of requests per minute, which may all come in one burst (token bucket).
 
 use std::{
     collections::HashMap,
@@ -19,23 +19,23 @@ use uuid::Uuid;
 use super::{ClientAddress, Pauses, Places};
 use crate::{environment::Limits, http::Problem};
 
-/// Past so many, budgets that are whole again are forgotten.
+/// Beyond this number, full budgets are removed.
 const REMEMBERED: usize = 10_000;
-/// Test messages a minute: enough to get the settings right, too few to look for servers in a network.
+/// Test emails per minute: enough to get the settings right, too few to scan a network for servers.
 const MAIL_TESTS: u32 = 6;
 
-/// Passwords that one person may try on PDFs in a minute.
+/// PDF passwords that a user may try per minute.
 const PDF_PASSWORDS: u32 = 10;
 
-/// Links to sign in that may be asked for from one address in a minute; how many are sent to a person is a rule.
+/// Sign-in links that may be requested from an address per minute. A rule limits how many a person is sent.
 const SIGN_IN_LINKS: u32 = 60;
 
-/// For each form with files that one address may send in a minute, it may open so many such pages.
+/// The number of page views per minute for each upload form that an address may submit.
 const VIEWS_FOR_ONE: u32 = 6;
-/// So many forms with files may be on their way from one address at once.
+/// The number of upload forms that an address may send concurrently.
 const UPLOADS_AT_ONCE: u32 = 3;
 
-/// How much each one may still ask for.
+/// The remaining budget of each key.
 #[derive(Debug)]
 pub struct Budget<K> {
     per_minute: f64,
@@ -43,16 +43,16 @@ pub struct Budget<K> {
 }
 
 impl<K: Eq + Hash> Budget<K> {
-    /// So many a minute for each.
+    /// Creates budgets of that many per minute for each key.
     #[must_use]
     pub fn per_minute(most: u32) -> Self {
         Self { per_minute: most.into(), left: Mutex::default() }
     }
 
-    /// Spends one.
+    /// Spends one unit.
     ///
     /// # Errors
-    /// How long to wait for the next one, when all is spent.
+    /// The time until the next unit, when the budget is used up.
     pub fn spend(&self, who: K, now: Instant) -> Result<(), Duration> {
         let mut budgets = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if budgets.len() >= REMEMBERED {
@@ -71,31 +71,31 @@ impl<K: Eq + Hash> Budget<K> {
     }
 }
 
-/// The budgets of all people and addresses.
+/// The budgets of all users and addresses.
 #[derive(Debug)]
 pub struct Budgets {
     people: Budget<Uuid>,
     addresses: Budget<IpAddr>,
-    /// Who has how many sockets open.
+    /// Open sockets by user.
     pub sockets: Places<Uuid>,
-    /// Whose test messages go out.
+    /// Test emails by company.
     mail_tests: Budget<Uuid>,
-    /// Who tries passwords of PDFs.
+    /// PDF passwords by user.
     pdf_passwords: Budget<Uuid>,
-    /// Requests for links to sign in, by address.
+    /// Requested sign-in links by address.
     sign_in_links: Budget<IpAddr>,
-    /// Who hands in files without signing in.
+    /// Submitted upload forms by address.
     secure_uploads: Budget<IpAddr>,
-    /// Who opens the pages for that.
+    /// Views of upload pages by address.
     secure_upload_views: Budget<IpAddr>,
-    /// Who is handing in files at this moment.
+    /// Upload forms in progress by address.
     pub handing_in: Places<IpAddr>,
-    /// Who was heard typing on which loan.
+    /// Typing events by user and loan.
     typing: Pauses<(Uuid, Uuid)>,
 }
 
 impl Budgets {
-    /// As the settings say.
+    /// Creates the budgets from the settings.
     #[must_use]
     pub fn new(limits: &Limits) -> Self {
         Self {
@@ -112,30 +112,30 @@ impl Budgets {
         }
     }
 
-    /// Whether it is told now that the person types on that loan: at most once a second.
+    /// Returns whether to publish that the user is typing on that loan: at most once a second.
     pub fn hears_typing(&self, person: Uuid, loan: Uuid) -> bool {
         self.typing.let_by((person, loan), Instant::now())
     }
 
-    /// Counts a test message of the company.
+    /// Counts a company's test email.
     ///
     /// # Errors
-    /// How many seconds to wait for the next one.
+    /// The number of seconds until the next one is allowed.
     pub fn mail_test_of(&self, company: Uuid) -> Result<(), u64> {
         let wait = self.mail_tests.spend(company, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 
-    /// Counts a password that the person tries on a PDF.
+    /// Counts a password that the user tries on a PDF.
     ///
     /// # Errors
-    /// How many seconds to wait for the next one.
+    /// The number of seconds until the next one is allowed.
     pub fn pdf_password_of(&self, person: Uuid) -> Result<(), u64> {
         let wait = self.pdf_passwords.spend(person, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 
-    /// Counts a link to sign in that is asked for from an address.
+    /// Counts a sign-in link requested from an address.
     ///
     /// # Errors
     /// *Too many requests*.
@@ -143,16 +143,16 @@ impl Budgets {
         self.sign_in_links.spend(address, Instant::now()).map_err(too_many)
     }
 
-    /// Counts a form with files that comes from an address.
+    /// Counts an upload form from an address.
     ///
     /// # Errors
-    /// How many seconds to wait for the next one.
+    /// The number of seconds until the next one is allowed.
     pub fn secure_upload_of(&self, address: IpAddr) -> Result<(), u64> {
         let wait = self.secure_uploads.spend(address, Instant::now());
         wait.map_err(|wait| wait.as_secs().saturating_add(1))
     }
 
-    /// Counts a look at the page of such a form.
+    /// Counts a view of an upload page.
     ///
     /// # Errors
     /// *Too many requests*.
@@ -160,7 +160,7 @@ impl Budgets {
         self.secure_upload_views.spend(address, Instant::now()).map_err(too_many)
     }
 
-    /// Counts a request of the person.
+    /// Counts a request of the user.
     ///
     /// # Errors
     /// *Too many requests*.
@@ -173,8 +173,8 @@ fn too_many(wait: Duration) -> Problem {
     Problem::too_many_requests().retry_after(wait.as_secs().saturating_add(1))
 }
 
-/// Counts each request from elsewhere against the budget of its address. A request of this machine itself is
-/// one of its own programs, or comes through a proxy that the settings don't name.
+/// Counts each remote request against the budget of its address. Requests from this machine are exempt: they come
+/// from local programs, or through a proxy that isn't configured.
 pub async fn limit_address(
     State(budgets): State<Arc<Budgets>>,
     ClientAddress(address): ClientAddress,

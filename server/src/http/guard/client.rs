@@ -1,5 +1,5 @@
-//! Where a request comes from: the other end of its connection or, behind a reverse proxy that the settings
-//! name, whom that proxy says it speaks for.
+//! The client address of a request: the connection's peer, or behind a configured reverse proxy the address that the
+//! proxy reports.
 
 use std::{
     convert::Infallible,
@@ -16,7 +16,7 @@ use crate::environment::Config;
 
 const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
-/// The IP a request comes from.
+/// The IP address of the client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(pub IpAddr);
 
@@ -34,7 +34,7 @@ where
 }
 
 impl ClientAddress {
-    /// What budgets are kept for: one IPv4 address, or the network of one IPv6 customer.
+    /// Returns the key for budgets: one IPv4 address, or the network of an IPv6 customer.
     #[must_use]
     pub fn neighbourhood(self) -> IpAddr {
         match self.0 {
@@ -46,7 +46,7 @@ impl ClientAddress {
         }
     }
 
-    /// Whether the request was made on this machine, by no proxy.
+    /// Returns whether the request was made on this machine, without a proxy.
     #[must_use]
     pub fn is_this_machine(self, headers: &HeaderMap) -> bool {
         let forwarded = [FORWARDED_FOR, HeaderName::from_static("forwarded")];
@@ -54,8 +54,8 @@ impl ClientAddress {
     }
 }
 
-/// Each proxy adds at the end whom it heard from, so the last one that is no proxy of ours is the client;
-/// what stands before could be made up.
+/// Returns the last forwarded address that isn't one of our proxies. Each proxy appends the address it received the
+/// request from; anything before could be forged.
 fn address(peer: IpAddr, headers: &HeaderMap, proxies: &[IpAddr]) -> IpAddr {
     let is_proxy = |address: &IpAddr| proxies.contains(&address.to_canonical());
     let peer = peer.to_canonical();

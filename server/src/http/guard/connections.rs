@@ -1,4 +1,4 @@
-//! Takes connections: so many in all and from one address, each with a limited time for its headers.
+//! Accepts connections, limited in total and per address, each with a time limit for its headers.
 
 use std::{
     net::{IpAddr, SocketAddr},
@@ -23,10 +23,10 @@ use super::{
 };
 use crate::environment::Config;
 
-/// After the system refused a connection, as it does when too many files are open.
+/// The pause after accepting a connection failed, for example because too many files are open.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves until the server is asked to stop, and then until the last answer is sent.
+/// Serves until the server is asked to stop, and then until the last response is sent.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -46,7 +46,7 @@ pub async fn serve(
         let (Ok(room), Some(place)) =
             (Arc::clone(&room).try_acquire_owned(), place(&places, &config.proxies, peer.ip()))
         else {
-            continue; // Closed at once: answering would cost what is short.
+            continue; // Closed immediately: a response would use up the scarce resource.
         };
         let connection = connection(stream, peer, router.clone(), limits.header_time, stopping.clone());
         open.spawn(async move {
@@ -70,7 +70,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-/// Who comes from this machine or through a proxy has no place of their own, and needs none.
+/// Connections from this machine or through a proxy aren't limited per address.
 fn place(places: &Places<IpAddr>, proxies: &[IpAddr], peer: IpAddr) -> Option<Option<Place<IpAddr>>> {
     let peer = peer.to_canonical();
     if peer.is_loopback() || proxies.contains(&peer) {

@@ -1,6 +1,5 @@
-//! Heavy work: what keeps a processor busy for longer than a moment runs on threads of its own that step back
-//! behind the others, a few at a time. A few more wait briefly for their turn; the rest are asked to come back.
-//! Work whose request has ended is given up.
+//! A bounded pool for CPU-bound work. Jobs run on low-priority threads, a few at a time. A few more wait briefly for
+//! their turn; others are rejected with a retry delay. Work whose request has ended is cancelled.
 
 use std::{
     sync::{
@@ -19,25 +18,25 @@ use tokio::{
 
 use crate::{environment::forbid_in_transaction, http::Problem};
 
-/// How far heavy work stands behind, as `nice` counts: 19 is the last place.
+/// The `nice` value of heavy work: 19 is the lowest priority.
 #[cfg(target_os = "linux")]
 const NICE: i32 = 15;
 
-/// When to come back after being turned away, in seconds.
+/// The retry delay after a rejection, in seconds.
 const COME_BACK: u64 = 2;
 
-/// Turns for heavy work; cheap to clone.
+/// A pool for heavy work. Cheap to clone.
 #[derive(Clone, Debug)]
 pub struct HeavyWork {
-    /// One for each job that runs.
+    /// One permit for each running job.
     turns: Arc<Semaphore>,
-    /// One for each job that runs or waits.
+    /// One permit for each running or waiting job.
     room: Arc<Semaphore>,
     wait: Duration,
 }
 
 impl HeavyWork {
-    /// `at_once` jobs at once; `queue` more wait for their turn, each for at most `wait`.
+    /// Creates a pool that runs `at_once` jobs concurrently; `queue` more wait, each for at most `wait`.
     #[must_use]
     pub fn new(at_once: usize, queue: usize, wait: Duration) -> Self {
         Self {
@@ -47,13 +46,13 @@ impl HeavyWork {
         }
     }
 
-    /// How many jobs could begin at once.
+    /// Returns how many jobs could start immediately.
     #[must_use]
     pub fn free_turns(&self) -> usize {
         self.turns.available_permits()
     }
 
-    /// Does the work when its turn comes if it is heavy, and here and now if not.
+    /// Runs heavy work in the pool, and other work right here.
     ///
     /// # Errors
     /// As [`HeavyWork::run`].
@@ -65,11 +64,11 @@ impl HeavyWork {
         if heavy { self.run(work).await } else { Ok(work()) }
     }
 
-    /// Does the work when its turn comes. Dropping the future gives the work up: waiting, it never begins;
-    /// running, it ends the next time it looks.
+    /// Runs the work in the pool. Dropping the future cancels it: waiting work never starts, and running work ends at
+    /// its next cancellation check.
     ///
     /// # Errors
-    /// *Busy* when too many wait already or the turn doesn't come; *internal* when the work panics.
+    /// *Busy* when too many jobs wait or the wait takes too long; *internal* when the work panics.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -83,7 +82,7 @@ impl HeavyWork {
         let given_up = Arc::clone(&wanted.given_up);
         let (tell, told) = oneshot::channel();
         let begun = thread::Builder::new().name("heavy work".to_owned()).spawn(move || {
-            // Both are held until the work is really over, whatever became of its request.
+            // Both are held until the work has really ended, even if its request is gone.
             let held = (room, turn);
             step_back();
             let made = cancellation::unless_cancelled(given_up, work);
@@ -99,14 +98,14 @@ impl HeavyWork {
     }
 }
 
-/// Leaves the processors to the threads that answer people, as long as these have something to do. A thread can't
-/// ask for its old place back, so each job has its own.
+/// Lowers the thread's priority, so that request handlers come first. A thread can't raise its priority again, so
+/// each job has its own thread.
 fn step_back() {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, NICE);
 }
 
-/// Dropped, the work isn't wanted any more.
+/// Cancels the work when dropped.
 #[derive(Default)]
 struct Wanted {
     given_up: Arc<AtomicBool>,
@@ -130,7 +129,7 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(30);
 
-    /// Work that goes on until it is given up, and then says so.
+    /// Work that runs until it is cancelled, and then reports that.
     fn endless(ended: mpsc::Sender<()>) -> impl FnOnce() + Send + 'static {
         struct Says(mpsc::Sender<()>);
         impl Drop for Says {

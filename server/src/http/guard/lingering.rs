@@ -1,6 +1,6 @@
-//! Closes a connection so that the client can read the answer. A server that answers before it has read a whole body, and
-//! closes while bytes still arrive, resets the connection, and the client loses the answer. So the sending half is closed
-//! first, and what still arrives is read and thrown away, for a limited time and a limited number of bytes.
+//! Closes a connection so that the client can read the response. A server that responds before it has read the whole
+//! body, and closes while bytes still arrive, resets the connection, and the client loses the response. So the
+//! sending half is closed first, and arriving bytes are discarded, within limits of time and size.
 
 use std::{
     io,
@@ -20,26 +20,26 @@ use tokio::{
     time::{Instant, Sleep, sleep},
 };
 
-/// How much of what still arrives is thrown away.
+/// The limits for discarding arriving bytes.
 #[derive(Clone, Copy, Debug)]
 struct LingerLimits {
-    /// How long in all.
+    /// The total time.
     time: Duration,
     /// How long the client may be silent.
     silence: Duration,
-    /// How many bytes.
+    /// The number of bytes.
     bytes: usize,
 }
 
 const LIMITS: LingerLimits =
     LingerLimits { time: Duration::from_secs(20), silence: Duration::from_secs(2), bytes: 64 * 1024 * 1024 };
 
-/// Whether bytes of the latest request's body were left unread; shared by the connection and its requests.
+/// Whether part of the latest request's body was left unread; shared by the connection and its requests.
 #[derive(Clone, Debug, Default)]
 pub(super) struct UnreadBody(Arc<AtomicBool>);
 
 impl UnreadBody {
-    /// Watches whether the body is read to its end.
+    /// Tracks whether the body is read to its end.
     pub fn watch<B>(&self, body: B) -> Body
     where
         B: HttpBody<Data = Bytes> + Send + Unpin + 'static,
@@ -79,7 +79,7 @@ impl<B: HttpBody<Data = Bytes> + Unpin> HttpBody for WatchedBody<B> {
     }
 }
 
-/// A connection that lingers while it is shut down, if a body was left unread.
+/// A connection that lingers on shutdown if a body was left unread.
 pub(super) struct LingeringStream<S> {
     stream: S,
     unread: UnreadBody,
@@ -100,7 +100,7 @@ impl<S> LingeringStream<S> {
 }
 
 impl<S: AsyncRead + Unpin> LingeringStream<S> {
-    /// Throws away what arrives until the client closes its half, or the limits are reached.
+    /// Discards arriving bytes until the client closes its half, or the limits are reached.
     fn poll_linger(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let limits = self.limits;
         let linger = self.linger.get_or_insert_with(|| Linger {

@@ -1,5 +1,5 @@
-//! What keeps any one from stopping the server for the others: budgets of requests, places for sockets
-//! and connections, and turns for heavy work.
+//! Keeps a single client from blocking the server for others: request budgets, limits on sockets and connections, and
+//! a queue for heavy work.
 
 mod budget;
 mod client;

@@ -1,4 +1,4 @@
-//! Things of which one in a while is enough: what comes sooner is let go.
+//! Throttles events: those that come too soon after the last are dropped.
 
 use std::{
     collections::HashMap,
@@ -7,10 +7,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Past so many, those whose pause is over are forgotten.
+/// Beyond this number, expired entries are removed.
 const REMEMBERED: usize = 10_000;
 
-/// When each one was last let by.
+/// The time of each key's last allowed event.
 #[derive(Debug)]
 pub struct Pauses<K> {
     least: Duration,
@@ -18,13 +18,13 @@ pub struct Pauses<K> {
 }
 
 impl<K: Eq + Hash> Pauses<K> {
-    /// With so much time between two.
+    /// Creates a throttle with that interval.
     #[must_use]
     pub fn of(least: Duration) -> Self {
         Self { least, last: Mutex::default() }
     }
 
-    /// Whether this one is let by; what isn't doesn't make the pause longer.
+    /// Returns whether the event is allowed. A rejected one doesn't extend the interval.
     pub fn let_by(&self, who: K, now: Instant) -> bool {
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);
         let over = |then: Instant| now.saturating_duration_since(then) >= self.least;

@@ -1,4 +1,4 @@
-//! Places that are taken and left: open sockets of a person, open connections of an address.
+//! Concurrency limits per key: open sockets of a user, open connections of an address.
 
 use std::{
     collections::HashMap,
@@ -6,7 +6,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-/// So many places for each; cheap to clone.
+/// A concurrency limit for each key. Cheap to clone.
 #[derive(Debug)]
 pub struct Places<K: Eq + Hash + Clone> {
     most: u32,
@@ -20,13 +20,13 @@ impl<K: Eq + Hash + Clone> Clone for Places<K> {
 }
 
 impl<K: Eq + Hash + Clone> Places<K> {
-    /// `most` places for each.
+    /// Creates a limit of `most` for each key.
     #[must_use]
     pub fn new(most: u32) -> Self {
         Self { most, taken: Arc::default() }
     }
 
-    /// A place, if one is free; dropping it leaves it.
+    /// Returns a permit, if one is free. Dropping it releases it.
     #[must_use]
     pub fn take(&self, who: K) -> Option<Place<K>> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
@@ -40,7 +40,7 @@ impl<K: Eq + Hash + Clone> Places<K> {
     }
 }
 
-/// A place that is taken.
+/// An acquired permit.
 #[derive(Debug)]
 pub struct Place<K: Eq + Hash + Clone> {
     places: Places<K>,

@@ -7,9 +7,9 @@ use utoipa::openapi::{
 
 use crate::serve::idempotency::is_exempt;
 
-const WORDS: &str = "A key of the caller's choice, of 1 to 200 characters. The same request under the same key is carried \
-    out once and its answer repeated for a day; another request under it is refused (422), and the same one while it \
-    runs (409).";
+const WORDS: &str = "A key of the caller's choice, 1 to 200 characters. A request with the same key is processed once, \
+    and its response is replayed for a day. A different request with the key is rejected (422), and so is the same one while \
+    it is being processed (409).";
 
 /// Adds the header to every POST operation that supports keys.
 pub(super) fn offer(contract: &mut OpenApi) {

@@ -12,8 +12,8 @@ use crate::{features, state::AppState};
 #[openapi(
     info(
         title = "Loanroom",
-        description = "The API behind Loanroom's browser application. Signed-in calls carry the session cookie; \
-            calls that change something must come from the same origin. Failures answer \
+        description = "The API behind Loanroom's browser application. Authenticated requests carry the \
+            session cookie; write requests must come from the same origin. Errors are returned as \
             application/problem+json.",
     ),
     components(schemas(crate::http::problem::ProblemBody))

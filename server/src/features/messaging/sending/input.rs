@@ -9,7 +9,7 @@ use crate::http::Limited;
 /// A message to send.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "the specification has fields that the server works out itself")]
+#[expect(dead_code, reason = "the specification has fields that the server determines itself")]
 pub(in crate::features::messaging) struct SendMessage {
     /// The body as HTML, up to 1 MB.
     #[serde(default)]

@@ -259,7 +259,7 @@ pub(super) struct SaveTemplate {
     pub id: Option<Uuid>,
     /// Ignored: the owner is the current user.
     #[serde(default)]
-    #[allow(dead_code)] // part of the body by the specification
+    #[allow(dead_code)] // required in the body by the specification
     pub owner_id: Option<Uuid>,
 }
 
@@ -313,7 +313,7 @@ pub(super) struct SaveSignature {
     pub used_ins: Vec<String>,
     /// Its id, as in the path.
     #[serde(default)]
-    #[allow(dead_code)] // part of the body by the specification
+    #[allow(dead_code)] // required in the body by the specification
     pub id: Option<Uuid>,
 }
 
