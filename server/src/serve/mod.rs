@@ -65,7 +65,7 @@ pub enum StartError {
     },
     /// Another server uses the same SQLite file.
     #[error(
-        "Another Loanroom server is already using the database in {0}. Stop it first, or start this one with a separate folder, for example LOANROOM_DATA=data2."
+        "Another Loanroom server is using the database in {0}. Stop it first, or start this one with a separate folder, for example LOANROOM_DATA=data2."
     )]
     DataInUse(String),
     /// The data folder can't be created, or can't be made private.

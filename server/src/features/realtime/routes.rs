@@ -29,7 +29,7 @@ const LONGEST_MESSAGE: usize = 4 * 1024;
 #[utoipa::path(get, path = "/realtime", operation_id = "realtime", tag = "realtime", responses(
     (status = 101, description = "The socket is open"),
     (status = 400, description = "Not a WebSocket", body = crate::http::problem::ProblemBody),
-    (status = 401, description = "Not signed in", body = crate::http::problem::ProblemBody),
+    (status = 401, description = "The request isn't authenticated", body = crate::http::problem::ProblemBody),
     (status = 429, description = "Too many sockets are open", body = crate::http::problem::ProblemBody),
 ))]
 pub(super) async fn connect(
