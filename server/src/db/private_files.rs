@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_open_folder_is_closed_with_all_that_is_in_it() {
+    fn makes_existing_folder_private_recursively() {
         let folder_of_test = tempfile::tempdir().unwrap();
         let data = folder_of_test.path().join("data");
         fs::create_dir_all(data.join("documents/kept")).unwrap();

@@ -81,7 +81,7 @@ mod tests {
     use shared_rules::loans::review_status::ReviewStatus;
 
     #[test]
-    fn a_status_is_stored_as_the_specification_writes_it() {
+    fn stores_status_in_specification_spelling() {
         let stored: Value = Word(ReviewStatus::ReadyForReviewReview).into();
         assert_eq!(stored, Value::from("READY_FOR_REVIEW_REVIEW"));
         let read = <Word<ReviewStatus> as ValueType>::try_from(stored).unwrap();
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_word_is_refused() {
+    fn rejects_unknown_keyword() {
         assert!(<Word<ReviewStatus> as ValueType>::try_from(Value::from("SOMEDAY")).is_err());
     }
 }

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_lists_keys_and_depth_are_bounded_wherever_they_stand() {
+    fn limits_texts_lists_keys_and_depth_everywhere() {
         let long = "x".repeat(200_000);
         let deep = (0..40).fold(serde_json::json!(1), |inner, _| serde_json::json!([inner]));
         assert_eq!(
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn a_search_is_bounded_and_lists_of_ids_are_not() {
+    fn limits_search_text_but_not_id_lists() {
         let of = |query: &str| check_query(&format!("/v1/users/search?{query}").parse().unwrap());
         assert!(of("query=lee&page=2").is_ok());
         assert!(of(&format!("query={}", "q".repeat(201))).is_err());

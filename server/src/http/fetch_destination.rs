@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn data_is_for_calls_and_downloads_only() {
+    fn serves_data_to_requests_and_downloads_only() {
         let route = "/v1/loans/export";
         assert!(is_served(route, &HeaderMap::new()));
         for destination in DATA_DESTINATIONS {
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn routes_that_are_displayed_serve_their_own_destination_only() {
+    fn displayed_routes_serve_only_their_destination() {
         for prefix in ["/v1", "/v2", "/api/v1", "/api/v2"] {
             for (path, served) in DISPLAYED_ROUTES {
                 let route = format!("{prefix}{path}");
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_a_person_started_here_is_served() {
+    fn rejects_navigations_from_other_sites() {
         let route = "/v1/loans/{loanId}/package/download";
         for purpose in ["prefetch", "prefetch;prerender"] {
             assert!(!is_served(route, &with(PURPOSE, purpose)));

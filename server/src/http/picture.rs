@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_file_is_its_first_bytes_say() {
+    fn detects_type_from_first_bytes() {
         assert_eq!(code(&png(320, 80)), "Png");
         assert_eq!(code(&png(10_000, 10_000)), "picture-too-wide");
         assert_eq!(code(&png(0, 0)), "picture-unknown");

@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_position_reads_back_what_it_writes_and_nothing_else_is_one() {
+    fn position_round_trips_and_rejects_other_text() {
         let at = DateTime::from_timestamp(1_764_000_000, 123_456_789).unwrap();
         let position = Position { at, id: Uuid::now_v7() };
         assert_eq!(position.to_string().parse(), Ok(position));

@@ -39,7 +39,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_own_pages_are_believed() {
+    fn accepts_only_same_origin_requests() {
         assert!(proven(&[("sec-fetch-site", "same-origin")]));
         assert!(proven(&[("origin", "http://localhost:3000"), ("host", "localhost:3000")]));
         assert!(!proven(&[("host", "localhost:3000")]));

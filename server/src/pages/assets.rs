@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_files_come_from_the_manifest() {
+    fn reads_initial_files_from_manifest() {
         let manifest = br#"{
             "src/main.tsx": { "file": "assets/main-1.js", "css": ["assets/main-2.css"], "imports": ["_parts.js"] },
             "_parts.js": { "file": "assets/parts-3.js", "imports": ["src/main.tsx"] },
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_manifest_without_the_entry_is_no_build() {
+    fn rejects_manifest_without_entry() {
         assert_eq!(Assets::from_manifest(b"{}", &[]), None);
         assert_eq!(Assets::from_manifest(b"not json", &[]), None);
     }

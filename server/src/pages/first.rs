@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_names_its_calls_with_the_id_in_it() {
+    fn path_determines_requests_with_its_id() {
         let at = |path| calls(Opener::Lender, path).into_iter().skip(OF_FRAMES.len()).collect::<Vec<_>>();
         let unread = "/v1/messages/threads/messages/countunread?loanId=7f-a";
         assert_eq!(at("/loans/7f-a"), ["/v1/loans/7f-a", unread]);
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_asks_for_nothing_and_gets_the_screen_to_sign_in() {
+    fn signed_out_visitor_gets_sign_in_screen_only() {
         assert_eq!(calls(Opener::Nobody, "/loans"), Vec::<String>::new());
         assert_eq!(parts(Opener::Nobody, "/loans"), SIGN_IN);
         assert_eq!(parts(Opener::Client, "/loans"), PORTAL);

@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn what_people_typed_stays_text() {
+    fn escapes_user_input() {
         let html = items(vec![item("<script>alert(1)</script>", &["A & B", "\"<!>\""])]);
         assert_eq!(
             html,
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn an_item_leads_to_what_it_names() {
+    fn item_links_to_its_action() {
         let html = items(vec![Item { action: Some(Uuid::nil()), ..item("W-2", &[]) }]);
         let id = Uuid::nil();
         assert_eq!(
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn a_digest_names_its_sections_and_says_when_there_is_nothing() {
+    fn digest_lists_sections_or_says_it_is_empty() {
         let sections = || {
             vec![
                 Section { heading: "Please send".into(), items: vec![item("W-2", &[])] },

@@ -130,7 +130,7 @@ mod tests {
     use super::{super::render::fragment, *};
 
     #[test]
-    fn no_answer_ends_the_element_that_it_stands_in() {
+    fn no_response_closes_the_script_element() {
         let answer = r#"{"name":"</script><script>alert(1)</script><!--"}"#;
         let ahead = Ahead { answers: vec![("/v1/loans?q=\"".into(), answer.into())], ..Ahead::default() };
         let json = as_json(&ahead);
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_waits_for_the_letters_and_the_rules_give_way_to_the_scripts() {
+    fn font_loads_late_and_rules_have_low_priority() {
         let assets = Assets {
             rules: vec!["/rules.wasm".into()],
             letters: Some("/letters.woff2".into()),

@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_audience_is_whom_it_names_and_nobody_else() {
+    fn audience_includes_only_named_people() {
         let (one, other) = (Uuid::now_v7(), Uuid::now_v7());
         let named = Audience { people: [one].into(), ..Audience::default() };
         assert!(named.includes(one, false) && !named.includes(other, true));

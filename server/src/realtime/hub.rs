@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_followers_get_an_event() {
+    async fn only_subscribers_get_an_event() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
         let (mut one, mut other) = (hub.join(Uuid::now_v7()), hub.join(Uuid::now_v7()));
         one.follow(topic);
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_full_socket_learns_that_it_missed_something() {
+    async fn full_socket_is_told_of_missed_events() {
         let (hub, topic) = (Hub::default(), Topic::Loan(Uuid::now_v7()));
         let seat = hub.join(Uuid::now_v7());
         seat.follow(topic);
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn leaving_forgets_the_socket() {
+    async fn dropping_the_seat_removes_the_socket() {
         let (hub, topic) = (Hub::default(), Topic::Chats(Uuid::now_v7()));
         let seat = hub.join(Uuid::now_v7());
         seat.follow(topic);
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn only_the_sockets_of_the_session_that_ended_hear_of_it() {
+    async fn only_sockets_of_the_ended_session_are_signalled() {
         let (hub, session) = (Hub::default(), Uuid::now_v7());
         let (one, other) = (hub.join(session), hub.join(Uuid::now_v7()));
         hub.end(session);

@@ -64,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_topic_reads_back_what_it_writes_and_nothing_else_is_one() {
+    fn topic_round_trips_and_rejects_other_names() {
         let id = Uuid::now_v7();
         for topic in [Topic::Loan(id), Topic::Chats(id), Topic::Notices(id), Topic::Company(id)] {
             assert_eq!(Topic::parse(&topic.to_string()), Some(topic));

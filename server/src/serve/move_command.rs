@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn both_places_are_named_and_they_differ() {
+    fn requires_two_different_stores() {
         let read =
             asked(&["--from", "file:/old", "--to", "s3://new/here", "--leave", "--at-once", "8"]).unwrap();
         assert_eq!((read.to.to_string().as_str(), read.leave, read.at_once), ("s3://new/here", true, 8));

@@ -158,7 +158,7 @@ mod tests {
     };
 
     #[tokio::test]
-    async fn a_handler_that_panics_answers_a_problem_and_the_next_request_works() {
+    async fn panicking_handler_returns_problem_and_server_continues() {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().display().to_string();
         let setting = |name: &str| match name {

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn options_and_password_are_read() {
+    fn reads_options_and_password() {
         let setup =
             told("--company Harbor --email dana@x.com --given-name Dana --zip 81301", " a quiet harbor\n");
         let FirstSetup { company: setup, logo, mail } = setup.unwrap();
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mail_server_has_its_password_on_the_second_line() {
+    fn reads_mail_password_from_second_line() {
         let options = "--smtp-host mail.x.com --smtp-security tls --smtp-port 465 --smtp-user loans --mail-from l@x.com";
         let mail = told(options, "a quiet harbor\nsecret\n").unwrap().mail;
         assert_eq!((mail.port.as_str(), mail.security), ("465", MailSecurity::Tls));
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn a_logo_is_read_as_far_as_it_may_reach() {
+    fn reads_logo_up_to_the_limit() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("logo.png");
         std::fs::write(&path, vec![7; 2 * MAX_PICTURE_BYTES as usize]).unwrap();
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_known_is_said() {
+    fn rejects_unknown_options() {
         assert!(told("--motto x", "").unwrap_err().contains("--motto"));
         assert!(told("--company", "").unwrap_err().contains("needs a value"));
     }

@@ -163,7 +163,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_caller_gets_a_share_and_others_get_theirs_meanwhile() {
+    async fn limits_reads_per_caller() {
         let shares = Arc::new(ReadShares::new(6, 2, SHORT));
         let first = acquire(&shares, person(1), Lane::Statements).await.unwrap();
         let second = acquire(&shares, person(1), Lane::Statements).await.unwrap();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn sessions_wait_for_nothing_when_all_readers_are_taken() {
+    async fn session_lookups_do_not_queue() {
         let shares = Arc::new(ReadShares::new(2, 1, SHORT));
         let taken = (
             acquire(&shares, person(1), Lane::Statements).await.unwrap(),
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_read_that_is_given_up_while_it_waits_leaves_nothing_behind() {
+    async fn abandoned_waiting_read_releases_its_share() {
         let shares = Arc::new(ReadShares::new(6, 2, LONG));
         let held = (
             acquire(&shares, person(1), Lane::Statements).await.unwrap(),

@@ -201,7 +201,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_people_write_stays() {
+    fn keeps_supported_formatting() {
         let written = "<p>Hello <strong>Dana</strong>, see <a href=\"https://harborpine.example\" rel=\"noopener noreferrer nofollow\">us</a></p><ul><li>one</li></ul>";
         assert_eq!(cleaned(written).html, written);
         let mention = "<p><span data-type=\"mention\" data-id=\"1\">@Lucia</span></p>";
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn the_original_is_kept_where_something_was_taken_away() {
+    fn keeps_original_when_sanitizing_removes_something() {
         let whole = [
             "<p>Hello <strong>Dana</strong></p>",
             "<p class=\"x\">see <a target=\"_blank\" rel=\"x\" class=\"y\" href=\"https://harborpine.example\">us</a></p>",
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_it_runs_or_calls_home() {
+    fn removes_scripts_and_remote_requests() {
         let hell = [
             "<script>alert(1)</script>",
             "<img src=x onerror=alert(1)>",
@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_tangled_keeps_its_words() {
+    fn keeps_text_of_deeply_nested_html() {
         let deep = format!("{}words{}", "<div>".repeat(5_000), "</div>".repeat(5_000));
         let kept = cleaned(&deep);
         assert_eq!((kept.html.as_str(), kept.text.as_str()), ("words", "words"));

@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pictures_from_elsewhere_are_told_from_links_and_own_ones() {
+    fn detects_remote_images_only() {
         for remote in [
             "<img src=\"https://elsewhere.example/a.png\">",
             "<IMG SRC=//elsewhere.example/a.png>",
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn layout_colors_and_pictures_inside_stay() {
+    fn keeps_layout_colors_and_embedded_images() {
         for html in [
             "<table width=\"600\" bgcolor=\"#eeeeee\"><tbody><tr><td align=\"center\">x</td></tr></tbody></table>",
             "<p style=\"color:red\">x</p>",
@@ -279,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_names_another_host() {
+    fn removes_every_remote_host() {
         for html in [
             "<style>@import '//evil'; p{background:url(//evil)}</style><p>x</p>",
             "<p style=\"background:url(//evil)\">x</p>",

@@ -194,7 +194,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_minutes_worth_may_come_at_once_and_then_as_it_grows() {
+    fn allows_burst_of_one_minute_then_refills() {
         let (budget, begun) = (Budget::per_minute(60), Instant::now());
         assert!((0..60).all(|_| budget.spend('a', begun).is_ok()));
         let wait = budget.spend('a', begun).unwrap_err();
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_whole_again_is_forgotten() {
+    fn removes_full_budgets() {
         let (budget, begun) = (Budget::per_minute(60), Instant::now());
         assert!((0..REMEMBERED).all(|who| budget.spend(who, begun).is_ok()));
         budget.spend(REMEMBERED, begun + Duration::from_secs(2)).unwrap();

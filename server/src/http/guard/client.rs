@@ -86,14 +86,14 @@ mod tests {
     }
 
     #[test]
-    fn only_proxies_of_ours_are_believed() {
+    fn trusts_only_configured_proxies() {
         assert_eq!(from("203.0.113.9", &["198.51.100.1"], &[]), "203.0.113.9");
         assert_eq!(from("127.0.0.1", &["198.51.100.1"], &["127.0.0.1"]), "198.51.100.1");
         assert_eq!(from("::ffff:127.0.0.1", &["198.51.100.1"], &["127.0.0.1"]), "198.51.100.1");
     }
 
     #[test]
-    fn what_the_client_made_up_itself_does_not_count() {
+    fn ignores_addresses_forged_by_the_client() {
         assert_eq!(from("10.0.0.2", &["1.2.3.4, 198.51.100.1"], &["10.0.0.2"]), "198.51.100.1");
         assert_eq!(
             from("10.0.0.2", &["1.2.3.4", "198.51.100.1, 10.0.0.3"], &["10.0.0.2", "10.0.0.3"]),
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn one_customer_is_one_neighbourhood() {
+    fn ipv6_customer_shares_one_prefix() {
         let of = |text: &str| ClientAddress(text.parse().unwrap()).neighbourhood().to_string();
         assert_eq!(of("203.0.113.9"), "203.0.113.9");
         assert_eq!(of("2001:db8:1:2:aaaa::1"), "2001:db8:1:2::");

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_finds_no_turn_is_told_to_come_back() {
+    async fn full_queue_returns_retry_delay() {
         let heavy = HeavyWork::new(1, 1, Duration::from_millis(50));
         let (ended, endings) = mpsc::channel();
         let running = tokio::spawn({
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_that_panics_gives_its_turn_back() {
+    async fn panicking_work_releases_its_permit() {
         let heavy = HeavyWork::new(1, 0, LONG);
         let broken = heavy.run(|| -> u8 { panic!("on purpose") }).await;
         assert_eq!(broken.unwrap_err().status().as_u16(), 500);
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn work_nobody_waits_for_never_begins() {
+    async fn abandoned_work_never_starts() {
         let heavy = HeavyWork::new(1, 4, LONG);
         let held = Arc::clone(&heavy.turns).acquire_owned().await.unwrap();
         let (began, beginnings) = mpsc::channel();

@@ -183,7 +183,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn reads_what_still_arrives_when_a_body_was_left_unread() {
+    async fn discards_arriving_bytes_of_unread_body() {
         let (mut client, server) = duplex(1_024);
         let mut server = LingeringStream::new(server, unread(true));
         let closing = tokio::spawn(async move { server.shutdown().await });
@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn closes_immediately_when_all_was_read() {
+    async fn closes_immediately_after_complete_body() {
         let (_client, server) = duplex(1_024);
         LingeringStream::new(server, unread(false)).shutdown().await.unwrap();
     }

@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_in_a_while_is_let_by_for_each() {
+    fn allows_one_event_per_interval_and_key() {
         let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
         let after = |ms| begun + Duration::from_millis(ms);
         assert!(pauses.let_by('a', begun) && pauses.let_by('b', after(1)));
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn those_whose_pause_is_over_are_forgotten() {
+    fn removes_expired_entries() {
         let (pauses, begun) = (Pauses::of(Duration::from_secs(1)), Instant::now());
         assert!((0..REMEMBERED).all(|who| pauses.let_by(who, begun)));
         assert!(pauses.let_by(REMEMBERED, begun + Duration::from_secs(1)));

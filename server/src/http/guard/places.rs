@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_place_that_is_left_can_be_taken_again() {
+    fn released_permit_can_be_acquired_again() {
         let places = Places::new(2);
         let (first, _second) = (places.take('a').unwrap(), places.take('a').unwrap());
         assert!(places.take('a').is_none());

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn the_html_is_the_products_green_and_holds_no_marks_of_the_renderer() {
+    fn html_uses_brand_color_and_has_no_renderer_markers() {
         let html = mail().html();
         assert!(html.contains("background:#14593f"), "{html}");
         let marks = html.trim_start_matches("<!DOCTYPE html>");
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn a_colleague_reads_of_the_company_and_of_no_loan() {
+    fn colleague_invitation_names_company_only() {
         let colleague = InvitationMail { loan_name: None, colleague: true, ..mail() };
         assert_eq!(colleague.subject(), "Harbor & Pine Lending, LLC invited you to Loanroom");
         let plain = colleague.plain().replace('\n', " ");
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn plain_lines_fit_and_the_link_stays_whole() {
+    fn plain_text_is_wrapped_except_the_link() {
         let mail = mail();
         let plain = mail.plain();
         let whole = format!("\n<{}>\n", mail.link);

@@ -151,7 +151,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_mail_says_what_the_message_says_and_names_its_files() {
+    fn email_contains_message_and_file_names() {
         let mail = MessageMail {
             from: "Dana Whitfield".to_owned(),
             lender: Letterhead { name: "Harbor & Pine".to_owned(), ..Letterhead::default() },

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_names_each_file_and_leads_nowhere() {
+    fn receipt_lists_files_without_links() {
         let file = |name: &str| ArrivedFile {
             name: name.to_owned(),
             size: 2048,

@@ -53,7 +53,7 @@ mod tests {
     use crate::http::bounded;
 
     #[test]
-    fn every_call_has_a_name_of_its_own() {
+    fn operation_ids_are_unique() {
         let contract = serde_json::to_value(document()).unwrap();
         let calls =
             contract["paths"].as_object().unwrap().values().flat_map(|path| path.as_object().unwrap());
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn every_text_of_every_body_has_a_limit_of_its_own() {
+    fn every_text_field_has_a_limit() {
         let contract = serde_json::to_value(document()).unwrap();
         let mut seen = 0;
         for (path, calls) in contract["paths"].as_object().unwrap() {

@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_whole_and_requests_are_not() {
+    fn response_fields_are_required_and_request_fields_are_not() {
         let contract = serde_json::to_value(super::super::document()).unwrap();
         let of = |name: &str| contract["components"]["schemas"][name].clone();
         let answered = of("NeedsListElement");

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn links_and_pictures_lead_to_the_product() {
+    fn links_and_pictures_point_to_the_application() {
         let body = "<p>See <a href=\"/loans/1\">it</a> or <a href=\"https://x.example/\">this</a></p>\
                     <p><img src=\"/v1/documents/1/content\" alt=\"Roof &lt;1&gt;\"><img src=\"/v1/documents/2/content\"></p>";
         assert_eq!(
